@@ -80,7 +80,11 @@ export interface Config {
     newsletters: Newsletter;
     'newsletter-lists': NewsletterList;
     'newsletter-subscriptions': NewsletterSubscription;
+    'newsletter-suppressions': NewsletterSuppression;
     promotions: Promotion;
+    advertisers: Advertiser;
+    assistants: Assistant;
+    'assistant-answers': AssistantAnswer;
     'candidate-forums': CandidateForum;
     embeds: Embed;
     'url-targets': UrlTarget;
@@ -90,8 +94,6 @@ export interface Config {
     roles: Role;
     schedules: Schedule;
     activity: Activity;
-    'post-views': PostView;
-    'reader-events': ReaderEvent;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-preferences': PayloadPreference;
@@ -113,7 +115,11 @@ export interface Config {
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     'newsletter-lists': NewsletterListsSelect<false> | NewsletterListsSelect<true>;
     'newsletter-subscriptions': NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
+    'newsletter-suppressions': NewsletterSuppressionsSelect<false> | NewsletterSuppressionsSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
+    advertisers: AdvertisersSelect<false> | AdvertisersSelect<true>;
+    assistants: AssistantsSelect<false> | AssistantsSelect<true>;
+    'assistant-answers': AssistantAnswersSelect<false> | AssistantAnswersSelect<true>;
     'candidate-forums': CandidateForumsSelect<false> | CandidateForumsSelect<true>;
     embeds: EmbedsSelect<false> | EmbedsSelect<true>;
     'url-targets': UrlTargetsSelect<false> | UrlTargetsSelect<true>;
@@ -123,8 +129,6 @@ export interface Config {
     roles: RolesSelect<false> | RolesSelect<true>;
     schedules: SchedulesSelect<false> | SchedulesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
-    'post-views': PostViewsSelect<false> | PostViewsSelect<true>;
-    'reader-events': ReaderEventsSelect<false> | ReaderEventsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -299,6 +303,10 @@ export interface Post {
    * The sponsor’s own page.
    */
   sponsoredUrl?: string | null;
+  /**
+   * Empty: the host of the address.
+   */
+  sponsorName?: string | null;
   show?: (number | null) | Section;
   /**
    * What the story is written in. Empty: the language of the publication.
@@ -402,6 +410,22 @@ export interface Post {
         }[]
       | null;
   };
+  /**
+   * What readers hear on the page of the episode, and what podcast apps get.
+   */
+  audio?: (number | null) | Media;
+  chapters?:
+    | {
+        start: string;
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Plain text, or WebVTT with its times. A file of subtitles (SRT) becomes WebVTT.
+   */
+  transcript?: string | null;
+  transcriptType?: ('text/plain' | 'text/vtt') | null;
   sections?: (number | Section)[] | null;
   /**
    * One of the sections. A single section is primary by itself.
@@ -444,6 +468,14 @@ export interface Post {
   commentsEnabled?: boolean | null;
   sendToAggregator?: boolean | null;
   /**
+   * Neither in this story nor beside it.
+   */
+  hidesAds?: boolean | null;
+  /**
+   * On the terms in Settings, while republishing is on there.
+   */
+  allowRepublishing?: boolean | null;
+  /**
    * Readers never see it.
    */
   note?: string | null;
@@ -460,7 +492,6 @@ export interface Post {
     | null;
   wordCount?: number | null;
   sortTitle?: string | null;
-  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -546,12 +577,20 @@ export interface Media {
    * Seconds.
    */
   duration?: number | null;
+  waveform?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   takenAt?: string | null;
   /**
    * What stands there before the film plays.
    */
   poster?: (number | null) | Media;
-  searchText?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
   providerKey?: string | null;
@@ -598,6 +637,7 @@ export interface User {
   provider?: ('EMAIL' | 'OIDC') | null;
   authFlowState?: ('CREATED_ACCOUNT' | 'EMAIL_VERIFIED' | 'TOTP_VERIFIED') | null;
   permissions?: string[] | null;
+  managesAssistants?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -741,6 +781,42 @@ export interface Section {
     podcastAppleLink?: string | null;
     podcastSpotifyLink?: string | null;
     podcastYoutubeLink?: string | null;
+    podcastCategory?:
+      | (
+          | 'news'
+          | 'news-business-news'
+          | 'news-daily-news'
+          | 'news-entertainment-news'
+          | 'news-news-commentary'
+          | 'news-politics'
+          | 'news-sports-news'
+          | 'news-tech-news'
+          | 'arts'
+          | 'business'
+          | 'comedy'
+          | 'education'
+          | 'fiction'
+          | 'government'
+          | 'health-fitness'
+          | 'history'
+          | 'kids-family'
+          | 'leisure'
+          | 'music'
+          | 'religion-spirituality'
+          | 'science'
+          | 'society-culture'
+          | 'society-culture-documentary'
+          | 'sports'
+          | 'technology'
+          | 'true-crime'
+          | 'tv-film'
+        )
+      | null;
+    /**
+     * Podcast directories write to it. It is in the feed, where everyone can read it.
+     */
+    podcastEmail?: string | null;
+    podcastExplicit?: boolean | null;
   };
   /**
    * Empty for an ordinary section.
@@ -755,6 +831,10 @@ export interface Section {
    * The last part of the address. Made from the name when left empty.
    */
   slug?: string | null;
+  /**
+   * On the page of this section and on its stories.
+   */
+  hidesAds?: boolean | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
   blocks?:
@@ -768,7 +848,6 @@ export interface Section {
     | null;
   wordCount?: number | null;
   sortTitle?: string | null;
-  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -787,6 +866,10 @@ export interface Tag {
    * The last part of the address. Made from the name when left empty.
    */
   slug?: string | null;
+  /**
+   * On the page of this tag and on the stories that have it.
+   */
+  hidesAds?: boolean | null;
   importKey?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1002,6 +1085,10 @@ export interface Newsletter {
   list: number | NewsletterList;
   publishDateTime?: string | null;
   /**
+   * E-mails the version that is published to all subscribers, once. Later corrections are not sent.
+   */
+  sendWhenPublished?: boolean | null;
+  /**
    * The last part of the address. Made from the title when left empty.
    */
   slug?: string | null;
@@ -1018,7 +1105,6 @@ export interface Newsletter {
     | null;
   wordCount?: number | null;
   sortTitle?: string | null;
-  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1068,6 +1154,19 @@ export interface NewsletterSubscription {
   mailedAt?: string | null;
 }
 /**
+ * Addresses that get no newsletter: mail to them came back, or their readers complained.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-suppressions".
+ */
+export interface NewsletterSuppression {
+  id: number;
+  email: string;
+  reason: 'hard' | 'soft' | 'complaint' | 'manual';
+  detail?: string | null;
+  suppressedAt: string;
+}
+/**
  * House advertisements and calls to action.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1088,6 +1187,138 @@ export interface Promotion {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The customers of the ad server.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "advertisers".
+ */
+export interface Advertiser {
+  id: number;
+  name: string;
+  website?: string | null;
+  note?: string | null;
+  adServerId: string;
+  isListed?: boolean | null;
+  synchronisedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Answer readers’ questions out of your own stories and documents.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistants".
+ */
+export interface Assistant {
+  id: number;
+  /**
+   * Readers see it above the conversation.
+   */
+  name: string;
+  /**
+   * Switched off, it tells readers that it is not available.
+   */
+  isOn?: boolean | null;
+  /**
+   * Stories name the assistant by it. After a change their chats say that it is not available.
+   */
+  slug?: string | null;
+  /**
+   * Readers choose one of them instead of typing. Take some that your stories answer well.
+   */
+  suggestedQuestions?:
+    | {
+        question: string;
+        id?: string | null;
+      }[]
+    | null;
+  scope?: {
+    /**
+     * Without them it answers from its own documents and texts alone.
+     */
+    usesStories?: boolean | null;
+    /**
+     * Empty for all sections.
+     */
+    sections?: (number | Section)[] | null;
+    /**
+     * Empty for all tags.
+     */
+    tags?: (number | Tag)[] | null;
+    from?: string | null;
+    to?: string | null;
+  };
+  /**
+   * PDF and text files of the library. Readers can open what an answer quotes.
+   */
+  documents?: (number | Media)[] | null;
+  /**
+   * What is in no story and no file, such as a candidate’s answers to a questionnaire.
+   */
+  texts?:
+    | {
+        title: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Tone and subject. What it may state is limited to its sources in any case.
+   */
+  instructions?: string | null;
+  /**
+   * The model of Anthropic that writes the answers.
+   */
+  model: string;
+  /**
+   * Set by people who may change pages. Managers of one assistant see them.
+   */
+  limits: {
+    /**
+     * By the reader’s address.
+     */
+    readerHour: number;
+    /**
+     * By the reader’s address.
+     */
+    readerDay: number;
+    /**
+     * Of all readers together.
+     */
+    totalHour: number;
+    /**
+     * Spent on the model; then it only quotes.
+     */
+    dayDollars: number;
+    /**
+     * Then they are deleted.
+     */
+    retentionDays: number;
+  };
+  /**
+   * May change this assistant, read its conversations and write answers for it.
+   */
+  managers?: (number | User)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Answers in your own words, for questions that an assistant answers badly or not at all.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistant-answers".
+ */
+export interface AssistantAnswer {
+  id: number;
+  question: string;
+  assistant: number | Assistant;
+  answer: string;
+  posts?: (number | Post)[] | null;
+  createdBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Elections in which readers ask every candidate the same question.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1096,6 +1327,9 @@ export interface Promotion {
 export interface CandidateForum {
   id: number;
   title: string;
+  /**
+   * Two to eight, in the order in which readers see them.
+   */
   candidates: {
     name: string;
     /**
@@ -1104,9 +1338,9 @@ export interface CandidateForum {
     label?: string | null;
     image?: (number | null) | Media;
     /**
-     * The short name of the assistant that answers for this candidate.
+     * Answers for this candidate, out of this candidate’s own documents.
      */
-    assistant?: string | null;
+    assistant?: (number | null) | Assistant;
     id?: string | null;
   }[];
   updatedAt: string;
@@ -1274,6 +1508,10 @@ export interface Activity {
   action:
     | 'create'
     | 'unlock'
+    | 'send'
+    | 'pauseSend'
+    | 'resumeSend'
+    | 'cancelSend'
     | 'save'
     | 'publish'
     | 'schedule'
@@ -1320,7 +1558,7 @@ export interface Activity {
    */
   byName?: string | null;
   /**
-   * What belongs to the action: a date, a fate, reasons.
+   * What belongs to the action: a date, what became of the address, reasons.
    */
   detail?:
     | {
@@ -1334,37 +1572,6 @@ export interface Activity {
   idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * How often each post was read in each hour.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "post-views".
- */
-export interface PostView {
-  id: number;
-  post: number;
-  /**
-   * When it began.
-   */
-  hour: string;
-  views: number;
-}
-/**
- * What readers did, counted by the day: subscriptions, clicks to listening platforms, promotions seen.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reader-events".
- */
-export interface ReaderEvent {
-  id: number;
-  /**
-   * UTC
-   */
-  day: string;
-  action: string;
-  category: string;
-  times: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1587,6 +1794,7 @@ export interface PostsSelect<T extends boolean = true> {
   socialImageCrop?: T;
   type?: T;
   sponsoredUrl?: T;
+  sponsorName?: T;
   show?: T;
   language?: T;
   meta?:
@@ -1600,6 +1808,16 @@ export interface PostsSelect<T extends boolean = true> {
               id?: T;
             };
       };
+  audio?: T;
+  chapters?:
+    | T
+    | {
+        start?: T;
+        title?: T;
+        id?: T;
+      };
+  transcript?: T;
+  transcriptType?: T;
   sections?: T;
   primarySection?: T;
   tags?: T;
@@ -1623,13 +1841,14 @@ export interface PostsSelect<T extends boolean = true> {
   layout?: T;
   commentsEnabled?: T;
   sendToAggregator?: T;
+  hidesAds?: T;
+  allowRepublishing?: T;
   note?: T;
   importKey?: T;
   importHash?: T;
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
-  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1666,17 +1885,20 @@ export interface SectionsSelect<T extends boolean = true> {
         podcastAppleLink?: T;
         podcastSpotifyLink?: T;
         podcastYoutubeLink?: T;
+        podcastCategory?: T;
+        podcastEmail?: T;
+        podcastExplicit?: T;
       };
   type?: T;
   parent?: T;
   publishStatus?: T;
   slug?: T;
+  hidesAds?: T;
   createdBy?: T;
   importKey?: T;
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
-  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1728,9 +1950,9 @@ export interface MediaSelect<T extends boolean = true> {
   usageInstructions?: T;
   scheme?: T;
   duration?: T;
+  waveform?: T;
   takenAt?: T;
   poster?: T;
-  searchText?: T;
   createdBy?: T;
   importKey?: T;
   providerKey?: T;
@@ -1767,6 +1989,7 @@ export interface MediaSelect<T extends boolean = true> {
 export interface TagsSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
+  hidesAds?: T;
   importKey?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1827,13 +2050,13 @@ export interface NewslettersSelect<T extends boolean = true> {
   publishStatus?: T;
   list?: T;
   publishDateTime?: T;
+  sendWhenPublished?: T;
   slug?: T;
   createdBy?: T;
   importKey?: T;
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
-  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1869,6 +2092,16 @@ export interface NewsletterSubscriptionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-suppressions_select".
+ */
+export interface NewsletterSuppressionsSelect<T extends boolean = true> {
+  email?: T;
+  reason?: T;
+  detail?: T;
+  suppressedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promotions_select".
  */
 export interface PromotionsSelect<T extends boolean = true> {
@@ -1883,6 +2116,79 @@ export interface PromotionsSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "advertisers_select".
+ */
+export interface AdvertisersSelect<T extends boolean = true> {
+  name?: T;
+  website?: T;
+  note?: T;
+  adServerId?: T;
+  isListed?: T;
+  synchronisedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistants_select".
+ */
+export interface AssistantsSelect<T extends boolean = true> {
+  name?: T;
+  isOn?: T;
+  slug?: T;
+  suggestedQuestions?:
+    | T
+    | {
+        question?: T;
+        id?: T;
+      };
+  scope?:
+    | T
+    | {
+        usesStories?: T;
+        sections?: T;
+        tags?: T;
+        from?: T;
+        to?: T;
+      };
+  documents?: T;
+  texts?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  instructions?: T;
+  model?: T;
+  limits?:
+    | T
+    | {
+        readerHour?: T;
+        readerDay?: T;
+        totalHour?: T;
+        dayDollars?: T;
+        retentionDays?: T;
+      };
+  managers?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistant-answers_select".
+ */
+export interface AssistantAnswersSelect<T extends boolean = true> {
+  question?: T;
+  assistant?: T;
+  answer?: T;
+  posts?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1986,6 +2292,7 @@ export interface UsersSelect<T extends boolean = true> {
   provider?: T;
   authFlowState?: T;
   permissions?: T;
+  managesAssistants?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2054,25 +2361,6 @@ export interface ActivitySelect<T extends boolean = true> {
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "post-views_select".
- */
-export interface PostViewsSelect<T extends boolean = true> {
-  post?: T;
-  hour?: T;
-  views?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reader-events_select".
- */
-export interface ReaderEventsSelect<T extends boolean = true> {
-  day?: T;
-  action?: T;
-  category?: T;
-  times?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2184,6 +2472,10 @@ export interface Setting {
   brand: string;
   tagline?: string | null;
   logo?: (number | null) | Media;
+  /**
+   * Below every newsletter. Many countries require it in mail to subscribers.
+   */
+  postalAddress?: string | null;
   /**
    * What stories are written in, unless they say otherwise.
    */
@@ -2318,6 +2610,10 @@ export interface Setting {
   ads?: {
     isEnabled?: boolean | null;
     /**
+     * On the home page, in lists, in stories and beside them, where editors placed none.
+     */
+    isPlaced?: boolean | null;
+    /**
      * Empty: house ads out of the promotions.
      */
     networkId?: string | null;
@@ -2331,11 +2627,37 @@ export interface Setting {
           id?: string | null;
         }[]
       | null;
+    /**
+     * Its address. It is requested when a reader signs up for a newsletter.
+     */
+    conversionPixel?: string | null;
+  };
+  personalisation?: {
+    /**
+     * They are not shown what is chosen for readers, so that its effect can be measured.
+     */
+    controlShare?: number | null;
+  };
+  privacy?: {
+    /**
+     * Embeds, charts, documents, code of others and advertisements wait for the answer.
+     */
+    asksConsent?: boolean | null;
   };
   /**
    * Posts with the switch on are sent to it.
    */
   aggregatorName?: string | null;
+  republishing: {
+    isOn?: boolean | null;
+    audience: 'anyone' | 'news' | 'noncommercial';
+    licence: string;
+    licenceUrl?: string | null;
+    /**
+     * One a line. Shown with the story’s HTML.
+     */
+    terms?: string | null;
+  };
   checklist?: {
     headlineIsPopulated?: boolean | null;
     headlineIsShort?: boolean | null;
@@ -2366,6 +2688,7 @@ export interface SettingsSelect<T extends boolean = true> {
   brand?: T;
   tagline?: T;
   logo?: T;
+  postalAddress?: T;
   language?: T;
   timeZone?: T;
   accent?:
@@ -2402,6 +2725,7 @@ export interface SettingsSelect<T extends boolean = true> {
     | T
     | {
         isEnabled?: T;
+        isPlaced?: T;
         networkId?: T;
         zones?:
           | T
@@ -2410,8 +2734,28 @@ export interface SettingsSelect<T extends boolean = true> {
               zoneId?: T;
               id?: T;
             };
+        conversionPixel?: T;
+      };
+  personalisation?:
+    | T
+    | {
+        controlShare?: T;
+      };
+  privacy?:
+    | T
+    | {
+        asksConsent?: T;
       };
   aggregatorName?: T;
+  republishing?:
+    | T
+    | {
+        isOn?: T;
+        audience?: T;
+        licence?: T;
+        licenceUrl?: T;
+        terms?: T;
+      };
   checklist?:
     | T
     | {

@@ -2,37 +2,60 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
+import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
+import { chatCheckOptions } from '#cms/chatCheck.options.ts'
 import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { frontScreens } from '#cms/fronts/frontScreens.plugin.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
+import { mediaList } from '#cms/media-library/list/mediaList.plugin.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
+import { sendingServices } from '#cms/newsletterSending.options.ts'
+import { newsletterScreens } from '#cms/newsletters/newsletterScreens.plugin.ts'
+import { numbersScreens } from '#cms/numbers/numbersScreens.plugin.ts'
 import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
+import { rowMenus } from '#cms/posts-list/rowMenus.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { readersLook } from '#cms/readers-look/readersLook.plugin.ts'
+import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
+import { searchEngine } from '#cms/search.options.ts'
 import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
+import { transcriptUpload } from '#cms/transcripts/transcriptUpload.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { logWithoutParameters } from '#database/errorForLog.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
+import { advertisers } from '#plugins/advertisers/advertisers.plugin.ts'
+import { broadstreet } from '#plugins/advertisers/broadstreet.adServer.ts'
 import { apiLimits } from '#plugins/api-limits/apiLimits.plugin.ts'
+import { assistant } from '#plugins/assistant/assistant.plugin.ts'
+import { assistantDesk } from '#plugins/assistant/newsroom/assistantDesk.plugin.ts'
+import { answerByExtract } from '#plugins/assistant/passages/extract.answer.ts'
+import { passageRetriever } from '#plugins/assistant/passages/passages.retriever.ts'
+import { verificationOf } from '#plugins/assistant/verification/verification.service.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { comments } from '#plugins/comments/comments.plugin.ts'
+import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
+import { launches } from '#plugins/launches/launches.plugin.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
+import { renderIssue } from '#plugins/newsletters/mail/renderIssue.ts'
+import { newsletterSending } from '#plugins/newsletters/sending/sending.plugin.ts'
+import { numbers } from '#plugins/numbers/numbers.plugin.ts'
 import { authRetry } from '#plugins/permissions/authRetry.plugin.ts'
 import { closeAdded, permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { secureLogin } from '#plugins/permissions/secureLogin.plugin.ts'
@@ -50,7 +73,6 @@ import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
 import { untouchedDocuments } from '#plugins/untouched/untouched.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
 import { usage } from '#plugins/usage/usage.plugin.ts'
-import { views } from '#plugins/views/views.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -144,7 +166,11 @@ const config = buildConfig({
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),
+    assistantScreens(),
     mediaFields(),
+    transcriptUpload(),
+    mediaList(),
+    readersLook(),
     usage({ panel: '/cms/usage/UsedIn.tsx#UsedIn', bodies }),
     postsList({ Component: '/cms/posts-list/ListView.tsx#ListView' }),
     addresses({
@@ -155,6 +181,7 @@ const config = buildConfig({
         redirectTools: '/cms/addresses/RedirectTools.tsx#RedirectTools',
         addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
         addressOwner: '/cms/addresses/AddressOwner.tsx#AddressOwner',
+        addressOwnerCell: '/cms/addresses/AddressOwner.tsx#AddressOwnerCell',
       },
     }),
     mediaLibrary({
@@ -167,17 +194,49 @@ const config = buildConfig({
     }),
     embeds({ providers: knownProviders() }),
     embedLibraries(embedServices(environment)),
+    advertisers({
+      adServer: environment.BROADSTREET_TOKEN
+        ? broadstreet({ token: environment.BROADSTREET_TOKEN, url: environment.BROADSTREET_URL })
+        : null,
+      tools: '/cms/advertisers/AdvertiserTools.tsx#AdvertiserTools',
+    }),
     activityLog(),
+    assistantDesk(),
     readerApi({ siteUrl: environment.SITE_URL }),
-    search({ siteUrl: environment.SITE_URL, isKeepingUp: environment.NODE_ENV !== 'test' }),
+    search({
+      siteUrl: environment.SITE_URL,
+      isKeepingUp: environment.NODE_ENV !== 'test',
+      ...searchEngine(environment),
+    }),
+    deskSearch({ isKeepingUp: environment.NODE_ENV !== 'test' }),
+    assistant({
+      siteSecret: environment.REVALIDATE_SECRET,
+      anthropic: environment.ANTHROPIC_API_KEY
+        ? { apiKey: environment.ANTHROPIC_API_KEY, baseUrl: environment.ANTHROPIC_BASE_URL }
+        : null,
+      retriever: passageRetriever,
+      answerByExtract,
+      verification: verificationOf(chatCheckOptions(environment)),
+      atOnce: environment.ASSISTANT_ANSWERS_AT_ONCE,
+      isKeepingUp: environment.NODE_ENV !== 'test',
+    }),
+    launches(),
     preview({ siteUrl: environment.SITE_URL, siteSecret: environment.REVALIDATE_SECRET }),
-    views({ secret: environment.REVALIDATE_SECRET }),
+    numbers({ secret: environment.REVALIDATE_SECRET, isKeepingUp: environment.NODE_ENV !== 'test' }),
     subscribing({
       siteUrl: environment.SITE_URL,
       siteSecret: environment.REVALIDATE_SECRET,
       secret: environment.PAYLOAD_SECRET,
       isMailing: mail !== undefined,
     }),
+    newsletterSending({
+      renderIssue,
+      siteUrl: environment.SITE_URL,
+      secret: environment.PAYLOAD_SECRET,
+      isSending: environment.NODE_ENV !== 'test',
+      ...sendingServices(environment),
+    }),
+    newsletterScreens(),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],
       secret: environment.REVALIDATE_SECRET,
@@ -195,8 +254,11 @@ const config = buildConfig({
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
+    numbersScreens(),
     storyScreens(),
     frontScreens(),
+    roleScreens(),
+    rowMenus(),
     apiLimits(),
     publicationClock(),
     permissions(),

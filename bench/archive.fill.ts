@@ -3,6 +3,7 @@ import type { Screen } from '#scripts/start/screen.ts'
 import type { BackOffice } from './backOffice.ts'
 import type { Limits } from './measure.types.ts'
 import { readyStories } from './readyStory.ts'
+import { fillSearchIndexes } from './search.fill.ts'
 
 /** Stories that are published through the back office; all others are copies of their rows. */
 const originals = 100
@@ -24,13 +25,14 @@ export interface Filling {
  */
 export async function fillArchive({ backOffice, databaseUrl, posts, limits, screen }: Filling): Promise<void> {
   const ids = await publishOriginals(backOffice, Math.min(originals, posts, limits.items), screen)
-  await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async () => {
+  await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async (tell) => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
       await client.query('BEGIN')
       await multiply(client, ids, Math.max(0, posts - ids.length))
       await client.query('COMMIT')
+      await fillSearchIndexes(client, tell)
       // As PostgreSQL does by itself a while after so many have come.
       await client.query('VACUUM ANALYZE')
     } finally {

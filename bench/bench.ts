@@ -6,6 +6,8 @@ import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { createScreen, type Screen } from '#scripts/start/screen.ts'
 import { addresses } from './addresses.measure.ts'
 import { fillArchive } from './archive.fill.ts'
+import { assistant } from './assistant.measure.ts'
+import { assistantRetrieval } from './assistantRetrieval.measure.ts'
 import { signIn } from './backOffice.ts'
 import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
@@ -14,12 +16,15 @@ import { launch } from './launch.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
 import type { Limits, Measure, Measured } from './measure.types.ts'
 import { media } from './media.measure.ts'
+import { numbers } from './numbers.measure.ts'
 import { pickers } from './pickers.measure.ts'
 import { postsList } from './postsList.measure.ts'
 import { publishToVisible } from './publishToVisible.measure.ts'
 import { readerApi } from './readerApi.measure.ts'
 import { machine, reportTable, writeReport } from './report.ts'
 import { restList } from './restList.measure.ts'
+import { searching } from './search.measure.ts'
+import { sending } from './sending.measure.ts'
 import { summarize } from './statistics.ts'
 import { hasArchive } from './story.factory.ts'
 import { together } from './together.measure.ts'
@@ -34,6 +39,7 @@ const measures: readonly Measure[] = [
   postsList,
   pickers,
   media,
+  searching,
   publishToVisible,
   launch,
   together,
@@ -41,6 +47,10 @@ const measures: readonly Measure[] = [
   lighthouse,
   addresses,
   importing,
+  assistant,
+  assistantRetrieval,
+  sending,
+  numbers,
 ]
 const coldStarts = 3
 const wholeRun: Limits = { rounds: Infinity, items: Infinity, seconds: Infinity }

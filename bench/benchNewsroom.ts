@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
 
 const told = z.object({
-  environment: z.object({
-    CMS_URL: z.string(),
-    SITE_URL: z.string(),
-    DATABASE_URL: z.string(),
-    REVALIDATE_SECRET: z.string(),
-  }),
+  environment: z
+    .object({
+      CMS_URL: z.string(),
+      SITE_URL: z.string(),
+      DATABASE_URL: z.string(),
+      REVALIDATE_SECRET: z.string(),
+    })
+    .catchall(z.string()),
 })
 
 /** A newsroom that `npm start` has started. */
@@ -16,6 +18,8 @@ export interface BenchNewsroom {
   siteUrl: string
   databaseUrl: string
   revalidateSecret: string
+  /** The environment of its processes. */
+  environment: Record<string, string>
   /** Milliseconds from the command until all processes answered. */
   startedIn: number
   stop: () => Promise<void>
@@ -42,6 +46,7 @@ export async function startBenchNewsroom(folder: string, onLine: (line: string) 
     siteUrl: environment.SITE_URL,
     databaseUrl: environment.DATABASE_URL,
     revalidateSecret: environment.REVALIDATE_SECRET,
+    environment,
     startedIn,
     stop: running.stop,
   }

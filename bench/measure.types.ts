@@ -19,6 +19,8 @@ export interface Subject {
   databaseUrl: string
   /** Signs purge calls. */
   revalidateSecret: string
+  /** The environment of the newsroom's processes, for another one of them. */
+  environment: Readonly<Record<string, string>>
   /** Paths of published posts, the newest first. */
   articlePaths: readonly string[]
   limits: Limits

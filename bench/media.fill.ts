@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { indexRows, removeIndexed } from './search.fill.ts'
 
 /** Prefix of file names of the benchmark, which distinguishes them from the newsroom's own when they are removed. */
 const benchFile = 'bench-file-'
@@ -12,10 +13,9 @@ const people = ['Ines Okafor', 'Tomás Reyes', 'Mara Lind', 'Kai Sorensen', 'Len
  */
 export async function fillMedia(client: Client, count: number): Promise<void> {
   await client.query(
-    `INSERT INTO media (filename, alt, caption, credit, search_text, scheme, mime_type, filesize, width, height,
+    `INSERT INTO media (filename, alt, caption, credit, scheme, mime_type, filesize, width, height,
        created_at, updated_at)
      SELECT words.filename, words.alt, words.caption, words.credit,
-       lower(concat_ws(E'\\n', words.filename, words.alt, words.caption, words.credit)),
        kind.scheme::enum_media_scheme, kind.mime_type, 240000, 1600, 1067,
        now() - number * interval '1 hour', now() - number * interval '1 hour'
      FROM generate_series(1, $4::int) AS number
@@ -35,9 +35,11 @@ export async function fillMedia(client: Client, count: number): Promise<void> {
   )
   // As PostgreSQL does by itself a while after so many have come.
   await client.query('VACUUM ANALYZE media')
+  await indexRows(client, 'media', 'filename', `concat_ws(' ', alt, caption, credit)`)
 }
 
 /** Removes them. */
 export async function removeMedia(client: Client): Promise<void> {
   await client.query('DELETE FROM media WHERE filename LIKE $1', [`${benchFile}%`])
+  await removeIndexed(client, 'media')
 }

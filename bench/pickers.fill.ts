@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { indexRows, removeIndexed } from './search.fill.ts'
 
 /** Prefix of slugs of the benchmark, which distinguishes the names from the newsroom's own when they are removed. */
 const benchSlug = 'bench-name-'
@@ -17,9 +18,11 @@ export async function fillNames(client: Client, table: 'tags' | 'authors', count
     [first, second, benchSlug, count],
   )
   await client.query(`ANALYZE ${table}`)
+  await indexRows(client, table, 'name')
 }
 
 /** Removes them. */
 export async function removeNames(client: Client, table: 'tags' | 'authors'): Promise<void> {
   await client.query(`DELETE FROM ${table} WHERE slug LIKE $1`, [`${benchSlug}%`])
+  await removeIndexed(client, table)
 }

@@ -14,14 +14,20 @@ export interface Story {
 }
 
 /** `IMPORT_ARCHIVES` names a folder of real archives, as for tests of the import. */
-const archive = join(process.env.IMPORT_ARCHIVES ?? '', 'articles', 'articles.jsonl')
+export const archive = join(process.env.IMPORT_ARCHIVES ?? '', 'articles', 'articles.jsonl')
 
 const record = z.object({ headline: z.string(), paragraphs: z.array(z.string()).default([]) })
 
 /** Stories as long as those of newspapers are; the longest of the archive would be books. */
 const maxParagraphs = 40
 
-let archived: readonly { headline: string; paragraphs: readonly string[] }[] | undefined
+/** A story as its words alone. */
+interface PlainStory {
+  headline: string
+  paragraphs: readonly string[]
+}
+
+let archived: readonly PlainStory[] | undefined
 
 /** True when the texts come from the archive of real articles; otherwise they are generated. */
 export const hasArchive = Boolean(process.env.IMPORT_ARCHIVES) && existsSync(archive)
@@ -58,9 +64,18 @@ export function storyOf(number: number, picture?: number): Story {
 /** Returns the text alone of the same story. */
 export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, maxParagraphs)
 
-function textOf(number: number) {
-  archived ??= hasArchive ? readArchive() : []
-  return archived[number % archived.length] ?? madeUp(number)
+/** Stories that are made up where there is no archive. */
+const madeUpStories = 300
+
+/** Returns all stories of the archive, or made-up ones. */
+export function archivedTexts(): readonly PlainStory[] {
+  archived ??= hasArchive ? readArchive() : Array.from({ length: madeUpStories }, (_, number) => madeUp(number))
+  return archived
+}
+
+function textOf(number: number): PlainStory {
+  const texts = archivedTexts()
+  return texts[number % texts.length] ?? madeUp(number)
 }
 
 function readArchive() {
@@ -85,7 +100,7 @@ const endings = [
 ]
 
 /** Twelve paragraphs of four sentences each, about 700 words, different for every number. */
-function madeUp(number: number) {
+function madeUp(number: number): PlainStory {
   const pick = (words: readonly string[], seed: number) => words[seed % words.length] ?? ''
   const sentence = (seed: number) =>
     `${pick(openings, seed)} ${pick(doings, seed * 3 + 1)} ${pick(matters, seed * 7 + 2)} ${pick(endings, seed * 5 + 3)}.`

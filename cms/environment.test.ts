@@ -81,4 +81,18 @@ describe('the environment of the back office', () => {
     expect(mistakesIn({ ...smtp, EMAIL_FROM: 'the desk' })).toEqual([expect.stringContaining('EMAIL_FROM must be')])
     expect(mistakesIn(smtp)).toEqual(['EMAIL_FROM is missing; SMTP_URL cannot do without'])
   })
+
+  it.each([
+    [{}, []],
+    [{ CHAT_CHECK: 'none' }, []],
+    [{ CHAT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: 'a', TURNSTILE_SECRET_KEY: 'b' }, []],
+    [{ CHAT_CHECK: 'turnstile' }, ['TURNSTILE_SITE_KEY is missing', 'TURNSTILE_SECRET_KEY is missing']],
+    [{ CHAT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'a' }, ['RECAPTCHA_SECRET_KEY is missing']],
+    [{ TURNSTILE_SECRET_KEY: 'b' }, ['TURNSTILE_SITE_KEY is missing']],
+    [{ CHAT_CHECK: 'captcha' }, ['CHAT_CHECK must be altcha, turnstile, recaptcha or none']],
+  ])('finds in the check of messages %j: %j', (values, mistakes) => {
+    expect(mistakesIn({ ...production, ...values })).toEqual(
+      mistakes.map((mistake) => expect.stringContaining(mistake)),
+    )
+  })
 })

@@ -5,6 +5,13 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+
 /** `The Ledger <desk@ledger.example>`, or the address alone. */
 const sender = z.string().transform((text, { addIssue }) => {
   const [, name = '', inBrackets, alone] = /^(?:([^<>]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()) ?? []
@@ -31,9 +38,18 @@ export const serviceVariables = {
   CANTO_OAUTH_URL: webAddress.default('https://oauth.canto.com').describe('Address at which Canto gives out tokens.'),
   CANTO_APP_ID: text.optional().describe('Identifier of this application at Canto.'),
   CANTO_APP_SECRET: text.optional().describe('Secret of that application.'),
-  ANTHROPIC_API_KEY: text.optional().describe('Key of the service that suggests alternative texts for pictures.'),
-  ANTHROPIC_MODEL: text.default('claude-haiku-4-5').describe('Model that suggests them.'),
+  ANTHROPIC_API_KEY: text
+    .optional()
+    .describe('Key of the service that answers readers and suggests alternative texts for pictures.'),
+  ANTHROPIC_MODEL: text.default('claude-haiku-4-5').describe('Model that suggests alternative texts.'),
   ANTHROPIC_BASE_URL: webAddress.optional().describe('Another address of that service.'),
+  ASSISTANT_ANSWERS_AT_ONCE: z.coerce
+    .number({ error: 'must be a whole number from 1 to 200' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(200, 'must be at most 200')
+    .default(8)
+    .describe('Answers to readers that a back office makes at a time; others wait in a queue.'),
   DATAWRAPPER_TOKEN: text.optional().describe('Token of Datawrapper, for charts to choose from.'),
   DATAWRAPPER_URL: webAddress.default('https://api.datawrapper.de').describe('Address of Datawrapper.'),
   DOCUMENTCLOUD_USERNAME: text.optional().describe('Account at DocumentCloud, for documents to choose from.'),
@@ -42,32 +58,107 @@ export const serviceVariables = {
   DOCUMENTCLOUD_ACCOUNTS_URL: webAddress
     .default('https://accounts.muckrock.com')
     .describe('Address at which DocumentCloud gives out tokens.'),
+  BROADSTREET_TOKEN: text.optional().describe('Token of Broadstreet, for synchronising advertisers.'),
+  BROADSTREET_URL: webAddress.default('https://api.broadstreetads.com/api/1').describe('Address of Broadstreet’s API.'),
+  CHAT_CHECK: z
+    .enum(['altcha', 'turnstile', 'recaptcha', 'none'], {
+      error: 'must be altcha, turnstile, recaptcha or none',
+    })
+    .default('altcha')
+    .describe('Check against programs before a message to an assistant; the reader site needs the same value.'),
+  TURNSTILE_SITE_KEY: text.optional().describe('Key of Turnstile for pages.'),
+  TURNSTILE_SECRET_KEY: text.optional().describe('Secret of that key.'),
+  TURNSTILE_URL: webAddress.default('https://challenges.cloudflare.com').describe('Address of Turnstile.'),
+  RECAPTCHA_SITE_KEY: text.optional().describe('Key of reCAPTCHA v3 for pages.'),
+  RECAPTCHA_SECRET_KEY: text.optional().describe('Secret of that key.'),
+  RECAPTCHA_URL: webAddress.default('https://www.google.com').describe('Address of reCAPTCHA.'),
+  MEILISEARCH_URL: webAddress
+    .optional()
+    .describe('Meilisearch, for the search of readers. Without it PostgreSQL searches.'),
+  MEILISEARCH_KEY: text.optional().describe('Key of Meilisearch for the index, its documents, settings and tasks.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address of a mail server: smtps://user:password@host:465' })
     .optional()
     .describe('Mail server, as smtps://user:password@host:465. Without one, e-mail is written to the log.'),
   EMAIL_FROM: sender.optional().describe('Sender of e-mail, as The Ledger <desk@ledger.example>.'),
+  POSTMARK_TOKEN: text
+    .optional()
+    .describe('Token of a server at Postmark, which then sends newsletters. Without one, SMTP_URL sends them.'),
+  POSTMARK_URL: webAddress.default('https://api.postmarkapp.com').describe('Address of Postmark.'),
+  POSTMARK_STREAM: text.default('broadcast').describe('Message stream of Postmark for newsletters.'),
+  NEWSLETTERS_PER_SECOND: wholeNumber(1, 10_000).default(20).describe('Mails of newsletters in a second at most.'),
+  NEWSLETTERS_PER_DAY: wholeNumber(1, 100_000_000)
+    .optional()
+    .describe('Mails of newsletters in a day (UTC) at most. Without it there is no cap.'),
+  NEWSLETTERS_WARM_UP_SINCE: z.iso
+    .date('must be a day, as 2026-11-25')
+    .optional()
+    .describe('First day of a new sender: 500 mails are sent on it, and twice as many on each day after.'),
+  NEWSLETTER_CONNECTIONS: wholeNumber(1, 50)
+    .default(4)
+    .describe('Connections for newsletters that a back office has open at a time.'),
+  MAIL_INTAKE_SECRET: z
+    .string()
+    .min(24, 'must have at least 24 characters')
+    .optional()
+    .describe('Secret with which a mail server or Postmark reports bounces and complaints.'),
+  MAIL_INTAKE_ADDRESS: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe(
+      'Address whose mail is piped to the intake: bounces and requests to unsubscribe, as bounces@ledger.example.',
+    ),
+  DKIM_DOMAIN: text.optional().describe('Domain that signs newsletters with DKIM. Without it the mail server signs.'),
+  DKIM_SELECTOR: text.optional().describe('Selector of that key.'),
+  DKIM_PRIVATE_KEY: text
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .optional()
+    .describe('Private key for DKIM in PEM; line breaks may be written as \\n.'),
 }
 
 /** Variables of which all have to be set or none. */
 const sets = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['SMTP_URL', 'EMAIL_FROM'],
+  ['MEILISEARCH_URL', 'MEILISEARCH_KEY'],
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
 ] as const
 
-/** Half a service is a mistake: the line names what is missing. */
-export const checkServices = (
-  values: Partial<Record<(typeof sets)[number][number], unknown>>,
-  context: z.RefinementCtx,
-): void => {
+/** The variables that a check against programs needs. */
+const keysOfChecks = {
+  turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  recaptcha: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+} as const
+
+type Given = Partial<
+  Record<
+    (typeof sets)[number][number] | 'CHAT_CHECK' | 'POSTMARK_TOKEN' | 'MAIL_INTAKE_ADDRESS' | 'MAIL_INTAKE_SECRET',
+    unknown
+  >
+>
+
+/** Half a service is a mistake, and so is a chosen one without its keys: the line names what is missing. */
+export const checkServices = (values: Given, context: z.RefinementCtx): void => {
+  const missing = (name: keyof Given, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message: `is missing; ${message}` })
+  const { CHAT_CHECK: check } = values
+  const chosen = check === 'turnstile' || check === 'recaptcha' ? keysOfChecks[check] : []
+  // Readers confirm their subscriptions by mail of the newsroom itself.
+  if (values.POSTMARK_TOKEN !== undefined && values.SMTP_URL === undefined)
+    missing('SMTP_URL', 'POSTMARK_TOKEN cannot do without')
+  if (values.MAIL_INTAKE_ADDRESS !== undefined && values.MAIL_INTAKE_SECRET === undefined)
+    missing('MAIL_INTAKE_SECRET', 'MAIL_INTAKE_ADDRESS cannot do without')
   for (const names of sets) {
     const given = names.filter((name) => values[name] !== undefined)
-    if (given.length === 0 || given.length === names.length) continue
-    for (const name of names.filter((missing) => values[missing] === undefined))
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `is missing; ${given.join(' and ')} cannot do without`,
-      })
+    if (given.length === names.length) continue
+    if (given.length === 0) {
+      for (const name of names)
+        if (chosen.some((key) => key === name)) missing(name, `CHAT_CHECK=${check} cannot do without`)
+      continue
+    }
+    for (const name of names.filter((other) => values[other] === undefined))
+      missing(name, `${given.join(' and ')} cannot do without`)
   }
 }

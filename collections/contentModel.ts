@@ -3,6 +3,9 @@ import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { activity } from './activity/activity.collection.ts'
 import { addressEntries, addresses } from './addresses/addresses.collection.ts'
 import { withAddress } from './addresses/contentAddress.hooks.ts'
+import { advertisers } from './advertisers/advertisers.collection.ts'
+import { assistantAnswers } from './assistants/assistantAnswers.collection.ts'
+import { assistants } from './assistants/assistants.collection.ts'
 import { authors } from './authors/authors.collection.ts'
 import { candidateForums } from './candidate-forums/candidateForums.collection.ts'
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
@@ -12,6 +15,7 @@ import { schedules } from './lifecycle/schedules.collection.ts'
 import { media } from './media/media.collection.ts'
 import { newsletterLists } from './newsletters/newsletterLists.collection.ts'
 import { newsletterSubscriptions } from './newsletters/newsletterSubscriptions.collection.ts'
+import { newsletterSuppressions } from './newsletters/newsletterSuppressions.collection.ts'
 import { newsletters } from './newsletters/newsletters.collection.ts'
 import { pages } from './pages/pages.collection.ts'
 import { postSources } from './post-sources/postSources.collection.ts'
@@ -24,8 +28,6 @@ import { settings } from './settings/settings.global.ts'
 import { tags } from './tags/tags.collection.ts'
 import { urlTargets } from './url-targets/urlTargets.collection.ts'
 import { users } from './users/users.collection.ts'
-import { postViews } from './views/postViews.collection.ts'
-import { readerEvents } from './views/readerEvents.collection.ts'
 
 type Editor = RichTextField['editor']
 
@@ -64,7 +66,11 @@ export const contentModel = ({
     newsletters({ bodyEditor: bodyEditor('newsletter') }),
     newsletterLists(),
     newsletterSubscriptions(),
+    newsletterSuppressions(),
     promotions(),
+    advertisers(),
+    assistants(),
+    assistantAnswers(),
     candidateForums(),
     embeds(),
     urlTargets({ siteUrl }),
@@ -74,8 +80,6 @@ export const contentModel = ({
     roles(),
     schedules(),
     activity(),
-    postViews(),
-    readerEvents(),
   ].map(withAddress),
   globals: [settings()],
 })

@@ -12,6 +12,8 @@ export const cacheTag = {
   newsletters: 'newsletters',
   promotion: (id: string | number) => `promotion:${id}`,
   forum: (id: string | number) => `forum:${id}`,
+  /** By slug, which is what a chat names; pages carry it before there is such an assistant. */
+  assistant: (slug: string) => `assistant:${slug}`,
   contributorRole: (id: string | number) => `contributor-role:${id}`,
   postSource: (id: string | number) => `post-source:${id}`,
   reusableBlock: (id: string | number) => `reusable-block:${id}`,

@@ -7,6 +7,7 @@ export const noReferences: ReaderReferences = {
   newsletters: {},
   promotions: {},
   forums: {},
+  assistants: {},
   shows: {},
   episodes: {},
   ads: null,

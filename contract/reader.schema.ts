@@ -75,6 +75,8 @@ export const readerTeaser = z.object({
   authors: z.array(readerAuthor),
   primarySection: readerLink.nullable(),
   image: readerMedia.nullable(),
+  /** Who paid for a sponsored post; null for other posts, and where it is not known. */
+  sponsor: z.string().nullable(),
 })
 
 export type ReaderTeaser = z.infer<typeof readerTeaser>
@@ -126,11 +128,60 @@ export const readerShow = z.object({
 
 export type ReaderShow = z.infer<typeof readerShow>
 
+/** An assistant that answers readers' questions. */
+const readerAssistant = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** False for one that says that it is not available. */
+  isOn: z.boolean(),
+  suggestedQuestions: z.array(z.string()),
+})
+
+export type ReaderAssistant = z.infer<typeof readerAssistant>
+
+/** The sound of an episode. */
+export const readerRecording = readerMedia.extend({
+  /** Seconds; null where it is not known. */
+  duration: z.number().nullable(),
+  /** Loudness at equal steps, 0 to 100; empty where it is not known. */
+  waveform: z.array(z.number()),
+})
+
+export type ReaderRecording = z.infer<typeof readerRecording>
+
+/** A part of a recording; `start` in seconds. */
+export const readerChapter = z.object({ start: z.number(), title: z.string() })
+
+export type ReaderChapter = z.infer<typeof readerChapter>
+
+const transcriptType = z.enum(['text/plain', 'text/vtt'])
+
+export const readerTranscript = z.object({ type: transcriptType, text: z.string() })
+
+export type ReaderTranscript = z.infer<typeof readerTranscript>
+
+/** How a show presents itself to podcast apps. */
+export const readerShowFeed = z.object({
+  /** A category of Apple Podcasts, "Parent/Child" for a subcategory; null where none was chosen. */
+  category: z.string().nullable(),
+  isExplicit: z.boolean(),
+  /** Address of the owner; empty where there is none. */
+  email: z.string(),
+})
+
 /** Candidates of an election, who all answer the same question. */
 const readerForum = z.object({
   id: z.string(),
   title: z.string(),
-  candidates: z.array(z.object({ name: z.string(), label: z.string(), image: readerMedia.nullable() })),
+  candidates: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      image: readerMedia.nullable(),
+      /** Slug of the assistant that answers for the candidate; null where there is none. */
+      assistant: z.string().nullable(),
+    }),
+  ),
 })
 
 export type ReaderForum = z.infer<typeof readerForum>
@@ -153,6 +204,8 @@ export const readerReferences = z.object({
   newsletters: z.record(z.string(), readerNewsletter),
   promotions: z.record(z.string(), readerPromotion),
   forums: z.record(z.string(), readerForum),
+  /** By slug: those of chats, and those of the candidates of forums. */
+  assistants: z.record(z.string(), readerAssistant),
   shows: z.record(z.string(), readerShow),
   /** Platforms of the episodes among the posts, by the post's id; those of the show where an episode has none. */
   episodes: z.record(z.string(), z.object({ show: readerShow.nullable(), platforms: z.array(readerPlatform) })),

@@ -6,13 +6,17 @@ import { z } from 'zod'
 import { placedBlock } from './block.schema.ts'
 import {
   readerAuthor,
+  readerChapter,
   readerLanguage,
   readerLink,
   readerMedia,
   readerProfile,
+  readerRecording,
   readerReferences,
   readerShow,
+  readerShowFeed,
   readerTeaser,
+  readerTranscript,
 } from './reader.schema.ts'
 
 /** Cache tags of all documents that an answer was made of. */
@@ -38,6 +42,12 @@ export const readerSite = z.object({
   footer: z.array(readerLink),
   /** True when at least one podcast is public. */
   hasPodcasts: z.boolean(),
+  /** Readers are asked before anything of another company loads. */
+  asksConsent: z.boolean(),
+  /** Percent of readers who are not shown what is chosen for readers. */
+  controlShare: z.number(),
+  /** Address that is requested when a reader signs up for a newsletter; null for none. */
+  conversionPixel: z.string().nullable(),
 })
 
 export type ReaderSite = z.infer<typeof readerSite>
@@ -122,13 +132,42 @@ const pageBase = z.object({
 
 const titledPage = pageBase.extend({ title: z.string() })
 
+/** What a podcast episode has beside its text. */
+const readerEpisode = z.object({
+  recording: readerRecording.nullable(),
+  /** In the order of the recording. */
+  chapters: z.array(readerChapter),
+  transcript: readerTranscript.nullable(),
+})
+
+export type ReaderEpisode = z.infer<typeof readerEpisode>
+
+/** Who may publish a story again, and on which terms. */
+const readerRepublishing = z.object({
+  audience: z.enum(['anyone', 'news', 'noncommercial']),
+  /** Name of the licence; its text is at `licenceUrl` where that is known. */
+  licence: z.string(),
+  licenceUrl: z.string().nullable(),
+  /** One a line. */
+  terms: z.array(z.string()),
+})
+
+export type ReaderRepublishing = z.infer<typeof readerRepublishing>
+
 /** The page of a post. */
 const readerArticlePage = pageBase.extend({
   kind: z.literal('article'),
   article: readerArticle,
   credits: readerCredits,
+  /** Null for a story that others may not publish. */
+  republishing: readerRepublishing.nullable(),
+  /** Null for posts of other types. */
+  episode: readerEpisode.nullable(),
   /** The story's sections from the topmost: the parent of its primary section, then that section. */
   trail: z.array(readerLink),
+  /** The story of the same section that came out before this one. */
+  next: readerTeaser.nullable(),
+  /** Those that share most tags with it first, then the newest of its section. */
   more: z.array(readerTeaser),
 })
 
@@ -149,6 +188,8 @@ export const readerPage = z.discriminatedUnion('kind', [
     description: blocks,
     /** Null for a section that is no podcast. */
     show: readerShow.nullable(),
+    /** Seconds that the recordings of a show's episodes last, by the id of the post. */
+    durations: z.record(z.string(), z.number()),
     /** The sections that it is part of, the topmost first. */
     trail: z.array(readerLink),
     listing: readerListing,
@@ -197,7 +238,15 @@ export const readerAnswer = z.discriminatedUnion('status', [
 
 export type ReaderAnswer = z.infer<typeof readerAnswer>
 
-/** `GET /api/reader/feed[?section=slug]`: the newest 30 posts, whole. `path` is that of the page the feed belongs to. */
+/** `GET /api/reader/tool?assistant=slug` or `?forum=id`: what the page of a conversation without script needs. */
+export const readerTool = z.object({ site: readerSite, references: readerReferences })
+
+export type ReaderTool = z.infer<typeof readerTool>
+
+/**
+ * `GET /api/reader/feed[?section=slug]`, or `?aggregator=1` for the posts with the switch on: the newest 30 posts, whole.
+ * `path` is that of the page the feed belongs to.
+ */
 export const readerFeed = z.object({
   site: readerSite,
   title: z.string(),
@@ -208,6 +257,34 @@ export const readerFeed = z.object({
 })
 
 export type ReaderFeed = z.infer<typeof readerFeed>
+
+/**
+ * `GET /api/reader/podcast?show=slug`: the newest 300 episodes that can be heard, whole but for their transcripts. `path` is
+ * that of the show's page.
+ */
+export const readerPodcast = z.object({
+  site: readerSite,
+  path: z.string(),
+  show: readerShow,
+  feed: readerShowFeed,
+  episodes: z.array(
+    z.object({
+      article: readerArticle,
+      recording: readerRecording,
+      chapters: z.array(readerChapter),
+      transcriptType: readerTranscript.shape.type.nullable(),
+    }),
+  ),
+  references: readerReferences,
+  tags,
+})
+
+export type ReaderPodcast = z.infer<typeof readerPodcast>
+
+/** `GET /api/reader/episode?id=12`: the parts of an episode that podcast apps read by themselves. */
+export const readerEpisodeParts = readerEpisode.omit({ recording: true }).extend({ tags })
+
+export type ReaderEpisodeParts = z.infer<typeof readerEpisodeParts>
 
 /** `GET /api/reader/sitemap`: how many parts of at most 5,000 addresses there are. */
 export const readerSitemapIndex = z.object({ site: readerSite, parts: z.number(), tags })

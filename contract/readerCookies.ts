@@ -1,7 +1,9 @@
-/** Cookies in the reader's browser: whether they subscribed, and what they dismissed. */
+/** Cookies in the reader's browser: whether they subscribed, what they dismissed, and their half of a comparison. */
 
 export const subscribedCookie = 'citydesk_subscribed'
 export const dismissedCookie = 'citydesk_dismissed'
+/** "control" or "shown": one of two groups, not a person. */
+export const groupCookie = 'citydesk_group'
 
 const year = 365 * 24 * 60 * 60
 

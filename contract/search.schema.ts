@@ -78,7 +78,13 @@ export type SearchSnippet = z.infer<typeof snippet>
 
 /** A story or a page. The snippet is empty where the words stand in the title only. */
 const hit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('post'), post: readerTeaser, snippet }),
+  z.object({
+    kind: z.literal('post'),
+    post: readerTeaser,
+    snippet,
+    /** The second of an episode's recording at which the words are said; null where that is not known. */
+    moment: z.number().nullable(),
+  }),
   z.object({ kind: z.literal('page'), id: z.string(), title: z.string(), url: z.string(), snippet }),
 ])
 
@@ -93,6 +99,12 @@ export type SearchChoice = z.infer<typeof choice>
 const named = z.object({ kind: z.enum(['author', 'section', 'tag']), label: z.string(), href: z.string() })
 
 export type SearchName = z.infer<typeof named>
+
+/** Why a search is answered with 503. */
+export const searchFaults = {
+  tooSlow: 'This search takes too long. Search for fewer or rarer words.',
+  unavailable: 'The search does not work right now. Try again in a minute.',
+}
 
 /** `GET /api/reader/search?q=…`. */
 export const readerSearch = z.object({

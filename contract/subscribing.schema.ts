@@ -41,3 +41,24 @@ export const linkCall = z.object({
 export const linkAnswer = z.object({ newsletters: z.array(z.string()).nullable() })
 
 export type LinkAnswer = z.output<typeof linkAnswer>
+
+/** The page on which a reader sees and changes all subscriptions of an address. `chosen` null only asks. */
+export const preferencesCall = z.object({
+  token: z.string().max(4000),
+  chosen: z.array(z.int().min(1)).max(200).nullable(),
+})
+
+/** What a link of an e-mail gives to change; null for a link that is invalid. */
+export const preferencesAnswer = z.object({
+  preferences: z
+    .object({
+      email: z.string(),
+      newsletters: z.array(
+        z.object({ id: z.int(), name: z.string(), description: z.string(), isSubscribed: z.boolean() }),
+      ),
+    })
+    .nullable(),
+})
+
+export type PreferencesAnswer = z.output<typeof preferencesAnswer>
+export type Preferences = NonNullable<PreferencesAnswer['preferences']>

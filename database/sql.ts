@@ -2,6 +2,11 @@ import type { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
+/** A database to run statements on: a request or Payload itself, or a connection of a process without Payload. */
+export interface Queryable extends Pick<PayloadRequest, 'transactionID'> {
+  payload: { db: Pick<Payload['db'], 'sessions'> & { drizzle: Database } }
+}
+
 /** A request, or as much of one as names its transaction. */
 export type InTransaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -12,7 +17,7 @@ const isDatabase = (value: unknown): value is Database =>
   typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function'
 
 /** Returns the connection of the request's transaction; undefined outside of one. */
-async function connectionOf({ payload, transactionID }: InTransaction): Promise<Database | undefined> {
+async function connectionOf({ payload, transactionID }: Queryable): Promise<Database | undefined> {
   const transaction = await transactionID
   const own = transaction === undefined ? undefined : payload.db.sessions?.[transaction]?.db
   return isDatabase(own) ? own : undefined
@@ -20,7 +25,7 @@ async function connectionOf({ payload, transactionID }: InTransaction): Promise<
 
 /** Runs a statement, within the request's transaction when there is one. @returns its rows, parsed by `row` */
 export async function query<Row extends z.ZodType>(
-  req: InTransaction,
+  req: Queryable,
   statement: Statement,
   row: Row,
 ): Promise<z.output<Row>[]> {

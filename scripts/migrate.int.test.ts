@@ -66,8 +66,22 @@ const schemaOf = async (database: TestDatabase): Promise<string[]> => {
   return lines.map(({ line }) => line).toSorted()
 }
 
-/** Tables that later migrations drop. No screen ever wrote the old home page; the new one is in `fronts`. */
-const droppedTables = new Set(['public.homepage'])
+/**
+ * Tables that later migrations drop. No screen ever wrote the old home page; the new one is in `fronts`. Views of posts and
+ * events of readers are moved: see their test.
+ */
+const droppedTables = new Set(['public.homepage', 'public.post_views', 'public.reader_events'])
+
+/**
+ * Columns that later migrations move or drop. The assistant of a candidate is moved: see its test. The text that lists were
+ * searched by was made of other columns; the search index of the newsroom replaces it.
+ */
+const isGone = (table: string, column: string): boolean =>
+  ['search_text', 'version_search_text'].includes(column) ||
+  (table === 'public.candidate_forums_candidates' && column === 'assistant')
+
+const withoutGone = (table: string, row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !isGone(table, column)))
 
 let fresh: TestDatabase
 let earlier: TestDatabase
@@ -91,8 +105,34 @@ describe('a database from before the first of these migrations', () => {
     const after = await rowsOf(earlier)
     for (const [table, rows] of rowsBefore) {
       if (droppedTables.has(table)) continue
-      expect([table, after.get(table)]).toEqual([table, rows.map((row) => expect.objectContaining(row))])
+      expect([table, after.get(table)]).toEqual([
+        table,
+        rows.map((row) => expect.objectContaining(withoutGone(table, row))),
+      ])
     }
+  })
+
+  it('has an assistant, switched off, for each that a candidate named', async () => {
+    const named = await ask(
+      earlier,
+      `SELECT c.name, a.name AS assistant, a.slug, a.is_on FROM candidate_forums_candidates c
+       JOIN assistants a ON a.id = c.assistant_id ORDER BY c.id`,
+    )
+    expect(named).toEqual([
+      { name: 'name 1', assistant: 'assistant 1', slug: 'assistant-1', is_on: false },
+      { name: 'name 2', assistant: 'assistant 2', slug: 'assistant-2', is_on: false },
+    ])
+  })
+
+  it('has the views of posts among the numbers, by the day and as views of pages', async () => {
+    const days = "SELECT day::text, name, post, times::int FROM numbers.days WHERE name = 'view' ORDER BY day"
+    const views = [
+      { day: '2026-11-21', name: 'view', post: 1, times: 1 },
+      { day: '2026-11-22', name: 'view', post: 2, times: 2 },
+    ]
+    expect(await ask(earlier, days)).toEqual(views)
+    const pages = "SELECT sum(times)::int AS times FROM numbers.days WHERE name = 'page_view'"
+    expect(await ask(earlier, pages)).toEqual([{ times: 3 }])
   })
 
   it('has the schema of a new one, and all migrations', async () => {

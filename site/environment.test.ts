@@ -37,6 +37,15 @@ describe('the environment of the reader site', () => {
     expect(mistakesIn({ SITE_URL, EMBED_URL: 'https://embeds.paper.example' })).toEqual([])
   })
 
+  it('needs the address and the site of a service of web analytics', () => {
+    expect(mistakesIn({ ANALYTICS: 'umami', ANALYTICS_URL: 'https://umami.example' })).toEqual([
+      'ANALYTICS needs ANALYTICS_URL and ANALYTICS_SITE',
+    ])
+    const named = { ANALYTICS_URL: 'https://plausible.example', ANALYTICS_SITE: 'paper.example' }
+    expect(mistakesIn({ ANALYTICS: 'plausible', ...named })).toEqual([])
+    expect(mistakesIn({ ANALYTICS: 'other', ...named })).toEqual(['ANALYTICS has to be none, plausible or umami'])
+  })
+
   it('tells every mistake at once, a line each, beginning with the variable', () => {
     const mistakes = mistakesIn({ CMS_URL: 'localhost', SITE_PORT: '70000' })
     expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['CMS_URL', 'SITE_PORT'])

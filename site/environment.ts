@@ -24,7 +24,30 @@ const schema = z.object({
     .max(10)
     .default(0)
     .describe('Number of trusted reverse proxies, whose X-Forwarded-For is believed.'),
+  CHAT_CHECK: z
+    .enum(['altcha', 'turnstile', 'recaptcha', 'none'], { error: 'has to be altcha, turnstile, recaptcha or none' })
+    .default('altcha')
+    .describe('Check against programs before a message to an assistant; the reader site needs the same value.'),
   REVALIDATE_SECRET: z.string().default(secretOfDevelopment).describe('Signs calls of the back office.'),
+  PERSONALISATION_URL: httpUrl
+    .optional()
+    .describe('Endpoint that decides what readers see in their slots. Without one the site’s own rule does.'),
+  PERSONALISATION_TOKEN: z.string().optional().describe('Sent to that endpoint as a bearer token.'),
+  PERSONALISATION_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9]{1,30}$/u, 'has to be lower-case letters and digits')
+    .default('provider')
+    .describe('Name of that provider in reports.'),
+  ANALYTICS: z
+    .enum(['none', 'plausible', 'umami'], { error: 'has to be none, plausible or umami' })
+    .default('none')
+    .describe('Service of web analytics that gets the events of readers as well, besides the back office.'),
+  ANALYTICS_URL: httpUrl.optional().describe('Address of that service: https://plausible.io'),
+  ANALYTICS_SITE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The site there: its domain in Plausible, the id of its website in Umami.'),
   CITYDESK_DATA: z.string().min(1).default('.data').describe('Folder of everything that is kept on disk.'),
 })
 
@@ -32,6 +55,10 @@ const schema = z.object({
 const isApart = ({ EMBED_URL, SITE_URL, CMS_URL }: { EMBED_URL?: string; SITE_URL: string; CMS_URL: string }) =>
   !EMBED_URL || ![SITE_URL, CMS_URL].some((url) => new URL(url).host === new URL(EMBED_URL).host)
 const apart = { path: ['EMBED_URL'], error: 'has to be another host than SITE_URL and CMS_URL' }
+
+const isNamed = ({ ANALYTICS, ANALYTICS_URL, ANALYTICS_SITE }: SiteEnvironment) =>
+  ANALYTICS === 'none' || (ANALYTICS_URL !== undefined && ANALYTICS_SITE !== undefined)
+const named = { path: ['ANALYTICS'], error: 'needs ANALYTICS_URL and ANALYTICS_SITE' }
 
 const schemaOfProduction = schema.extend({
   REVALIDATE_SECRET: z
@@ -48,7 +75,10 @@ export type SiteEnvironment = z.output<typeof schema>
 /** @throws with one line a mistake, each beginning with the name of the variable */
 export function siteEnvironment(env: Record<string, string | undefined> = process.env): SiteEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = (given.NODE_ENV === 'production' ? schemaOfProduction : schema).refine(isApart, apart).safeParse(given)
+  const parsed = (given.NODE_ENV === 'production' ? schemaOfProduction : schema)
+    .refine(isApart, apart)
+    .refine(isNamed, named)
+    .safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])

@@ -19,7 +19,11 @@ const config: NextConfig = {
   env: {
     ISLAND_LOADER: process.env.ISLAND_LOADER ?? '',
     VIEW_BEACON: process.env.VIEW_BEACON ?? '',
+    LISTENING_SCRIPT: process.env.LISTENING_SCRIPT ?? '',
     PREVIEW_SCRIPT: process.env.PREVIEW_SCRIPT ?? '',
+    STORY_TOOLS: process.env.STORY_TOOLS ?? '',
+    CONSENT_SCRIPT: process.env.CONSENT_SCRIPT ?? '',
+    CONSENT_LOOK: process.env.CONSENT_LOOK ?? '',
   },
   images: {
     // Together the widths of reader-site 9. Next tells small pictures from those that may fill the window.
@@ -38,7 +42,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         {
-          source: '/:icon(favicon.ico|apple-touch-icon.png|icon-192.png|icon-512.png)',
+          source: '/:icon(favicon.ico|apple-touch-icon.png|icon-192.png|icon-512.png|icon-maskable-512.png)',
           destination: '/api/icon/:icon',
         },
         { source: '/media/:name', destination: '/api/media/:name' },
@@ -46,11 +50,22 @@ const config: NextConfig = {
         { source: '/share/:focus/:shape/:name', destination: '/api/share/:focus/:name?shape=:shape' },
         { source: '/embed', destination: '/api/embed' },
         { source: '/feed.xml', destination: '/api/render/feed' },
+        { source: '/aggregator.xml', destination: '/api/render/feed?for=aggregator' },
+        {
+          source: '/text/:year(\\d{4})/:month(\\d{2})/:day(\\d{2})/:slug',
+          destination: '/api/render/text?year=:year&month=:month&day=:day&slug=:slug',
+        },
         { source: '/:list(section|tag|author)/:slug/feed.xml', destination: '/api/render/feed?list=:list&slug=:slug' },
+        { source: '/podcasts/:slug/feed.xml', destination: '/api/render/podcast?slug=:slug' },
+        {
+          source: '/podcasts/:slug/:episode([1-9]\\d{0,9})/:part(chapters.json|transcript.vtt|transcript.txt)',
+          destination: '/api/render/episode?episode=:episode&part=:part',
+        },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },
         { source: '/sitemap-:part([1-9]\\d{0,4}).xml', destination: '/api/render/sitemap?part=:part' },
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },
         { source: '/site.webmanifest', destination: '/api/render/manifest' },
+        { source: '/.well-known/gpc.json', destination: '/api/gpc' },
         { source: '/robots.txt', destination: '/api/render/robots' },
       ],
       afterFiles: [],

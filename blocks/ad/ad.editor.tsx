@@ -1,6 +1,6 @@
 'use client'
 
-import { ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolSelect } from '../core/BlockTools.tsx'
 import { AdIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
@@ -21,7 +21,12 @@ function AdBody({ props }: EditorViewProps<'ad'>) {
 }
 
 function AdToolbar({ props, update }: EditorViewProps<'ad'>) {
-  return <ToolSelect label="Slot" value={props.slot} options={slots} onChange={(slot) => update({ slot })} />
+  return (
+    <>
+      <ToolSelect label="Slot" value={props.slot} options={slots} onChange={(slot) => update({ slot })} />
+      <AlignmentTool choices={['none', 'left', 'right']} value={props.alignment} update={update} />
+    </>
+  )
 }
 
 export const adEditorView: BlockEditorView<'ad'> = {

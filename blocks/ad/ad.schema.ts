@@ -11,7 +11,11 @@ export const ad = defineBlock({
   kind: 'leaf',
   title: 'Ad',
   description: 'An advertisement from the ad server',
-  aliases: ['adBlock'],
-  props: z.object({ slot: z.enum(adSlots).default('mid'), ...anchorAndClass }),
+  aliases: ['adBlock', 'homepageAdvertisement'],
+  props: z.object({
+    slot: z.enum(adSlots).default('mid'),
+    alignment: z.enum(['none', 'left', 'right']).default('none'),
+    ...anchorAndClass,
+  }),
   hasPlacementRow: false,
 })

@@ -1,6 +1,10 @@
 import type { ReaderAds } from '#contract/reader.schema.ts'
 
-type Slot = keyof ReaderAds['zones']['desktop']
+export type AdSlotName = keyof ReaderAds['zones']['desktop']
+
+export const adDevices = ['desktop', 'mobile'] as const
+
+export type AdDevice = (typeof adDevices)[number]
 
 /** The sizes of reader-site 9, in pixels; what stands among the text is as large as a panel on a phone. */
 const sizes = {
@@ -9,7 +13,7 @@ const sizes = {
 } as const
 
 export interface AdFrame {
-  device: 'desktop' | 'mobile'
+  device: AdDevice
   /** The page that the ad server's script fills. */
   src: string
   width: number
@@ -20,9 +24,9 @@ export interface AdFrame {
 const framePage = '/api/ad'
 
 /** Returns the frames of a place, one for each device that has a zone; none where the ad server has nothing for it. */
-export function adFrames(ads: ReaderAds | null, slot: Slot): AdFrame[] {
+export function adFrames(ads: ReaderAds | null, slot: AdSlotName): AdFrame[] {
   if (!ads) return []
-  return (['desktop', 'mobile'] as const).flatMap((device) => {
+  return adDevices.flatMap((device) => {
     const zone = ads.zones[device][slot]
     const [width, height] = sizes[device][slot]
     const query = new URLSearchParams({ network: ads.networkId, zone: zone ?? '', keywords: ads.keywords })

@@ -2,6 +2,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Island } from '../core/Island.tsx'
 import { Link } from '../core/Link.tsx'
+import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { chartAddress } from './chart.address.ts'
 import { ChartIsland } from './chart.island.tsx'
@@ -21,7 +22,9 @@ export const renderChart: BlockRenderer<'chart'> = ({ block, page }) => {
           See the chart
         </Link>
       ) : (
-        <Island name="chart" component={ChartIsland} props={{ chartId }} />
+        <OthersContent page={page} category="content" from="Datawrapper" href={address}>
+          <Island name="chart" component={ChartIsland} props={{ chartId }} />
+        </OthersContent>
       )}
     </figure>
   )

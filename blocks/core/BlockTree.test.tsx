@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { blockFixture } from './block.fixtures.ts'
+import { blockFixture, textRun } from './block.fixtures.ts'
 import { pageFixture } from './page.fixtures.tsx'
 import { renderTree } from './renderTree.fixtures.tsx'
 
@@ -40,5 +40,14 @@ describe('BlockTree', () => {
   it('shows the children of a reusable block in its place (reader-site 3)', async () => {
     const html = await renderTree([blockFixture('reusable', { children: [blockFixture('separator')] })])
     expect(html).toBe('<hr class="separator" data-beside="clears"/>')
+  })
+
+  it('says in links in which block they stand, where clicks are counted, and only there', async () => {
+    const link = (href: string) =>
+      blockFixture('paragraph', { content: [textRun('the ferry', { type: 'link', href })] })
+    const blocks = [link('/one'), blockFixture('separator'), link('/two')]
+    const html = await renderTree(blocks, pageFixture({ isCounted: true }))
+    expect(html.match(/data-place="[^"]*"/g)).toEqual(['data-place="paragraph 1 1"', 'data-place="paragraph 2 3"'])
+    expect(await renderTree(blocks)).not.toContain('data-place')
   })
 })

@@ -4,6 +4,7 @@ import { BlockDebug, BlockMark } from './BlockDebug.tsx'
 import type { PlacedBlock } from './block.types.ts'
 import { reportBlock } from './blockReport.ts'
 import { type HeadingLevel, outlineOf } from './outline.ts'
+import { passageAnchors } from './passageAnchors.ts'
 import type { PageContext } from './render.types.ts'
 
 interface Props {
@@ -14,25 +15,39 @@ interface Props {
 /** A story's blocks as readers see them, or a feed. Works without scripts; needs the styles of registry/styles.css. */
 export function BlockTree({ blocks, page }: Props) {
   const outline = outlineOf(blocks)
+  const anchors = page.hasPassageAnchors ? passageAnchors(blocks) : noAnchors
   return blocks.map((block) => (
-    <OneBlock key={`${block.type}-${block.nthOfType}`} block={block} page={page} outline={outline} />
+    <OneBlock key={`${block.type}-${block.nthOfType}`} block={block} page={page} outline={outline} anchors={anchors} />
   ))
 }
+
+const noAnchors: Map<PlacedBlock, string> = new Map()
 
 interface OneBlockProps {
   block: PlacedBlock
   page: PageContext
   outline: Map<PlacedBlock, HeadingLevel>
+  anchors: Map<PlacedBlock, string>
   parent?: PlacedBlock
 }
 
-function OneBlock({ block, page, outline, parent }: OneBlockProps) {
+function OneBlock({ block, page, outline, anchors, parent }: OneBlockProps) {
   const type = definitionOf(block.type)?.type ?? block.type
   if (!isBlockType(type)) return <UnknownBlock block={block} page={page} />
   const children = block.children.map((child) => (
-    <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} outline={outline} parent={block} />
+    <OneBlock
+      key={`${child.type}-${child.nthOfType}`}
+      block={child}
+      page={page}
+      outline={outline}
+      anchors={anchors}
+      parent={block}
+    />
   ))
-  const rendered = renderBlock(type, block, { page, children, headingLevel: outline.get(block), parent })
+  const anchor = anchors.get(block)
+  const shown = anchor === undefined ? block : { ...block, props: { ...block.props, anchor } }
+  const own = page.isCounted ? withPlace(page, block) : page
+  const rendered = renderBlock(type, shown, { page: own, children, headingLevel: outline.get(block), parent })
   if (!page.isDebug && !page.hasBlockIds) return rendered
   return (
     <>
@@ -41,6 +56,11 @@ function OneBlock({ block, page, outline, parent }: OneBlockProps) {
       {rendered}
     </>
   )
+}
+
+/** Returns the page as one block gets it: its links say in which block they stand. */
+function withPlace(page: PageContext, { type, nthOfType, placementRow }: PlacedBlock): PageContext {
+  return { ...page, place: `${type} ${nthOfType} ${placementRow}` }
 }
 
 /** Renders a block of unknown type: its JSON where pages are debugged, nothing for readers (reader-site 8). */

@@ -8,6 +8,7 @@ export interface DocumentChoice {
   collection: LibraryCollection
   /** Name of such a document in labels of buttons: 'Newsletter'. */
   noun: string
+  /** The id or the slug by which the block points to it. */
   id: string | null
   services: EditorServices
   choose(id: string): void
@@ -15,7 +16,7 @@ export interface DocumentChoice {
 
 async function choose({ collection, id, services, choose: set }: DocumentChoice) {
   const chosen = await services.pickDocument(collection, id)
-  if (chosen) set(chosen.id)
+  if (chosen) set(chosen.slug ?? chosen.id)
 }
 
 /** 'Select Newsletter', 'Replace Newsletter'. */

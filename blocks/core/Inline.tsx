@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Mark, MarkType, Inline as Run } from './block.types.ts'
 import { hasText } from './hasText.ts'
-import { Link } from './Link.tsx'
-import type { PageContext } from './render.types.ts'
+import { Link, type LinkingPage } from './Link.tsx'
 
 type LinkMark = Extract<Mark, { type: 'link' }>
 
@@ -62,7 +61,7 @@ function groupByLink(content: Run[]): LinkedRuns[] {
 
 interface Props {
   content: Run[]
-  page: Pick<PageContext, 'medium' | 'site' | 'isSponsored'>
+  page: LinkingPage
   /** False inside something that is a link itself: links cannot be nested. */
   isLinked?: boolean
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { linkInMail } from './mail/mail.styles.ts'
 import type { PageContext } from './render.types.ts'
 import { absoluteHref, isExternalHref, safeHref } from './safeHref.ts'
 
+/** As much of a page, a feed or a mail as its links need. */
+export type LinkingPage = Pick<PageContext, 'site' | 'isSponsored' | 'place'> & {
+  medium: PageContext['medium'] | 'mail'
+}
+
 interface Props {
   href: string
-  page: Pick<PageContext, 'medium' | 'site' | 'isSponsored'>
+  page: LinkingPage
   children: ReactNode
   /** Requested by the editor; links to other sites open in a new tab anyway (reader-site 5). */
   newTab?: boolean
@@ -24,19 +30,34 @@ interface Props {
  */
 export function Link(props: Props) {
   const { href, page, children, newTab = false, className, isCurrent = false, rel, id, fallback = children } = props
-  const target = page.medium === 'feed' ? absoluteHref(href, page.site.url) : safeHref(href)
+  const target = page.medium === 'page' ? safeHref(href) : absoluteHref(href, page.site.url)
   if (target === null) return fallback
-  const isExternal = isExternalHref(target, page.site.url)
-  if (page.medium === 'feed' || (!newTab && !isExternal)) {
+  if (page.medium === 'mail') {
     return (
-      <a href={target} id={id} className={className} aria-current={isCurrent ? 'page' : undefined}>
+      <a href={target} {...linkInMail}>
         {children}
       </a>
     )
   }
-  const relations = [isExternal && page.isSponsored && 'sponsored', rel, 'noopener'].filter(Boolean)
+  const isExternal = isExternalHref(target, page.site.url)
+  const isPaid = isExternal && (page.isSponsored ?? false)
+  if (page.medium === 'feed' || (!newTab && !isExternal)) {
+    return (
+      <a
+        href={target}
+        id={id}
+        className={className}
+        rel={isPaid ? 'sponsored' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-place={page.place}
+      >
+        {children}
+      </a>
+    )
+  }
+  const relations = [isPaid && 'sponsored', rel, 'noopener'].filter(Boolean)
   return (
-    <a href={target} id={id} className={className} target="_blank" rel={relations.join(' ')}>
+    <a href={target} id={id} className={className} target="_blank" rel={relations.join(' ')} data-place={page.place}>
       {children}
       <span className="visually-hidden"> (opens in new tab)</span>
     </a>

@@ -11,6 +11,19 @@ export interface PodcastPlatformsProps {
   platforms: ReaderPlatform[]
 }
 
+/** The events of the platforms that are counted (reader-site 7). */
+const clicks = {
+  apple: 'podcast_apple_click',
+  spotify: 'podcast_spotify_click',
+  youtube: 'podcast_youtube_click',
+} as const
+
+const isCounted = (type: string): type is keyof typeof clicks => type in clicks
+
+function trackClick(type: string): void {
+  if (isCounted(type)) trackEvent({ name: clicks[type], props: { category: 'podcast' } })
+}
+
 function PlatformList({ platforms }: Pick<PodcastPlatformsProps, 'platforms'>) {
   return (
     <ul className="podcast-platforms__list">
@@ -21,7 +34,7 @@ function PlatformList({ platforms }: Pick<PodcastPlatformsProps, 'platforms'>) {
             className="podcast-platforms__link"
             target="_blank"
             rel="noopener"
-            onClick={() => trackEvent({ action: `podcast_${type}_click`, category: 'podcast' })}
+            onClick={() => trackClick(type)}
           >
             {label}
             <span className="visually-hidden"> (opens in new tab)</span>

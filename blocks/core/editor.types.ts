@@ -24,11 +24,19 @@ export interface LibraryPost {
 }
 
 /** The collections that blocks choose from beside media and posts. */
-export type LibraryCollection = 'newsletter-lists' | 'promotions' | 'candidate-forums' | 'reusable-blocks' | 'shows'
+export type LibraryCollection =
+  | 'newsletter-lists'
+  | 'promotions'
+  | 'candidate-forums'
+  | 'assistants'
+  | 'reusable-blocks'
+  | 'shows'
 
 /** One of their documents, as much of it as an editor view shows. */
 export interface LibraryDocument {
   id: string
+  /** The name by which blocks point to it, where that is not its id. */
+  slug?: string
   title: string
   /** Short form of the text for readers. */
   text: string
@@ -42,6 +50,8 @@ export interface LibraryDocument {
   action?: string | null
   /** Candidates of the election, in a candidate forum. */
   candidates?: { name: string; label: string; imageId: string | null }[]
+  /** Questions that an assistant suggests to readers. */
+  suggestedQuestions?: string[]
   /** The blocks that it stands for. */
   body?: LexicalSource | null
 }
@@ -111,7 +121,10 @@ export interface EditorServices {
   pickDocument(collection: LibraryCollection, current?: string | null): Promise<LibraryDocument | null>
   /** Lets the editor say which posts fill places by themselves; null when they leave it as it is. */
   pickQuery(query: CollectionQuery): Promise<CollectionQuery | null>
-  /** A document of a collection: undefined while it is being fetched, null when there is none. */
+  /**
+   * A document of a collection, by the id or the slug by which blocks point to it: undefined while it is being fetched, null
+   * when there is none.
+   */
   findDocument(collection: LibraryCollection, id: string): LibraryDocument | null | undefined
   /** All shows by the alphabet: undefined while they are being fetched, null when they could not be. */
   findShows(): readonly { id: string; name: string }[] | null | undefined
@@ -149,6 +162,8 @@ export interface EditorViewProps<Type extends BlockType> {
   filledPost?: string | null
   /** Ids of the posts that readers find in an automatic list; undefined until they are known. */
   filledPosts?: readonly string[]
+  /** What is known about the story where it stands, in short phrases. */
+  notes?: readonly string[]
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */

@@ -1,4 +1,5 @@
 import type {
+  ReaderAssistant,
   ReaderForum,
   ReaderMedia,
   ReaderNewsletter,
@@ -120,6 +121,7 @@ export function postFixture(id: string, values: Partial<ReaderTeaser> = {}): Rea
     authors: [],
     primarySection: null,
     image: null,
+    sponsor: null,
     ...values,
   }
 }
@@ -193,15 +195,36 @@ const forumFixtures: ReaderForum[] = [
     id: 'mayor',
     title: 'Ask those who want to be mayor',
     candidates: [
-      { name: 'Rosa Lindqvist', label: 'Council member', image: picture },
-      { name: 'Dev Anand', label: 'Harbour master', image: picture },
-      { name: 'Mae Tully', label: '', image: null },
+      { name: 'Rosa Lindqvist', label: 'Council member', image: picture, assistant: 'rosa' },
+      { name: 'Dev Anand', label: 'Harbour master', image: picture, assistant: 'dev' },
+      { name: 'Mae Tully', label: '', image: null, assistant: null },
     ],
   },
   {
     id: 'hostile',
     title: '<script>alert(1)</script>',
-    candidates: [{ name: '"><img src=x onerror=alert(1)>', label: '<svg onload=alert(1)>', image: null }],
+    candidates: [
+      { name: '"><img src=x onerror=alert(1)>', label: '<svg onload=alert(1)>', image: null, assistant: 'hostile' },
+    ],
+  },
+]
+
+/** Every assistant that fixtures of blocks point to. */
+const assistantFixtures: ReaderAssistant[] = [
+  {
+    slug: 'city-guide',
+    name: 'Ask the Harbour Post',
+    isOn: true,
+    suggestedQuestions: ['When does the ferry sail?', 'What did the council decide about the harbour?'],
+  },
+  { slug: 'rosa', name: 'Rosa Lindqvist', isOn: true, suggestedQuestions: [] },
+  { slug: 'dev', name: 'Dev Anand', isOn: true, suggestedQuestions: [] },
+  { slug: 'off', name: 'Ask about schools', isOn: false, suggestedQuestions: [] },
+  {
+    slug: 'hostile',
+    name: '<script>alert(1)</script>',
+    isOn: true,
+    suggestedQuestions: ['"><img src=x onerror=alert(1)>'],
   },
 ]
 
@@ -268,6 +291,7 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       newsletters: byId(newsletterFixtures),
       promotions: byId(promotionFixtures),
       forums: byId(forumFixtures),
+      assistants: Object.fromEntries(assistantFixtures.map((assistant) => [assistant.slug, assistant])),
       shows: byId(showFixtures),
       episodes: {
         'lead-line': { show: slackTide ?? null, platforms: slackTide?.platforms.slice(0, 2) ?? [] },

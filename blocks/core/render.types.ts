@@ -34,11 +34,13 @@ export interface TeaserProps {
   sizes?: string
   /** Load its picture at once, because it is at the top of the page. */
   isPriority?: boolean
+  /** The block in which it stands, for the clicks on its links. */
+  place?: string
 }
 
 /** The properties of the page that its blocks may use. */
 export interface PageContext {
-  /** A feed has no styles, no scripts and absolute addresses. */
+  /** A feed has no styles, no scripts and absolute addresses. Mails have a context and faces of their own (`mail/`). */
   medium: 'page' | 'feed'
   site: Pick<ReaderSite, 'name' | 'brand' | 'timeZone' | 'url'>
   references: ReaderReferences
@@ -51,10 +53,24 @@ export interface PageContext {
   pictureHref: (media: ReaderMedia, width: number) => string
   /** The page is sponsored content. */
   isSponsored?: boolean
+  /** The page as the provider of personalisation knows it: "homepage", "article". */
+  location?: string
+  /** Who decides what readers see in their slots, and the percent of readers who see nothing, for comparison. */
+  personalisation?: { provider: string; controlShare: number }
+  /** Address that is requested when a reader signs up for a newsletter. */
+  conversionPixel?: string | null
+  /** Readers are asked before anything of another company loads. */
+  asksConsent?: boolean
   /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */
   isDebug: boolean
   /** Each block has a mark with its id in front of it, for a preview. */
   hasBlockIds?: boolean
+  /** Links say in which block they stand: clicks are counted by it. */
+  isCounted?: boolean
+  /** The block that is rendered, as its links say it: type, number of its type, row. */
+  place?: string
+  /** Each paragraph has an id, so that an address can lead to it (passageAnchors.ts). */
+  hasPassageAnchors?: boolean
 }
 
 /** Input of a block's renderer; `content` and `children` are rendered already. */

@@ -2,6 +2,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Frame } from '../core/Frame.tsx'
 import { Link } from '../core/Link.tsx'
+import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { documentAddress, documentPage } from './document.address.ts'
 
@@ -15,7 +16,11 @@ export const renderDocument: BlockRenderer<'document'> = ({ block, page }) => {
   }
   return (
     <figure {...blockAttributes('document', place)}>
-      {page.medium === 'page' && <Frame src={address} title="Document" className="document__frame" />}
+      {page.medium === 'page' && (
+        <OthersContent page={page} category="content" from="DocumentCloud">
+          <Frame src={address} title="Document" className="document__frame" />
+        </OthersContent>
+      )}
       <p className="document__link">
         <Link href={documentPage(documentId)} page={page}>
           Read the document

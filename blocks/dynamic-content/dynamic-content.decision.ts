@@ -1,23 +1,15 @@
 /** Decides what a reader sees in a personalized slot: the rules that need no provider. */
-import { cookieValue, dismissedCookie, subscribedCookie } from '#contract/readerCookies.ts'
-
-/** The only value of a decision's `display` that shows anything (reader-site 4). */
-export const shownDisplay = 'homepage_module'
-
-export interface Decision {
-  display: typeof shownDisplay | 'none'
-}
+import { type ConsentReader, mayLoad } from '#contract/consent.ts'
+import { cookieValue, dismissedCookie, groupCookie, subscribedCookie } from '#contract/readerCookies.ts'
 
 /** The promotions that a reader does not want to see again. */
 function dismissedIds(cookies: string): string[] {
   return cookieValue(cookies, dismissedCookie).split('.').filter(Boolean)
 }
 
-/** Decides whether to show a promotion: not to subscribers, and not to readers who dismissed it (decisions 1). */
-export function decide(cookies: string, promotionId: string): Decision {
-  const isKnown = cookieValue(cookies, subscribedCookie) === '1' || dismissedIds(cookies).includes(promotionId)
-  return { display: isKnown ? 'none' : shownDisplay }
-}
+/** Returns whether a promotion is for a reader: not for subscribers, nor for readers who dismissed it (decisions 1). */
+export const isForReader = (cookies: string, promotionId: string): boolean =>
+  cookieValue(cookies, subscribedCookie) !== '1' && !dismissedIds(cookies).includes(promotionId)
 
 /** Maximum number of remembered promotions: a cookie is sent with every request. */
 const maxDismissed = 20
@@ -26,4 +18,23 @@ const maxDismissed = 20
 export function withDismissed(cookies: string, promotionId: string): string {
   const others = dismissedIds(cookies).filter((id) => id !== promotionId)
   return [...others, promotionId].slice(-maxDismissed).join('.')
+}
+
+export type Group = 'control' | 'shown'
+
+/** Returns the group that was drawn for a reader earlier; null for none. */
+export function keptGroup(cookies: string): Group | null {
+  const group = cookieValue(cookies, groupCookie)
+  return group === 'control' || group === 'shown' ? group : null
+}
+
+/**
+ * Returns the group of a reader: the one that was drawn, else one by chance. Null for readers who are in none: where there
+ * is no control group, under Global Privacy Control, and without an agreement where the publication asks for one.
+ * @param share percent of readers in the control group
+ * @param chance from 0 to 1
+ */
+export function groupOf(reader: ConsentReader, share: number, chance: number): Group | null {
+  if (share <= 0 || !mayLoad('ads', reader)) return null
+  return keptGroup(reader.cookies) ?? (chance * 100 < share ? 'control' : 'shown')
 }

@@ -1,63 +1,108 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { dismissedCookie, keptCookie } from '#contract/readerCookies.ts'
+import { readerHere } from '#contract/consent.ts'
+import { dismissedCookie, groupCookie, keptCookie } from '#contract/readerCookies.ts'
+import { decisionName, ownProvider, type ReaderDecision, shownDisplay } from '#contract/readerDecision.ts'
 import { trackEvent } from '#contract/trackEvent.ts'
-import { decide, shownDisplay, withDismissed } from './dynamic-content.decision.ts'
+import type { PageContext } from '../core/render.types.ts'
+import { DecisionModule } from './DecisionModule.tsx'
+import { groupOf, isForReader, withDismissed } from './dynamic-content.decision.ts'
 
 export interface DynamicContentIslandProps {
   promotionId: string
+  /** The promotion as the site's own rule decides. */
+  own: ReaderDecision
+  /** Of the page: "homepage", "article". */
+  location: string
+  provider: string
+  /** Percent of readers who are shown nothing, for comparison. */
+  controlShare: number
+  asksConsent: boolean
+  site: PageContext['site']
 }
 
 /** Share of the module that has to be visible for an impression (reader-site 9). */
 const impressionRatio = 0.3
 
-/** The provider is this site's own rule (reader-site 9: "{provider}_newsletter"). */
-const category = 'citydesk_newsletter'
+/** Asks the provider, by way of the site; null where it does not answer. */
+async function askProvider(location: string): Promise<ReaderDecision | null> {
+  const answer = await fetch('/api/decision', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ location, decision: decisionName }),
+  }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as ReaderDecision) : null
+}
 
-/** Removes the module where it was decided so, lets readers dismiss it, and reports when it was seen. */
-export function DynamicContentIsland({ promotionId }: DynamicContentIslandProps): ReactNode {
+/** Keeps a value for a year. */
+function keep(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
+  document.cookie = keptCookie(name, value)
+}
+
+/**
+ * Shows what was decided for the reader in the place that is kept for it. A place that stays empty is given up while it
+ * is below the window, where nothing that the reader sees moves.
+ */
+export function DynamicContentIsland(props: DynamicContentIslandProps): ReactNode {
+  const { promotionId, own, location, provider, controlShare, asksConsent, site } = props
   const anchor = useRef<HTMLSpanElement>(null)
-  const [module, setModule] = useState<HTMLElement | null>(null)
+  const [decision, setDecision] = useState<ReaderDecision | null>(null)
 
   useEffect(() => {
-    const found = anchor.current?.closest<HTMLElement>('.dynamic-content') ?? null
-    if (!found) return
-    if (decide(document.cookie, promotionId).display === shownDisplay) setModule(found)
-    else found.hidden = true
-  }, [promotionId])
-
-  useEffect(() => {
-    if (!module) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        trackEvent({ action: 'impression', category })
-      },
-      { threshold: impressionRatio },
-    )
-    observer.observe(module)
-    return () => observer.disconnect()
-  }, [module])
+    const place = anchor.current?.closest<HTMLElement>('.dynamic-content-place')
+    if (!place) return
+    let observer: IntersectionObserver | undefined
+    const free = () => {
+      if (place.getBoundingClientRect().top >= window.innerHeight) place.classList.add('dynamic-content-place--free')
+    }
+    const decide = async () => {
+      const decided = !isForReader(document.cookie, promotionId)
+        ? null
+        : provider === ownProvider
+          ? own
+          : await askProvider(location)
+      if (decided?.display !== shownDisplay) return free()
+      const group = groupOf(readerHere(asksConsent), controlShare, Math.random())
+      if (group) keep(groupCookie, group)
+      if (group === 'control') free()
+      else setDecision(decided)
+      const category = decided.eventElementCategory || `${provider}_newsletter`
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer?.disconnect()
+          if (group !== 'control') trackEvent({ name: 'impression', props: { category } })
+          if (group) trackEvent({ name: 'impression', props: { category: `${group}_newsletter` } })
+        },
+        { threshold: impressionRatio },
+      )
+      observer.observe(place)
+    }
+    void decide()
+    return () => observer?.disconnect()
+  }, [promotionId, own, location, provider, controlShare, asksConsent])
 
   const dismiss = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
-    document.cookie = keptCookie(dismissedCookie, withDismissed(document.cookie, promotionId))
-    if (module) module.hidden = true
+    keep(dismissedCookie, withDismissed(document.cookie, promotionId))
+    setDecision(null)
+    anchor.current?.closest('.dynamic-content-place')?.classList.add('dynamic-content-place--free')
   }
 
   return (
     <>
       <span ref={anchor} hidden />
-      {module && (
-        <button
-          type="button"
-          className="dynamic-content__dismiss"
-          aria-label="Do not show this again"
-          onClick={dismiss}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
-      )}
+      {decision ? (
+        <DecisionModule decision={decision} site={site}>
+          <button
+            type="button"
+            className="dynamic-content__dismiss"
+            aria-label="Do not show this again"
+            onClick={dismiss}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </DecisionModule>
+      ) : null}
     </>
   )
 }

@@ -1,15 +1,38 @@
+import type { ReaderPromotion } from '#contract/reader.schema.ts'
+import { noDecision, ownProvider, pictureSize, type ReaderDecision, shownDisplay } from '#contract/readerDecision.ts'
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Island } from '../core/Island.tsx'
-import { Promotion } from '../core/Promotion.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
-import type { BlockRenderer } from '../core/render.types.ts'
+import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import type { PropsOf } from '../registry/schemas.ts'
+import { DecisionModule } from './DecisionModule.tsx'
 import { DynamicContentIsland } from './dynamic-content.island.tsx'
-import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
+
+/** The decision of the site's own rule, for those whom it shows something. */
+function ownDecision(
+  promotion: ReaderPromotion,
+  { hideBorder, centerImage }: PropsOf<'dynamic-content'>,
+  page: PageContext,
+): ReaderDecision {
+  const { image, heading, description, ctaButtonText, url } = promotion
+  return {
+    ...noDecision,
+    display: shownDisplay,
+    link: url,
+    // Twice as wide as it is shown, for sharp screens.
+    imageUrl: image ? page.pictureHref(image, 2 * pictureSize) : '',
+    heading,
+    description,
+    btnText: ctaButtonText,
+    hideBorder,
+    centerImage,
+  }
+}
 
 /**
- * Renders the slot for a reader of whom nothing is known; its island removes it for all others. A feed cannot
- * distinguish readers, and gets none.
+ * Renders the place of a slot. What stands in it is decided in the reader's browser, so that pages are the same for all;
+ * without script it is the promotion. A feed cannot distinguish readers, and gets none.
  */
 export const renderDynamicContent: BlockRenderer<'dynamic-content'> = ({ block, page }) => {
   const { promotionId, anchor, className } = block.props
@@ -19,11 +42,28 @@ export const renderDynamicContent: BlockRenderer<'dynamic-content'> = ({ block, 
     reportBlock(block, 'not shown, its promotion is missing')
     return null
   }
-  const modifiers = dynamicContentModifiers(block.props)
+  const own = ownDecision(promotion, block.props, page)
+  const { name, brand, timeZone, url } = page.site
+  const site = { name, brand, timeZone, url }
+  const { className: names, ...attributes } = blockAttributes('dynamic-content', { anchor, className })
   return (
-    <div {...blockAttributes('dynamic-content', { anchor, className, modifiers })} role="note">
-      <Promotion name="dynamic-content" promotion={promotion} page={page} sizes="66px" aspectRatio={1} />
-      <Island name="dynamic-content" component={DynamicContentIsland} props={{ promotionId: promotion.id }} />
+    <div {...attributes} className={names.replace('dynamic-content', 'dynamic-content-place')}>
+      <noscript>
+        <DecisionModule decision={own} site={site} />
+      </noscript>
+      <Island
+        name="dynamic-content"
+        component={DynamicContentIsland}
+        props={{
+          promotionId: promotion.id,
+          own,
+          location: page.location ?? 'article',
+          provider: page.personalisation?.provider ?? ownProvider,
+          controlShare: page.personalisation?.controlShare ?? 0,
+          asksConsent: page.asksConsent ?? false,
+          site,
+        }}
+      />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { consentCookie } from '#contract/consent.ts'
 import { cookieValue, dismissedCookie, keptCookie, subscribedCookie } from '#contract/readerCookies.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { rssHtml } from '../registry/rss.tsx'
-import { decide, withDismissed } from './dynamic-content.decision.ts'
+import { groupOf, isForReader, keptGroup, withDismissed } from './dynamic-content.decision.ts'
 
 const slot = (props: Record<string, unknown>) => blockFixture('dynamic-content', { props })
 
@@ -15,19 +16,29 @@ describe('dynamic-content', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('is whole without a script: the promotion is there for a reader of whom nothing is known', async () => {
+  it('is a place that is empty until something was decided, and the promotion without script', async () => {
     const html = await renderTree([slot({ promotionId: 'membership' })])
-    expect(html).toContain('Keep the horn sounding')
-    expect(html).toContain('sizes="66px"')
-    expect(html).toContain('data-props="{&quot;promotionId&quot;:&quot;membership&quot;}"')
+    const [noscript = ''] = /<noscript>.*<\/noscript>/.exec(html) ?? []
+    expect(html).toContain('<div data-beside="clears" class="dynamic-content-place">')
+    expect(noscript).toContain('<p class="dynamic-content__heading">Keep the horn sounding</p>')
+    expect(noscript).toContain('<a href="/about" class="button dynamic-content__button">Become a member</a>')
+    expect(noscript).toMatch(/<img[^>]* width="66" height="66"/)
+    expect(html.replace(noscript, '')).not.toContain('dynamic-content__heading')
+  })
+
+  it('tells its script the page, the provider and the size of the control group', async () => {
+    const page = pageFixture({ location: 'homepage', personalisation: { provider: 'harbour', controlShare: 10 } })
+    const html = await renderTree([slot({ promotionId: 'membership' })], page)
+    expect(html).toMatch(/&quot;location&quot;:&quot;homepage&quot;,&quot;provider&quot;:&quot;harbour&quot;/)
+    expect(html).toContain('&quot;controlShare&quot;:10')
   })
 
   it('has a border and its picture beside the words, unless told otherwise', async () => {
     expect(await renderTree([slot({ promotionId: 'membership' })])).toContain(
-      'class="dynamic-content" data-beside="clears"',
+      '<div class="dynamic-content" role="note">',
     )
     expect(await renderTree([slot({ promotionId: 'membership', hideBorder: true, centerImage: true })])).toContain(
-      'class="dynamic-content dynamic-content--borderless dynamic-content--centered" data-beside="clears"',
+      'class="dynamic-content dynamic-content--borderless dynamic-content--centered"',
     )
   })
 
@@ -44,32 +55,57 @@ describe('dynamic-content', () => {
 
 describe('what a reader is shown', () => {
   it.each([
-    ['', 'homepage_module'],
-    ['theme=dark', 'homepage_module'],
-    ['citydesk_subscribed=1', 'none'],
-    ['theme=dark; citydesk_dismissed=7.membership.9', 'none'],
-    ['citydesk_dismissed=7.9', 'homepage_module'],
-    ['x_citydesk_subscribed=1', 'homepage_module'],
-  ])('with the cookies %j is %j', (cookies, display) => {
-    expect(decide(cookies, 'membership')).toEqual({ display })
+    ['', true],
+    ['theme=dark', true],
+    ['citydesk_subscribed=1', false],
+    ['theme=dark; citydesk_dismissed=7.membership.9', false],
+    ['citydesk_dismissed=7.9', true],
+    ['x_citydesk_subscribed=1', true],
+  ])('with the cookies %j: %s', (cookies, isShown) => {
+    expect(isForReader(cookies, 'membership')).toBe(isShown)
   })
 
   it('no longer holds what was sent away, and what was sent away before stays away', () => {
     const kept = keptCookie(dismissedCookie, withDismissed('citydesk_dismissed=7', 'membership'))
     const cookies = kept.split('; ', 1)[0] ?? ''
-    expect(decide(cookies, 'membership').display).toBe('none')
-    expect(decide(cookies, '7').display).toBe('none')
-    expect(decide(cookies, '8').display).toBe('homepage_module')
+    expect(isForReader(cookies, 'membership')).toBe(false)
+    expect(isForReader(cookies, '7')).toBe(false)
+    expect(isForReader(cookies, '8')).toBe(true)
   })
 
   it('is remembered for twenty at most, the latest: a cookie travels with every request', () => {
     let cookies = ''
     for (let id = 1; id <= 30; id += 1) cookies = `citydesk_dismissed=${withDismissed(cookies, `${id}`)}`
     expect(cookieValue(cookies, dismissedCookie).split('.')).toHaveLength(20)
-    expect(decide(cookies, '30').display).toBe('none')
+    expect(isForReader(cookies, '30')).toBe(false)
   })
 
   it('is kept on this site alone', () => {
     expect(keptCookie(subscribedCookie, '1')).toBe('citydesk_subscribed=1; Max-Age=31536000; Path=/; SameSite=Lax')
+  })
+})
+
+describe('the control group', () => {
+  const reader = { cookies: '', isControlOn: false, asksConsent: false }
+  const agreed = `${consentCookie}=${encodeURIComponent('{"categories":["necessary","ads"]}')}`
+
+  it.each([
+    ['there is none', reader, 0, 0, null],
+    ['chance says so', reader, 10, 0.0999, 'control'],
+    ['chance says otherwise', reader, 10, 0.1, 'shown'],
+    ['it was drawn before', { ...reader, cookies: 'citydesk_group=control' }, 10, 0.9, 'control'],
+    ['the other was drawn before', { ...reader, cookies: 'citydesk_group=shown' }, 10, 0, 'shown'],
+    ['the cookie has been changed', { ...reader, cookies: 'citydesk_group=alice' }, 10, 0.5, 'shown'],
+    ['the browser sends Global Privacy Control', { ...reader, isControlOn: true }, 50, 0, null],
+    ['the reader was asked and has not agreed', { ...reader, asksConsent: true }, 50, 0, null],
+    ['the reader has agreed', { ...reader, asksConsent: true, cookies: agreed }, 50, 0, 'control'],
+  ])('while %s', (_why, who, share, chance, group) => {
+    expect(groupOf(who, share, chance)).toBe(group)
+  })
+
+  it('is stable, and of the share that was set', () => {
+    const drawn = Array.from({ length: 1000 }, (_, index) => groupOf(reader, 20, index / 1000))
+    expect(drawn.filter((group) => group === 'control')).toHaveLength(200)
+    expect(keptGroup('citydesk_group=control')).toBe('control')
   })
 })

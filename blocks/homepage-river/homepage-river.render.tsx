@@ -16,7 +16,15 @@ export const renderHomepageRiver: BlockRenderer<'homepage-river'> = ({ block, pa
       {title && <h2 className="homepage-river__title">{title}</h2>}
       <div className="homepage-river__list">
         {stories.map((story) => (
-          <page.Teaser key={story.id} post={story} rank="row" level={3} now={page.now} timeZone={page.site.timeZone} />
+          <page.Teaser
+            place={page.place}
+            key={story.id}
+            post={story}
+            rank="row"
+            level={3}
+            now={page.now}
+            timeZone={page.site.timeZone}
+          />
         ))}
       </div>
     </section>

@@ -12,6 +12,9 @@ import { type MoveKind, movedPins } from './movedPins.ts'
 /** Dispatched with the key of the slot whose story a curator begins to move. */
 export const moveStoryCommand = createCommand<NodeKey>('move-story')
 
+/** Dispatched with the key of the slot whose story a curator puts on the clipboard. */
+export const keepStoryCommand = createCommand<NodeKey>('keep-story')
+
 /** Returns the pin of a slot, whether its time has passed or not. */
 export const $pinOf = (slot: BlockNode): Pin | null => pin.safeParse(propsOf(slot).pinned).data ?? null
 
@@ -41,6 +44,16 @@ export function $selectFirstSlot(container: BlockNode): void {
   if (!slot) return
   $selectBlock(slot)
   $getEditor().dispatchCommand(blockChosen, slot.getKey())
+}
+
+/**
+ * Pins a story in a slot.
+ * @returns the pin that is on the page no more; null where none is
+ */
+export function $pinStory(slot: BlockNode, story: Pin): Pin | null {
+  const before = $pinOf(slot)
+  $setProps(slot, { pinned: story })
+  return before && before.id !== story.id ? before : null
 }
 
 /**

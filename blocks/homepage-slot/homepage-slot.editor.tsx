@@ -10,7 +10,7 @@ import { PinTools } from '../core/PinTools.tsx'
 import { $selectBlock } from '../core/selectBlock.command.ts'
 import { ClockIcon, DownIcon, PinIcon, UpIcon } from '../core/toolIcons.tsx'
 import { formatMoment } from '../core/zonedTime.ts'
-import { $slotBeside, moveStoryCommand } from './homepage-slot.command.ts'
+import { $slotBeside, keepStoryCommand, moveStoryCommand } from './homepage-slot.command.ts'
 
 type SlotViewProps = EditorViewProps<'homepage-slot'>
 
@@ -33,7 +33,7 @@ function PinSign({ pinned, timeZone }: { pinned: Pin | null; timeZone: string })
 }
 
 /** The story that readers find in a slot, and whether it is pinned there. */
-function HomepageSlotBody({ props, services, isEditable, update, filledPost }: SlotViewProps) {
+function HomepageSlotBody({ props, services, isEditable, update, filledPost, notes = [] }: SlotViewProps) {
   const pinned = holdingPin(props.pinned, new Date())
   const shown = filledPost === undefined && pinned ? pinned.id : filledPost
   const isInVain = pinned !== null && shown !== pinned.id
@@ -62,6 +62,7 @@ function HomepageSlotBody({ props, services, isEditable, update, filledPost }: S
         ) : (
           <p className="story-card__headline">{headline}</p>
         )}
+        {notes.length > 0 && <p className="story-card__note">{notes.join(' · ')}</p>}
         {isInVain && (
           <p className="story-card__note">
             “{pinned.headline || services.findPost(pinned.id)?.headline || 'A post'}” is pinned, but readers cannot see
@@ -94,6 +95,12 @@ function HomepageSlotToolbar(view: SlotViewProps) {
         <ToolButton
           label="Move"
           onClick={() => edit((node) => $getEditor().dispatchCommand(moveStoryCommand, node.getKey()))}
+        />
+      )}
+      {(props.pinned || filledPost) && (
+        <ToolButton
+          label="To clipboard"
+          onClick={() => edit((node) => $getEditor().dispatchCommand(keepStoryCommand, node.getKey()))}
         />
       )}
     </>

@@ -46,6 +46,7 @@ export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page
   return (
     <div {...blockAttributes('homepage-slot', { anchor, className, modifiers: [rank] })}>
       <page.Teaser
+        place={page.place}
         post={story}
         rank={rank}
         level={isUnderHeading ? 3 : 2}

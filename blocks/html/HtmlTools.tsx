@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react'
 
-/** A disabled chat. */
-export function AiChat(): ReactNode {
+/** The title of a tool. */
+export const ToolTitle = ({ children }: { children: ReactNode }): ReactNode => (
+  <h2 className="html__tool-title">{children}</h2>
+)
+
+/** The words in the place of a chat that cannot be used. */
+export const unavailableWords = 'The assistant is not available right now.'
+
+/** A chat that cannot be used. */
+export function UnavailableChat({ name }: { name: string }): ReactNode {
   return (
     <>
-      <h2 className="html__tool-title">Ask a question</h2>
-      <p className="html__unavailable">The assistant is not available right now.</p>
+      <ToolTitle>{name}</ToolTitle>
+      <p className="html__unavailable">{unavailableWords}</p>
     </>
   )
 }
 
-interface CandidateForumProps {
+interface CandidateListProps {
   title: string
   candidates: { name: string; label: string; portrait: ReactNode }[]
+  /** Below the candidates. */
+  children?: ReactNode
 }
 
 /** The candidates of an election, without a way to ask them. */
-export function CandidateForum({ title, candidates }: CandidateForumProps): ReactNode {
+export function CandidateList({ title, candidates, children }: CandidateListProps): ReactNode {
   return (
     <>
-      <h2 className="html__tool-title">{title}</h2>
+      <ToolTitle>{title}</ToolTitle>
       <ul className="html__candidates">
         {candidates.map(({ name, label, portrait }) => (
           <li key={name} className="html__candidate">
@@ -29,7 +39,7 @@ export function CandidateForum({ title, candidates }: CandidateForumProps): Reac
           </li>
         ))}
       </ul>
-      <p className="html__unavailable">The candidates’ answers are not available right now.</p>
+      {children}
     </>
   )
 }

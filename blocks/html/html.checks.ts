@@ -23,7 +23,7 @@ export const checkHtml: BlockCheck<'html'> = ({ props }) => {
     return chosenErrors(props.assistant.trim(), {
       message: 'No assistant selected',
       todo: 'Choose an assistant',
-      control: 'Assistant',
+      control: 'Select Assistant',
     })
   if (props.tool === 'candidate-forum') {
     return chosenErrors(props.forumId, {

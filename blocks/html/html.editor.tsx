@@ -1,12 +1,12 @@
 'use client'
 
-import { AlignmentTool, ToolSelect, ToolText } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolSelect } from '../core/BlockTools.tsx'
 import { HtmlIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { HtmlMarkup } from './HtmlMarkup.tsx'
-import { AiChat, CandidateForum } from './HtmlTools.tsx'
+import { CandidateList, ToolTitle, unavailableWords } from './HtmlTools.tsx'
 
 const forumChoice = ({ props, services, update }: EditorViewProps<'html'>): DocumentChoice => ({
   collection: 'candidate-forums',
@@ -14,6 +14,14 @@ const forumChoice = ({ props, services, update }: EditorViewProps<'html'>): Docu
   id: props.forumId,
   services,
   choose: (forumId) => update({ forumId }),
+})
+
+const assistantChoice = ({ props, services, update }: EditorViewProps<'html'>): DocumentChoice => ({
+  collection: 'assistants',
+  noun: 'Assistant',
+  id: props.assistant.trim() || null,
+  services,
+  choose: (assistant) => update({ assistant }),
 })
 
 /** Renders the candidates of an election, as readers see them. */
@@ -27,7 +35,7 @@ function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
       {({ title, candidates = [] }) => (
         <ReaderLook>
           <div className="html--tool">
-            <CandidateForum
+            <CandidateList
               title={title}
               candidates={candidates.map(({ imageId, ...candidate }) => ({
                 ...candidate,
@@ -41,13 +49,38 @@ function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   )
 }
 
-function ChatFace() {
+/** Renders a chat as readers find it, without a way to ask. */
+function ChatFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   return (
-    <ReaderLook>
-      <div className="html--tool">
-        <AiChat />
-      </div>
-    </ReaderLook>
+    <ChosenDocument {...assistantChoice({ isEditable, ...view })} Icon={HtmlIcon} isEditable={isEditable}>
+      {({ title, text, suggestedQuestions = [] }) => (
+        <ReaderLook>
+          <div className="html--tool">
+            <ToolTitle>{title}</ToolTitle>
+            {text ? (
+              <p className="html__unavailable">{unavailableWords}</p>
+            ) : (
+              <>
+                {suggestedQuestions.length > 0 && (
+                  <div className="html-chat__suggestions">
+                    {suggestedQuestions.map((question) => (
+                      <span key={question} className="html-chat__suggestion">
+                        {question}
+                      </span>
+                    ))}
+                  </div>
+                )}
+                <span className="html-chat__field-label">Ask a question</span>
+                <div className="html-chat__row">
+                  <span className="html-chat__field" />
+                  <span className="button">Send</span>
+                </div>
+              </>
+            )}
+          </div>
+        </ReaderLook>
+      )}
+    </ChosenDocument>
   )
 }
 
@@ -58,7 +91,7 @@ function HtmlBody(view: EditorViewProps<'html'>) {
   return (
     <>
       {view.props.tool === 'none' && <HtmlMarkup {...own} />}
-      {view.props.tool === 'ai-chat' && <ChatFace />}
+      {view.props.tool === 'ai-chat' && <ChatFace {...own} />}
       {view.props.tool === 'candidate-forum' && <ForumFace {...own} />}
       {view.isEditable && !isEditable && (
         <p className="html-face-note">You can read this block. To change it takes the permission to edit HTML.</p>
@@ -79,14 +112,7 @@ function HtmlToolbar(view: EditorViewProps<'html'>) {
   return (
     <>
       <ToolSelect label="Content" value={props.tool} options={toolOptions} onChange={(tool) => update({ tool })} />
-      {props.tool === 'ai-chat' && (
-        <ToolText
-          label="Assistant"
-          value={props.assistant}
-          placeholder="Assistant, e.g. city-guide"
-          onChange={(assistant) => update({ assistant })}
-        />
-      )}
+      {props.tool === 'ai-chat' && <DocumentTools {...assistantChoice(view)} />}
       {props.tool === 'candidate-forum' && <DocumentTools {...forumChoice(view)} />}
       <AlignmentTool
         choices={['none', 'left', 'center', 'right', 'wide', 'full']}

@@ -1,18 +1,21 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
+import { OthersContent } from '../core/OthersContent.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { AiChat, CandidateForum } from './HtmlTools.tsx'
+import { ChatTool, ForumTool } from './HtmlTool.tsx'
 import { splitScripts } from './splitScripts.ts'
 
 /** Renders a tool in place of markup; nothing in a feed, which is not interactive. */
 const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   if (page.medium === 'feed') return null
   const attributes = blockAttributes('html', { ...block.props, modifiers: ['tool'] })
+  const formId = `html-${block.nthOfType}`
   if (block.props.tool === 'ai-chat') {
+    const assistant = referenceOf(page.references.assistants, block.props.assistant.trim())
     return (
       <section {...attributes}>
-        <AiChat />
+        <ChatTool assistant={assistant} page={page} formId={formId} />
       </section>
     )
   }
@@ -23,21 +26,17 @@ const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   }
   return (
     <section {...attributes}>
-      <CandidateForum
-        title={forum.title}
-        candidates={forum.candidates.map(({ image, ...candidate }) => ({
-          ...candidate,
-          portrait: image && (
-            <page.Picture media={image} alt="" sizes="96px" aspectRatio={1} className="html__portrait" />
-          ),
-        }))}
-      />
+      <ForumTool forum={forum} page={page} formId={formId} />
     </section>
   )
 }
 
 /** Matches white space and comments alone: content that an import keeps for the newsroom is not shown to readers. */
 const showsNothing = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/
+
+/** Matches what may load something of another company: code, frames, and files at a full address. */
+const loadsOthers =
+  /<(?:script|iframe|object|embed|link|style)\b|\b(?:src|srcset|poster|data)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(/i
 
 /**
  * Renders markup written by editors. It runs on purpose: the back office decides who may write it. Scripts come after
@@ -49,7 +48,7 @@ export const renderHtml: BlockRenderer<'html'> = (asked) => {
   const { markup, scripts } = splitScripts(block.props.content)
   const content = page.medium === 'feed' ? markup : markup + scripts
   if (showsNothing.test(content)) return null
-  return (
+  const html = (
     <div
       {...blockAttributes('html', block.props)}
       // A table wider than the window scrolls by itself, and what scrolls has to be reachable with the keyboard.
@@ -57,5 +56,11 @@ export const renderHtml: BlockRenderer<'html'> = (asked) => {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: this is what the block is for
       dangerouslySetInnerHTML={{ __html: content }}
     />
+  )
+  if (page.medium === 'feed' || !loadsOthers.test(content)) return html
+  return (
+    <OthersContent page={page} category="content">
+      {html}
+    </OthersContent>
   )
 }

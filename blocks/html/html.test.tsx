@@ -62,10 +62,13 @@ describe('html', () => {
     )
   })
 
-  it('says of an AI chat that it is not available, and is not in feeds', async () => {
+  it('is a chat with the assistant that it names: a form that works without script, and is not in feeds', async () => {
     const chat = blockFixture('html', { props: { tool: 'ai-chat', assistant: 'city-guide', content: '<p>old</p>' } })
     const html = await renderTree([chat])
-    expect(html).toContain('The assistant is not available right now.')
+    expect(html).toContain('<h2 class="html__tool-title">Ask the Harbour Post</h2>')
+    expect(html).toContain('action="/chat/city-guide" method="post"')
+    expect(html).toContain('<label class="html-chat__field-label" for="html-1-question">Ask a question</label>')
+    expect(html).toContain('class="html-chat__suggestion" name="suggested">When does the ferry sail?</button>')
     expect(html).not.toContain('old')
     expect(
       rssHtml(
@@ -75,11 +78,37 @@ describe('html', () => {
     ).toBe('')
   })
 
-  it('shows who stands for election, and that they cannot be asked', async () => {
-    const html = await renderTree([blockFixture('html', { props: { tool: 'candidate-forum', forumId: 'mayor' } })])
+  it.each([
+    ['off', 'Ask about schools'],
+    ['unknown', 'Ask a question'],
+    ['__proto__', 'Ask a question'],
+  ])('says of the assistant "%s" that it is not available', async (assistant, title) => {
+    const html = await renderTree([blockFixture('html', { props: { tool: 'ai-chat', assistant } })])
+    expect(html).toContain(`<h2 class="html__tool-title">${title}</h2>`)
+    expect(html).toContain('The assistant is not available right now.')
+    expect(html).not.toContain('<form')
+  })
+
+  const mayor = blockFixture('html', { props: { tool: 'candidate-forum', forumId: 'mayor' } })
+
+  it('is a forum whose candidates can be read only after a question (reader-site 4)', async () => {
+    const html = await renderTree([mayor])
     expect(html).toContain('Ask those who want to be mayor')
     for (const name of ['Rosa Lindqvist', 'Dev Anand', 'Mae Tully']) expect(html).toContain(name)
+    expect(html).toContain('What do you want to know?')
+    expect(html).toContain('Select any candidate to read their answer')
+    expect(html.match(/role="tab"/g)).toHaveLength(3)
+    expect(html.match(/<button[^>]*role="tab"[^>]* disabled=""/g)).toHaveLength(3)
+    expect(html).toContain('action="/chat/forum/mayor"')
+  })
+
+  it('shows who stands for election, and that they cannot be asked, while all of their assistants are off', async () => {
+    const page = pageFixture()
+    page.references.assistants = {}
+    const html = await renderTree([mayor], page)
+    for (const name of ['Rosa Lindqvist', 'Dev Anand', 'Mae Tully']) expect(html).toContain(name)
     expect(html).toContain('The candidates’ answers are not available right now.')
+    expect(html).not.toContain('<form')
   })
 
   it('is logged and left out when its forum is gone', async () => {

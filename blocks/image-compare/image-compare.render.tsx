@@ -7,11 +7,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { ImageCompareIsland } from './image-compare.island.tsx'
-
-/** Returns the text of a link without words: its target. */
-function wordsOfLink(link: string): string {
-  return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') || link
-}
+import { wordsOfLink } from './wordsOfLink.ts'
 
 /**
  * Renders two pictures of one thing, one below the other. Where scripts run, the stylesheet lays the second over the

@@ -1,7 +1,9 @@
 /** Links of the facts of an infobox (reader-site 5). */
 import type { Block } from '../core/block.types.ts'
 import { hasText } from '../core/hasText.ts'
-import { infoboxItem, linkedInfoboxTypes } from './infobox-item.schema.ts'
+import { inlineText } from '../core/inlineText.ts'
+import { isValidLink } from '../core/safeHref.ts'
+import { type InfoboxType, infoboxItem, linkedInfoboxTypes } from './infobox-item.schema.ts'
 
 /** Returns a telephone number as a link: digits and "+" only; null where there is no digit. */
 export function dialHref(text: string): string | null {
@@ -29,4 +31,42 @@ export function hasInfo(item: Block): boolean {
   const parsed = infoboxItem.props.safeParse(item.props)
   const link = parsed.success && linkedInfoboxTypes.has(parsed.data.type) ? parsed.data.link : ''
   return hasText(item.content) || link.trim() !== ''
+}
+
+/** What the value of an item leads to. */
+export interface InfoItemValue {
+  /** Null for a value without a link. */
+  href: string | null
+  /** The words of the link; null for the item's own text. */
+  words: string | null
+  /** Why it has no link, for the log; null where nothing is wrong. */
+  problem: string | null
+}
+
+type Item = Pick<Block, 'content'> & { props: { type: InfoboxType; link: string } }
+
+/** Returns what the value of an item leads to, by the type of the item. */
+export function infoItemValue({ content, props: { link, type } }: Item): InfoItemValue {
+  const text = inlineText(content).trim()
+  const given = isValidLink(link) ? link : null
+  const problem = link.trim() !== '' && given === null ? 'its link cannot be followed' : null
+  switch (type) {
+    case 'website': {
+      const href = given ?? (isValidLink(text) ? text : null)
+      return { href, words: text === '' ? href : null, problem }
+    }
+    case 'address': {
+      const href = given ?? mapHref(text)
+      return { href, words: text === '' ? given : null, problem }
+    }
+    case 'phone_number':
+      return { href: dialHref(text), words: null, problem: null }
+    case 'instagram': {
+      const handle = profileHandle(text)
+      const fault = 'its text names no profile'
+      return { href: handle && text, words: handle, problem: handle === null ? fault : null }
+    }
+    default:
+      return { href: null, words: null, problem: null }
+  }
 }

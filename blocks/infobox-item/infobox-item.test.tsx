@@ -59,7 +59,7 @@ describe('infobox-item', () => {
     'shows %j as it is and logs it: there is no profile in it (reader-site 5)',
     async (text) => {
       expect(await html('instagram', text)).toContain(`<dd class="infobox-item__value">${text}</dd>`)
-      expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i): its profile'))
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i): its text names no profile'))
     },
   )
 

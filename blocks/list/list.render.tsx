@@ -3,15 +3,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
-import type { listMarkers } from './list.schema.ts'
-
-const typeAttribute = {
-  decimal: '1',
-  'upper-alpha': 'A',
-  'lower-alpha': 'a',
-  'upper-roman': 'I',
-  'lower-roman': 'i',
-} as const satisfies Record<(typeof listMarkers)[number], string>
+import { listTypes } from './list.types.ts'
 
 interface Item {
   key: string
@@ -52,7 +44,7 @@ export const renderList: BlockRenderer<'list'> = ({ block, children }) => {
     <ol
       {...blockAttributes('list', { ...settings, modifiers: ['ordered'] })}
       start={start === 1 ? undefined : start}
-      type={typeAttribute[type]}
+      type={listTypes[type]}
     >
       {entries}
     </ol>

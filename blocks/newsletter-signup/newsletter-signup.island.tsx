@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { mayLoad, readerHere } from '#contract/consent.ts'
 import { keptCookie, subscribedCookie } from '#contract/readerCookies.ts'
 import { trackEvent } from '#contract/trackEvent.ts'
+import { keptGroup } from '../dynamic-content/dynamic-content.decision.ts'
 import { addressError, startState, stateAfter, subscription } from './newsletter-signup.state.ts'
 
 export interface NewsletterSignupIslandProps {
@@ -8,6 +10,10 @@ export interface NewsletterSignupIslandProps {
   newsletter: string
   /** Begins the ids of the form's parts; different for every form of the page. */
   formId: string
+  /** Address that tells the ad server of a subscription. */
+  conversionPixel: string | null
+  /** Readers are asked before anything of another company loads. */
+  asksConsent: boolean
 }
 
 const endpoint = '/api/newsletters/subscribe'
@@ -21,8 +27,19 @@ async function subscribe(email: string, newsletter: string): Promise<number> {
   return answer?.status ?? 0
 }
 
+/**
+ * Counts a subscription: here, for the reader's half of a comparison, and at the ad server, as far as the reader lets
+ * it know.
+ */
+function registerConversion(newsletter: string, pixel: string | null, asksConsent: boolean): void {
+  const group = keptGroup(document.cookie)
+  trackEvent({ name: 'newsletter_signup', props: { category: 'conversion', newsletter, ...(group && { group }) } })
+  if (pixel && mayLoad('ads', readerHere(asksConsent))) new Image().src = pixel
+}
+
 /** The form. Without its script the browser sends it as any other form. */
-export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupIslandProps): ReactNode {
+export function NewsletterSignupIsland(props: NewsletterSignupIslandProps): ReactNode {
+  const { newsletter, formId, conversionPixel, asksConsent } = props
   const [state, setState] = useState(startState)
   const [email, setEmail] = useState('')
   const outcome = useRef<HTMLParagraphElement>(null)
@@ -45,7 +62,7 @@ export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupI
     if (next.step !== 'done') return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
     document.cookie = keptCookie(subscribedCookie, '1')
-    trackEvent({ action: 'newsletter_signup', category: 'conversion' })
+    registerConversion(newsletter, conversionPixel, asksConsent)
   }
 
   const hasError = state.error !== null

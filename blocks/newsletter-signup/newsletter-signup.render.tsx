@@ -30,7 +30,12 @@ export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ blo
           <Island
             name="newsletter-signup"
             component={NewsletterSignupIsland}
-            props={{ newsletter: name, formId: `newsletter-signup-${block.nthOfType}` }}
+            props={{
+              newsletter: name,
+              formId: `newsletter-signup-${block.nthOfType}`,
+              conversionPixel: page.conversionPixel ?? null,
+              asksConsent: page.asksConsent ?? false,
+            }}
           />
           <SignupConsent
             terms={<a href="/terms-of-use">Terms of Use</a>}

@@ -6,14 +6,15 @@ import { safeHref } from '../core/safeHref.ts'
 /** Elements and attributes that our own markup consists of. Anything else comes from a user's text. */
 const ours = {
   elements: new Set(
-    `a article aside audio blockquote br button caption code dd details div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr iframe img input label li noscript ol p pre s section span strong sub summary sup table tbody td th thead tr u ul video`.split(
+    `a article aside audio blockquote br button caption code dd details div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr iframe img input label li noscript ol p pre s section span strong sub summary sup table tbody td textarea th thead tr u ul video`.split(
       ' ',
     ),
   ),
   attributes: new Set(
     `hidden id class dir href target rel style src srcset sizes alt width height loading start type tabindex download
      autoplay controls loop muted playsinline poster preload role sandbox title allow allowfullscreen referrerpolicy scope aria-label aria-hidden data-alignment data-beside data-count data-font data-font-size data-island data-props action for method name novalidate
-     autocomplete placeholder required aria-invalid value`.split(/\s+/),
+     autocomplete placeholder required aria-invalid value disabled rows maxlength formnovalidate aria-selected aria-controls
+     aria-labelledby aria-describedby align border cellpadding cellspacing`.split(/\s+/),
   ),
 }
 

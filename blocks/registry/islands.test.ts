@@ -12,11 +12,14 @@ describe('the islands of pages', () => {
   /** Podcasts share one part. */
   const podcasts = /^(show|episode-showcase|podcast-promotion)/
   const islandOf = (type: string) => (podcasts.test(type) ? 'podcast-platforms' : type)
+  /** The island of an html block depends on its tool. */
+  const islandsOf = (type: string) =>
+    type === 'html' ? ['chat', 'candidate-forum'] : [islandOf(type)].filter((name) => Object.hasOwn(islands, name))
 
   // A page without an island loads no script at all.
   it.each(Object.keys(schemas).filter(isBlockType))('%s: sends one only if it is one', async (type) => {
     const html = await renderTree([...fixtures[type].valid, ...fixtures[type].minimal])
     const sent = [...html.matchAll(/data-island="([^"]*)"/g)].map(([, name]) => name)
-    expect([...new Set(sent)]).toEqual(Object.hasOwn(islands, islandOf(type)) ? [islandOf(type)] : [])
+    expect([...new Set(sent)]).toEqual(islandsOf(type))
   })
 })

@@ -4,6 +4,7 @@
  */
 export const islands = {
   'podcast-platforms': async () => (await import('../core/PodcastPlatforms.island.tsx')).PodcastPlatformsIsland,
+  'episode-player': async () => (await import('../core/player/EpisodePlayer.island.tsx')).EpisodePlayerIsland,
   gallery: async () => (await import('../gallery/gallery.island.tsx')).GalleryIsland,
   'image-compare': async () => (await import('../image-compare/image-compare.island.tsx')).ImageCompareIsland,
   'newsletter-signup': async () =>
@@ -12,6 +13,8 @@ export const islands = {
   'block-inspector': async () => (await import('../core/BlockInspector.island.tsx')).BlockInspectorIsland,
   chart: async () => (await import('../chart/chart.island.tsx')).ChartIsland,
   video: async () => (await import('../video/video.island.tsx')).SilentFilmIsland,
+  chat: async () => (await import('../html/chat.island.tsx')).ChatIsland,
+  'candidate-forum': async () => (await import('../html/forum.island.tsx')).ForumIsland,
   'social-embed': async () => (await import('../social-embed/social-embed.island.tsx')).SocialEmbedIsland,
 }
 

@@ -3,7 +3,7 @@ import { blockFixture, textRun } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
-import { rssHtml } from './rss.tsx'
+import { rssHtml, textHtml } from './rss.tsx'
 
 const feed = (...blocks: Block[]) =>
   rssHtml(
@@ -45,5 +45,32 @@ describe('rssHtml', () => {
 
   it('leaves out what a feed has no use for: missing pictures, empty space', () => {
     expect(feed(blockFixture('image'), blockFixture('spacer'))).toBe('')
+  })
+})
+
+describe('textHtml', () => {
+  const story = placeBlocks(
+    [
+      blockFixture('paragraph', { content: [textRun('Votes', { type: 'link', href: '/votes' })] }),
+      blockFixture('image', { props: { contentId: 'harbour' } }),
+      blockFixture('html', { props: { content: '<iframe src="https://maps.example/" title="Map"></iframe>' } }),
+      blockFixture('newsletter-signup'),
+      blockFixture('in-article-promotion'),
+    ],
+    () => true,
+  )
+
+  it('has words and links in the place of pictures and frames, and no promotions', () => {
+    const html = textHtml(story, pageFixture(), 'described')
+    expect(html).toContain('<a href="https://harbour.example/votes">Votes</a>')
+    expect(html).toMatch(/<em>\[Picture: [^\]]+\]<\/em>/)
+    expect(html).toContain('<a href="https://maps.example/">')
+    expect(html).not.toMatch(/<(?:img|iframe|form|input|section)/)
+  })
+
+  it('leaves pictures out with their captions', () => {
+    const html = textHtml(story, pageFixture(), 'left out')
+    expect(html).toContain('Votes')
+    expect(html).not.toMatch(/Picture|figure|figcaption/)
   })
 })

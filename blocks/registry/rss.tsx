@@ -4,10 +4,16 @@ import { BlockTree } from '../core/BlockTree.tsx'
 import type { PlacedBlock } from '../core/block.types.ts'
 import type { PageContext, PictureProps } from '../core/render.types.ts'
 import { absoluteHref } from '../core/safeHref.ts'
+import { blockGroups } from './blockGroups.ts'
 
 /** Renders a picture as it is: a feed reader has no image service. */
 function FeedPicture({ media, alt }: PictureProps) {
   return <img src={media.src} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} />
+}
+
+/** Renders a picture as its description. */
+function DescribedPicture({ alt }: PictureProps) {
+  return alt.trim() ? <em>[Picture: {alt}]</em> : null
 }
 
 /** Makes an element's addresses absolute, and drops those that may not be followed. */
@@ -23,16 +29,20 @@ function absolute(siteUrl: string, ...attributes: ('href' | 'poster' | 'src')[])
   }
 }
 
+/** Renders blocks as a feed has them, with classes and attributes of the site. */
+const feedMarkup = (blocks: PlacedBlock[], page: PageContext, Picture: PageContext['Picture']): string =>
+  renderToStaticMarkup(<BlockTree blocks={blocks} page={{ ...page, medium: 'feed', isDebug: false, Picture }} />)
+
+/** Schemes of addresses that are no web pages, too. */
+const allowedSchemes = ['http', 'https', 'mailto', 'tel']
+
 /**
  * Renders a story for feeds: plain markup with absolute addresses, without scripts, styles and classes. Frames stay,
  * because a film that was embedded is part of the story.
  */
 export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
-  const markup = renderToStaticMarkup(
-    <BlockTree blocks={blocks} page={{ ...page, medium: 'feed', isDebug: false, Picture: FeedPicture }} />,
-  )
   const { url } = page.site
-  return sanitizeHtml(markup, {
+  return sanitizeHtml(feedMarkup(blocks, page, FeedPicture), {
     allowedTags: [
       ...sanitizeHtml.defaults.allowedTags,
       'img',
@@ -45,7 +55,7 @@ export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
       'source',
     ],
     allowedAttributes: {
-      a: ['href'],
+      a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height'],
       iframe: ['src', 'width', 'height', 'title', 'allowfullscreen'],
       audio: ['src', 'controls'],
@@ -53,7 +63,7 @@ export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
       source: ['src', 'type'],
       ol: ['start', 'type'],
     },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemes,
     transformTags: {
       a: absolute(url, 'href'),
       img: absolute(url, 'src'),
@@ -62,5 +72,51 @@ export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
       video: absolute(url, 'src', 'poster'),
       source: absolute(url, 'src'),
     },
+  })
+}
+
+/** Blocks that lead to other stories or ask for something; they are no part of the story. */
+const besideStory: ReadonlySet<string> = new Set([
+  ...blockGroups['Posts and podcasts'],
+  ...blockGroups['For readers'],
+  'sponsor-image',
+])
+
+/** Pictures, films and recordings: their rights are not those of the text. */
+const media: ReadonlySet<string> = new Set(['image', 'gallery', 'image-compare', 'video', 'audio'])
+
+/** Removes blocks of some types at any depth. */
+const without = (blocks: PlacedBlock[], types: ReadonlySet<string>): PlacedBlock[] =>
+  blocks.flatMap((block) => (types.has(block.type) ? [] : [{ ...block, children: without(block.children, types) }]))
+
+/** Puts a link in the place of what only a browser with more than text shows. */
+const linkTo =
+  (siteUrl: string, label: string): sanitizeHtml.Transformer =>
+  (_tag, { src = '', title = '' }): sanitizeHtml.Tag => {
+    const href = absoluteHref(src, siteUrl)
+    const attribs: sanitizeHtml.Attributes = href ? { href } : {}
+    return { tagName: href ? 'a' : 'span', attribs, text: href ? title || label : '' }
+  }
+
+/**
+ * Renders the text of a story: plain markup with absolute addresses, without pictures, frames, promotions and styles.
+ * @param pictures "described": words and links stand in the place of pictures, films and recordings
+ */
+export function textHtml(blocks: PlacedBlock[], page: PageContext, pictures: 'described' | 'left out'): string {
+  const story = without(blocks, besideStory)
+  const text = pictures === 'described' ? story : without(story, media)
+  const { url } = page.site
+  return sanitizeHtml(feedMarkup(text, page, DescribedPicture), {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'del', 'ins'],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start', 'type'] },
+    allowedSchemes,
+    transformTags: {
+      a: absolute(url, 'href'),
+      iframe: linkTo(url, 'Embedded page'),
+      video: linkTo(url, 'Film'),
+      audio: linkTo(url, 'Recording'),
+    },
+    exclusiveFilter: ({ tag, text, mediaChildren }) =>
+      ['div', 'figure', 'p', 'span'].includes(tag) && !text.trim() && mediaChildren.length === 0,
   })
 }

@@ -3,6 +3,7 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Frame } from '../core/Frame.tsx'
 import { Island } from '../core/Island.tsx'
 import { Link } from '../core/Link.tsx'
+import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { SocialEmbedIsland } from './social-embed.island.tsx'
@@ -27,11 +28,15 @@ export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }
       )}
       {page.medium === 'page' && height > 0 && (
         <div className="social-embed__box" style={embedShape(width, height)}>
-          <Frame {...frame} className="social-embed__frame" />
+          <OthersContent page={page} category="content" from={provider || undefined}>
+            <Frame {...frame} className="social-embed__frame" />
+          </OthersContent>
         </div>
       )}
       {page.medium === 'page' && height === 0 && (
-        <Island name="social-embed" component={SocialEmbedIsland} props={frame} />
+        <OthersContent page={page} category="content" from={provider || undefined}>
+          <Island name="social-embed" component={SocialEmbedIsland} props={frame} />
+        </OthersContent>
       )}
     </figure>
   )

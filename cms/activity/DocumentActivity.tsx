@@ -6,6 +6,7 @@ import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
+import { countText } from '../desk/desk.words.ts'
 import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 import './activity.css'
 
@@ -59,7 +60,7 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
                   <td>{from ? publishStatusLabels[from] : '—'}</td>
                   <td>{to ? publishStatusLabels[to] : '—'}</td>
                   <td>{sourceLabels[door]}</td>
-                  <td>{reasonOf(detail) ?? outcomeLabels[outcome]}</td>
+                  <td>{outcomeText(outcomeLabels[outcome], detail)}</td>
                 </tr>
               ))}
             </tbody>
@@ -73,7 +74,9 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
   )
 }
 
-const reasonOf = (detail: unknown): string | null => {
-  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return null
-  return typeof detail.reason === 'string' ? `Refused: ${detail.reason}` : null
+const outcomeText = (outcome: string, detail: unknown): string => {
+  if (typeof detail !== 'object' || detail === null) return outcome
+  if ('reason' in detail && typeof detail.reason === 'string') return `Refused: ${detail.reason}`
+  if ('readers' in detail && typeof detail.readers === 'number') return countText(detail.readers, 'reader')
+  return outcome
 }

@@ -1,15 +1,16 @@
 'use client'
 
-import { Button, PopupList, toast } from '@payloadcms/ui'
+import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
+import type { ActionCommand } from '../command/commands.ts'
+import { useOfferedActions } from '../command/documentActions.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
 import type { Answer } from './room.answers.ts'
 import { roomIdentity } from './room.identity.ts'
 import type { Room, RoomState } from './room.types.ts'
-import { useRoom, useRoomState } from './useRoom.ts'
 
 /** Milliseconds that an error stays (back-office specification, section 9). */
 const errorDuration = 10_000
@@ -73,15 +74,11 @@ export function LockButton({ room, state, noun }: RoomLockProps) {
   )
 }
 
-/** Locks and releases the document from the menu of the bar, where the bar has no room for the button. */
-export function LockMenuItem({ noun, className }: { noun: string; className: string }) {
-  const room = useRoom()
-  const own = useOwnLock(room, useRoomState(room), noun)
-  return own ? (
-    <PopupList.Button className={className} onClick={() => own.isAsking || void own.turn()}>
-      {own.isHeld ? 'Unlock' : 'Lock'}
-    </PopupList.Button>
-  ) : null
+/** Returns the action that locks or releases the document; null for a user who may not. */
+export function useLockAction(room: Room | null, state: RoomState | null, noun: string): ActionCommand | null {
+  const own = useOwnLock(room, state, noun)
+  if (!own) return null
+  return { key: 'lock', label: own.isHeld ? 'Unlock' : 'Lock', run: () => void (own.isAsking || own.turn()) }
 }
 
 /**
@@ -91,7 +88,20 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
   const { ask, isAsking } = useAsking()
   const { collection, id } = parseDocumentKey(room.documentKey)
   const unlock = useForceUnlock(collection, noun)
-  if (lock && !lock.isMine) {
+  const forceUnlock = () => unlock.mutate(id)
+  const takeOver = () =>
+    ask('This tab cannot write yet', () =>
+      room.ask('document.register', { documentId: room.documentKey, ...roomIdentity(), isTakingOver: true }),
+    )
+  const isHeldByOther = lock !== null && !lock.isMine
+  const mayForce = isHeldByOther && mayUnlock && !unlock.isPending
+  useOfferedActions('room', [
+    ...(mayForce ? [{ key: 'force-unlock', label: 'Force Unlock', run: forceUnlock }] : []),
+    ...(!isHeldByOther && isFollowingTab && !isAsking
+      ? [{ key: 'take-over', label: 'Write here', run: () => void takeOver() }]
+      : []),
+  ])
+  if (isHeldByOther) {
     return (
       <output className="room__notice">
         <LockIcon />
@@ -103,7 +113,7 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
             margin={false}
             disabled={unlock.isPending}
             extraButtonProps={keepFocusWhenDisabled}
-            onClick={() => unlock.mutate(id)}
+            onClick={forceUnlock}
           >
             Force Unlock
           </Button>
@@ -112,10 +122,6 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
     )
   }
   if (!isFollowingTab) return null
-  const takeOver = () =>
-    ask('This tab cannot write yet', () =>
-      room.ask('document.register', { documentId: room.documentKey, ...roomIdentity(), isTakingOver: true }),
-    )
   return (
     <output className="room__notice">
       <span>Open in another tab, which writes. This one follows along.</span>

@@ -3,12 +3,17 @@
 import { Link } from '@payloadcms/ui'
 import { Command as Menu } from 'cmdk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Command, matching } from './commands.ts'
+import { useDocumentActions } from './documentActions.ts'
 import { rememberCaret } from './rememberCaret.ts'
 import { useScreens } from './useScreens.ts'
 import { useTargets } from './useTargets.ts'
 
-/** A dialog in which a document, a list, a setting or a form is found by its name and opened. */
+/**
+ * A dialog in which a document, a list, a setting or a form is found by its name and opened, and in which the actions of
+ * the open document are found and done.
+ */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [href, setHref] = useState<string | null>(null)
@@ -16,6 +21,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { here, create, goTo } = useScreens()
   const { targets, isLoading, error } = useTargets(text)
+  const actions = useDocumentActions()
 
   // In the layout phase: a dialog that is removed before it is closed does not give the focus back.
   useLayoutEffect(() => {
@@ -35,34 +41,51 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     onClose()
   }, [href, onClose])
 
+  const select = (command: Command) => {
+    if ('href' in command) {
+      setHref(command.href)
+      return
+    }
+    // The menu is gone, and the focus back, before an action opens a dialog of its own.
+    flushSync(onClose)
+    command.run()
+  }
+
   const isSearching = text.trim() !== ''
+  const offered = new Set(actions.map(({ key }) => key))
+  const ofDocument: Command[] = [...actions, ...here.filter(({ key }) => !offered.has(key))]
+  const open = { heading: 'This document', commands: matching(ofDocument, text) }
   const screens = [
-    { heading: 'This document', commands: matching(here, text) },
     { heading: 'Create', commands: matching(create, text) },
     { heading: 'Go to', commands: matching(goTo, text) },
   ]
   // What comes first is shown first, so that nothing moves: screens are known at once, recent documents are not.
   const groups = isSearching
-    ? [...screens, { heading: 'Found', commands: targets }]
-    : [{ heading: 'Recently visited', commands: targets }, ...(isLoading ? [] : screens)]
+    ? [open, ...screens, { heading: 'Found', commands: targets }]
+    : [open, { heading: 'Recently visited', commands: targets }, ...(isLoading ? [] : screens)]
   return (
     <>
       <Link ref={link} href={href ?? ''} prefetch={false} hidden>
         Go
       </Link>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; this is for a click beside it */}
       <dialog
         ref={dialog}
         className="command-menu"
         aria-label="Search and commands"
         onClose={onClose}
+        // The browser reports Escape in a later task, which would close a menu that Ctrl+K has opened again meanwhile.
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onClose()
+        }}
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
         <Menu label="Search and commands" shouldFilter={false} vimBindings={false} loop>
           <Menu.Input value={text} onValueChange={setText} placeholder="Find a story, a person, a screen …" />
           <Menu.List>
             {groups.map((group) => (
-              <Group key={group.heading} {...group} onSelect={setHref} />
+              <Group key={group.heading} {...group} onSelect={select} />
             ))}
             {!isLoading && !error && <Menu.Empty>Nothing is found for “{text.trim()}”. Try fewer letters.</Menu.Empty>}
           </Menu.List>
@@ -85,15 +108,15 @@ function Group({
 }: {
   heading: string
   commands: readonly Command[]
-  onSelect: (href: string) => void
+  onSelect: (command: Command) => void
 }) {
   if (commands.length === 0) return null
   return (
     <Menu.Group heading={heading}>
-      {commands.map(({ key, label, hint, href }) => (
-        <Menu.Item key={key} value={key} onSelect={() => onSelect(href)}>
-          <span className="command-menu__label">{label}</span>
-          {hint && <span className="command-menu__hint">{hint}</span>}
+      {commands.map((command) => (
+        <Menu.Item key={command.key} value={command.key} onSelect={() => onSelect(command)}>
+          <span className="command-menu__label">{command.label}</span>
+          {command.hint && <span className="command-menu__hint">{command.hint}</span>}
         </Menu.Item>
       ))}
     </Menu.Group>

@@ -1,15 +1,25 @@
-/** An entry of the command menu that opens a screen. */
-export interface Command {
+interface Entry {
   /** Unique in the menu. */
   key: string
   label: string
   /** Its kind, shown at the end of the line. */
   hint?: string
+}
+
+/** An entry of the command menu that opens a screen. */
+export interface ScreenCommand extends Entry {
   href: string
 }
 
+/** An entry of the command menu that does something with the open document. */
+export interface ActionCommand extends Entry {
+  run: () => void
+}
+
+export type Command = ScreenCommand | ActionCommand
+
 /** Returns commands of which each word of a text begins a word of the label; all of them for an empty text. */
-export const matching = (commands: readonly Command[], text: string): Command[] => {
+export const matching = <Named extends Entry>(commands: readonly Named[], text: string): Named[] => {
   const words = wordsOf(text)
   return commands.filter(({ label }) => {
     const known = wordsOf(label)

@@ -2,11 +2,11 @@
 
 import { useAuth, useConfig, useEntityVisibility } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
-import type { Command } from './commands.ts'
+import type { ScreenCommand } from './commands.ts'
 import { documentAt } from './recent.ts'
 
 /** Returns the screens that the person may open: views of the open document, forms for new documents, lists and settings. */
-export function useScreens(): { here: Command[]; create: Command[]; goTo: Command[] } {
+export function useScreens(): { here: ScreenCommand[]; create: ScreenCommand[]; goTo: ScreenCommand[] } {
   const { permissions } = useAuth()
   const { config, getEntityConfig } = useConfig()
   const { isEntityVisible } = useEntityVisibility()

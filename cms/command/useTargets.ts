@@ -6,14 +6,14 @@ import { usePathname } from 'next/navigation'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { Target } from '#plugins/command/command.schema.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { Command } from './commands.ts'
+import type { ScreenCommand } from './commands.ts'
 import { readRecent } from './recent.ts'
 
 /** Milliseconds without a keystroke before the server searches. */
 const debounceMs = 150
 
 /** Returns documents for the menu: those that a text finds; without one those visited recently, but for the open one. */
-export function useTargets(text: string): { targets: Command[]; isLoading: boolean; error: Error | null } {
+export function useTargets(text: string): { targets: ScreenCommand[]; isLoading: boolean; error: Error | null } {
   const rpc = useRpc()
   const { user } = useAuth()
   const toCommand = useTargetCommand()
@@ -30,7 +30,7 @@ export function useTargets(text: string): { targets: Command[]; isLoading: boole
     placeholderData: keepPreviousData,
   })
   const path = usePathname()
-  const isOpen = ({ href }: Command) => path === href || path.startsWith(`${href}/`)
+  const isOpen = ({ href }: ScreenCommand) => path === href || path.startsWith(`${href}/`)
   const { data, error, isFetching } = given === '' ? recent : found
   const targets = data?.items.flatMap(toCommand) ?? []
   return {
@@ -41,7 +41,7 @@ export function useTargets(text: string): { targets: Command[]; isLoading: boole
 }
 
 /** Returns how a document becomes an entry of the menu; none for a collection whose screens the person cannot open. */
-function useTargetCommand(): (target: Target) => Command[] {
+function useTargetCommand(): (target: Target) => ScreenCommand[] {
   const { config } = useConfig()
   const { isEntityVisible } = useEntityVisibility()
   return ({ collection, id, title, publishStatus }) => {

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Block, BlockReference } from '#blocks/core/block.types.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
+import { numericIds } from '#database/numericIds.ts'
 
 /** Names of the documents that blocks refer to, by id. */
 export type ReferenceNames = ReadonlyMap<string, string>
@@ -13,7 +14,7 @@ async function namesIn(
   const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
   const { docs } = await req.payload.find({
     collection,
-    where: { id: { in: ids } },
+    where: { id: { in: numericIds(ids) } },
     depth: 0,
     limit: ids.length,
     pagination: false,

@@ -20,6 +20,7 @@ import { InsertButtonsPlugin } from './insert/InsertButtons.plugin.tsx'
 import { SlashMenuPlugin } from './insert/SlashMenu.plugin.tsx'
 import { takeTextItems } from './insert/textItems.ts'
 import type { InsertOptions } from './insert/useInsertItems.ts'
+import { OutlinePlugin } from './outline/Outline.plugin.tsx'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
 import { EnterShortcutsPlugin } from './shortcuts/EnterShortcuts.plugin.tsx'
 import { blockShortcuts, takeLineShortcuts } from './shortcuts/lineShortcuts.take.ts'
@@ -54,6 +55,7 @@ export const BlockEditorFeatureClient = createClientFeature<
       { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
       { Component: BlockToolbarPlugin, position: 'floatingAnchorElem' },
       { Component: FindPlugin, position: 'normal' },
+      { Component: OutlinePlugin, position: 'normal' },
       { Component: SlotPostsPlugin, position: 'normal' },
       { Component: PromotionHeadingsPlugin, position: 'normal' },
       { Component: EmptyLinePlugin, position: 'normal' },

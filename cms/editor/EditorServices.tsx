@@ -2,10 +2,11 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { createContext, type JSX, useContext, useMemo } from 'react'
-import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
+import type { EditorServices, LibraryPost } from '#blocks/core/editor.types.ts'
 import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
 import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
 import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
+import { mediaSource } from '../media-library/mediaSource.ts'
 import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.ts'
 import { useAltText } from '../media-library/useAltText.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
@@ -14,7 +15,6 @@ import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
 import { fetchAllChosen } from './fetchChosen.ts'
 import { findEmbed } from './findEmbed.ts'
-import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
 import { useAskingFromBlock } from './useAskingFromBlock.ts'
@@ -23,12 +23,6 @@ import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
 import { useReaderSite } from './useReaderSite.ts'
 import { useShowNames, useShows } from './useShows.ts'
-
-export const mediaSource: DocumentSource<LibraryMedia> = {
-  collection: 'media',
-  read: libraryMediaOf,
-  unavailableMessage: 'The media library did not answer. Try again.',
-}
 
 const postSource: DocumentSource<LibraryPost> = {
   collection: 'posts',
@@ -61,6 +55,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const newsletterLists = useLibrary('newsletter-lists', isAny)
   const promotions = useLibrary('promotions', isPublished)
   const forums = useLibrary('candidate-forums', isAny)
+  const assistants = useLibrary('assistants', isAny)
   const reusableBlocks = useLibrary('reusable-blocks', isPublished)
   const shows = useShows()
   const findShows = useShowNames()
@@ -75,6 +70,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       'newsletter-lists': newsletterLists,
       promotions,
       'candidate-forums': forums,
+      assistants,
       'reusable-blocks': reusableBlocks,
       shows,
     }
@@ -114,6 +110,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     newsletterLists,
     promotions,
     forums,
+    assistants,
     reusableBlocks,
     shows,
     findShows,
@@ -134,6 +131,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       {newsletterLists.drawer}
       {promotions.drawer}
       {forums.drawer}
+      {assistants.drawer}
       {reusableBlocks.drawer}
       {shows.drawer}
       {embedDialog}

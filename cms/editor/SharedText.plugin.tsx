@@ -12,6 +12,7 @@ import type { EditorBinding, SharedSelection } from '#plugins/collaboration/bind
 import { registerTypingOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
 import { registerTextAfterBackspace } from '#plugins/collaboration/binding/textAfterBackspace.ts'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
+import { LinkedBlock } from './LinkedBlock.tsx'
 import { RemoteCursors } from './RemoteCursors.tsx'
 import { sharedSelection } from './sharedSelection.ts'
 import { isUndoBoundary } from './undoBoundary.tag.ts'
@@ -30,6 +31,7 @@ export function SharedTextPlugin() {
       <>
         <RemoteCursors binding={binding} room={room} path={path} />
         <CommentMarks binding={binding} room={room} path={path} />
+        <LinkedBlock binding={binding} />
       </>
     )
   )

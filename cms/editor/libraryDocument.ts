@@ -57,6 +57,21 @@ const shapes = {
       text: (candidates ?? []).map(({ name }) => name).join(', '),
       candidates: (candidates ?? []).map(({ image: imageId, ...candidate }) => ({ ...candidate, imageId })),
     })),
+  assistants: z
+    .object({
+      id,
+      slug: z.string(),
+      name: text,
+      isOn: z.boolean().nullish(),
+      suggestedQuestions: z.array(z.object({ question: text })).nullish(),
+    })
+    .transform(({ id, slug, name, isOn, suggestedQuestions }) => ({
+      id,
+      slug,
+      title: name,
+      text: isOn ? '' : 'Switched off',
+      suggestedQuestions: (suggestedQuestions ?? []).map(({ question }) => question),
+    })),
   'reusable-blocks': z
     .object({ id, title: text, body, _status: status })
     .transform(({ id, title, body: state, _status: isHidden }) => ({

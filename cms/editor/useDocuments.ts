@@ -2,6 +2,7 @@
 
 import type { CollectionSlug } from 'payload'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { numericIds } from '#database/numericIds.ts'
 
 /** A collection whose documents blocks point to, and how one of its documents is read. */
 export interface DocumentSource<Item extends { id: string }> {
@@ -12,13 +13,15 @@ export interface DocumentSource<Item extends { id: string }> {
   unavailableMessage: string
   /** True for documents that are edited beside the story, and fetched again when the user comes back from there. */
   isEditedBeside?: boolean
+  /** The field by which blocks point to a document; `id` by default. */
+  pointsBy?: 'slug'
 }
 
 /** REST answers at most as many documents at once. */
 const idsPerCall = 50
 
 /**
- * Returns documents by id, as the signed-in user may see them; ids that are not found are missing.
+ * Returns documents by id or slug, as the signed-in user may see them; those that are not found are missing.
  *
  * @throws Error when the back office does not answer
  */
@@ -26,11 +29,14 @@ export async function fetchDocuments<Item extends { id: string }>(
   api: string,
   { collection, read }: DocumentSource<Item>,
   ids: string[],
+  field: 'id' | 'slug' = 'id',
 ): Promise<Item[]> {
+  // A pasted block may hold a text that cannot be an id; the API refuses the whole question for it.
+  const asked = field === 'id' ? numericIds(ids) : ids
   const found: Item[] = []
-  for (let start = 0; start < ids.length; start += idsPerCall) {
-    const some = ids.slice(start, start + idsPerCall).join(',')
-    const query = new URLSearchParams({ depth: '0', limit: String(idsPerCall), 'where[id][in]': some })
+  for (let start = 0; start < asked.length; start += idsPerCall) {
+    const some = asked.slice(start, start + idsPerCall).join(',')
+    const query = new URLSearchParams({ depth: '0', limit: String(idsPerCall), [`where[${field}][in]`]: some })
     const response = await fetch(`${api}/${collection}?${query}`, { credentials: 'include' })
     if (!response.ok) throw new Error(`The collection "${collection}" answered ${response.status}`)
     const { docs }: { docs: unknown[] } = await response.json()
@@ -54,10 +60,10 @@ export async function fetchInOrder<Item extends { id: string }>(
 }
 
 /**
- * Returns the documents of a collection that this editor has met. `find` answers undefined while one is being fetched,
+ * Returns the documents of a collection that this editor has met, by id or slug. `find` answers undefined while one is being fetched,
  * null when there is none. Ids asked for in one drawing of the page are fetched together.
  */
-export function useDocuments<Item extends { id: string }>(api: string, source: DocumentSource<Item>) {
+export function useDocuments<Item extends { id: string; slug?: string }>(api: string, source: DocumentSource<Item>) {
   const [known, setKnown] = useState<Record<string, Item | null>>({})
   const asked = useRef(new Set<string>())
   const pending = useRef<string[]>([])
@@ -73,7 +79,7 @@ export function useDocuments<Item extends { id: string }>(api: string, source: D
       queueMicrotask(async () => {
         const ids = pending.current
         pending.current = []
-        const found = await fetchDocuments(api, source, ids).catch((error: unknown) => {
+        const found = await fetchDocuments(api, source, ids, source.pointsBy).catch((error: unknown) => {
           // Asked for again the next time that the block is drawn.
           for (const lost of ids) asked.current.delete(lost)
           console.warn(error)
@@ -81,7 +87,7 @@ export function useDocuments<Item extends { id: string }>(api: string, source: D
         })
         if (!found) return
         const none = ids.map((lost) => [lost, null] as const)
-        const items = found.map((item) => [item.id, item] as const)
+        const items = found.map((item) => [(source.pointsBy && item[source.pointsBy]) ?? item.id, item] as const)
         setKnown((before) => ({ ...before, ...Object.fromEntries(none), ...Object.fromEntries(items) }))
       })
     },

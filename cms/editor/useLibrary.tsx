@@ -25,6 +25,7 @@ export function useLibrarySource(collection: LibraryCollection): DocumentSource<
       read: (document) => libraryDocumentOf(collection, admin, document),
       unavailableMessage: 'The back office did not answer. Try again.',
       isEditedBeside: true,
+      ...(collection === 'assistants' ? { pointsBy: 'slug' as const } : {}),
     }),
     [collection, admin],
   )

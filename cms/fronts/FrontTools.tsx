@@ -2,8 +2,11 @@
 
 import { useEffect } from 'react'
 import { usePublication } from '../clock/usePublication.ts'
+import { useOfferedActions } from '../command/documentActions.ts'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { frontPreview, useFrontPreview } from './frontPreview.ts'
+import { frontPanel, useFrontPanel } from './panel/frontPanel.store.ts'
+import { PanelButton } from './panel/PanelButton.tsx'
 import './front.css'
 import '../story/storyTools.css'
 
@@ -11,10 +14,28 @@ import '../story/storyTools.css'
 export function FrontTools() {
   const siteUrl = usePublication()?.siteUrl
   const isOpen = useFrontPreview()
-  useEffect(() => () => frontPreview.set(false), [])
+  const tab = useFrontPanel()
+  useEffect(
+    () => () => {
+      frontPreview.set(false)
+      frontPanel.set(null)
+    },
+    [],
+  )
+  const toggle = () => frontPreview.set(!isOpen)
+  useOfferedActions('views', [
+    { key: 'preview', label: isOpen ? 'Close the preview' : 'Preview', run: toggle },
+    { key: 'clipboard', label: 'Clipboard', run: () => frontPanel.set('clipboard') },
+    { key: 'launches', label: 'Launches', run: () => frontPanel.set('launches') },
+    { key: 'time', label: 'Time machine', run: () => frontPanel.set('time') },
+    ...(siteUrl === undefined
+      ? []
+      : [{ key: 'live', label: 'View live', run: () => void window.open(siteUrl, '_blank', 'noopener') }]),
+  ])
   return (
     <div className="story-tools">
-      <PreviewButton isOpen={isOpen} onToggle={() => frontPreview.set(!isOpen)} />
+      <PanelButton isOpen={tab !== null} onToggle={() => frontPanel.set(tab === null ? 'launches' : null)} />
+      <PreviewButton isOpen={isOpen} onToggle={toggle} />
       {siteUrl !== undefined && (
         <a className="front-live" href={siteUrl} target="_blank" rel="noopener">
           View live

@@ -13,7 +13,7 @@ import {
 import { useEffect } from 'react'
 import { $setProps, type BlockNode } from '#blocks/core/node.factory.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
-import { $pinOf, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
+import { $pinOf, keepStoryCommand, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { pinOf } from '#blocks/homepage-slot/homepage-slot.editor.tsx'
 import { isOfLayout } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
@@ -43,7 +43,7 @@ function $unpin(slot: BlockNode): void {
 
 /**
  * The keys of a selected slot: arrows lead to the slots around it, P pins, U unpins, Enter edits the headline of a pin, M and
- * Space move the story.
+ * Space move the story, C puts it on the clipboard.
  */
 export function SlotKeysPlugin() {
   const [editor] = useLexicalComposerContext()
@@ -120,6 +120,9 @@ function $pressOn(
     case 'm':
     case ' ':
       editor.dispatchCommand(moveStoryCommand, slot.getKey())
+      return true
+    case 'c':
+      editor.dispatchCommand(keepStoryCommand, slot.getKey())
       return true
     case 'enter':
       editor.getElementByKey(slot.getKey())?.querySelector('textarea')?.focus()

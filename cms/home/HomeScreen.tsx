@@ -2,7 +2,7 @@
 
 import { Gutter } from '@payloadcms/ui'
 import { formatInTimeZone } from 'date-fns-tz'
-import { waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { unpublishedStatuses, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { Home } from '#plugins/home/home.schema.ts'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { listDate } from '../posts-list/listDates.ts'
@@ -54,7 +54,7 @@ function Drafts({ items, totalItems, timeZone }: NonNullable<Home['drafts']> & {
     <HomeList
       title="My drafts"
       note={totalItems > items.length ? `${items.length} of ${totalItems.toLocaleString('en-US')}` : undefined}
-      more={{ label: 'All drafts', path: '/collections/posts?publishStatus=DRAFT' }}
+      more={{ label: 'All my drafts', path: `/collections/posts?own=true&publishStatus=${unpublishedStatuses.join()}` }}
       empty="You have no drafts. Stories that you begin or that have your by-line appear here until they are published."
     >
       {items.map((item) => (

@@ -12,6 +12,8 @@ import {
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
+import type { ActionCommand } from '../command/commands.ts'
+import { useOfferedActions } from '../command/documentActions.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { lifecycleWordsOf } from './lifecycleWords.ts'
@@ -23,6 +25,12 @@ import './lifecycle.css'
 
 const scheduleSlug = 'lifecycle-schedule'
 const unpublishSlug = 'lifecycle-unpublish'
+
+/** An action in the menu of the button, and in the command menu. */
+interface MenuAction extends ActionCommand {
+  isOffered: boolean
+  className?: string
+}
 
 /**
  * Save and Publish, and beside them all other actions that status and permissions allow. Takes the place of Payload's
@@ -52,12 +60,48 @@ export function LifecycleButtons() {
   const revert = () => act({ action: 'revert', input: {} }, words.revert.done(noun))
   const unschedule = () => act({ action: 'unschedule', input: {} }, `${noun} unscheduled`)
 
-  const open = (closeMenu: () => void, slug: string) => {
-    closeMenu()
+  const open = (slug: string) => {
     // A user who leaves the dialog returns to the menu, whose item is gone by then.
     document.querySelector<HTMLElement>('#lifecycle-publish-popup button')?.focus()
     openModal(slug)
   }
+
+  // What was typed just now is not a change of status yet, but will be by the time that the server decides.
+  const canPublish = can('publish') || (state?.status === 'PUBLISHED' && isModified && state.mayPublish)
+  const isRepublishing = can('publish') && state?.isLive === true && hasDate
+  const more: MenuAction[] = [
+    {
+      key: 'lifecycle-publish-dated',
+      label: 'Publish with a new date',
+      isOffered: isRepublishing,
+      run: () => void publish(true),
+    },
+    {
+      key: 'lifecycle-open-schedule',
+      label: state?.schedule ? words.schedule.again : words.schedule.label,
+      isOffered: can('schedule'),
+      run: () => open(scheduleSlug),
+    },
+    {
+      key: 'lifecycle-menu-unschedule',
+      label: 'Unschedule',
+      isOffered: can('unschedule'),
+      className: 'story-menu__phone',
+      run: () => void unschedule(),
+    },
+    { key: 'lifecycle-revert', label: words.revert.label, isOffered: can('revert'), run: () => void revert() },
+    {
+      key: 'lifecycle-open-unpublish',
+      label: 'Unpublish',
+      isOffered: can('unpublish'),
+      run: () => open(unpublishSlug),
+    },
+  ].filter(({ isOffered }) => isOffered)
+  const isIdle = operation !== 'create' && !isFollowing && state?.status !== 'TRASHED' && pending === null
+  useOfferedActions('lifecycle', [
+    ...(isIdle && canPublish ? [{ key: 'publish', label: words.publish.label, run: () => void publish(false) }] : []),
+    ...(isIdle ? more : []),
+  ])
 
   // The holder of the document decides about it.
   if (isFollowing) return null
@@ -71,10 +115,6 @@ export function LifecycleButtons() {
   // What lies in the trash has controls of its own.
   if (state.status === 'TRASHED') return null
   if (state.actions.length === 0 && !state.mayPublish) return <SaveButton noun={noun} />
-  // What was typed just now is not a change of status yet, but will be by the time that the server decides.
-  const canPublish = can('publish') || (state.status === 'PUBLISHED' && isModified && state.mayPublish)
-  const isRepublishing = can('publish') && state.isLive && hasDate
-  const hasMore = isRepublishing || can('schedule') || can('unschedule') || can('revert') || can('unpublish')
   return (
     <>
       <SaveButton noun={noun} />
@@ -97,37 +137,17 @@ export function LifecycleButtons() {
         margin={false}
         disabled={!canPublish || pending !== null}
         extraButtonProps={keepFocusWhenDisabled}
-        enableSubMenu={hasMore}
+        enableSubMenu={more.length > 0}
         onClick={() => void publish(false)}
         SubMenuPopupContent={
-          hasMore
+          more.length > 0
             ? ({ close }) => (
                 <PopupList.ButtonGroup>
-                  {isRepublishing && (
-                    <PopupList.Button id="lifecycle-publish-dated" onClick={() => [close(), void publish(true)]}>
-                      Publish with a new date
+                  {more.map(({ key, label, className, run }) => (
+                    <PopupList.Button key={key} id={key} className={className} onClick={() => [close(), run()]}>
+                      {label}
                     </PopupList.Button>
-                  )}
-                  {can('schedule') && (
-                    <PopupList.Button id="lifecycle-open-schedule" onClick={() => open(close, scheduleSlug)}>
-                      {state.schedule ? words.schedule.again : words.schedule.label}
-                    </PopupList.Button>
-                  )}
-                  {can('unschedule') && (
-                    <PopupList.Button className="story-menu__phone" onClick={() => [close(), void unschedule()]}>
-                      Unschedule
-                    </PopupList.Button>
-                  )}
-                  {can('revert') && (
-                    <PopupList.Button id="lifecycle-revert" onClick={() => [close(), void revert()]}>
-                      {words.revert.label}
-                    </PopupList.Button>
-                  )}
-                  {can('unpublish') && (
-                    <PopupList.Button id="lifecycle-open-unpublish" onClick={() => open(close, unpublishSlug)}>
-                      Unpublish
-                    </PopupList.Button>
-                  )}
+                  ))}
                 </PopupList.ButtonGroup>
               )
             : undefined

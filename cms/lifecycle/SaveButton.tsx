@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, PopupList } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { useSave } from './useLifecycle.ts'
 
@@ -19,15 +19,5 @@ export function SaveButton({ noun }: { noun: string }) {
     >
       {isSaving ? 'Saving...' : 'Save'}
     </Button>
-  )
-}
-
-/** Does the same from the menu of the bar, where the bar has no room for the button. */
-export function SaveMenuItem({ noun, className }: { noun: string; className: string }) {
-  const { save, isSaving } = useSave(noun)
-  return (
-    <PopupList.Button className={className} disabled={isSaving} onClick={() => void save()}>
-      Save
-    </PopupList.Button>
   )
 }

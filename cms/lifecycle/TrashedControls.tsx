@@ -4,6 +4,7 @@ import { Button, useConfig, useDocumentInfo, useDocumentTitle, useModal } from '
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
+import { useOfferedActions } from '../command/documentActions.ts'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { notifyDone, notifyError } from '../posts-list/notices.ts'
@@ -23,13 +24,19 @@ export function TrashedControls() {
   const { config } = useConfig()
   const router = useRouter()
   const { openModal, isModalOpen } = useModal()
-  if (!isInTrash) return null
   const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionSlug}` })
   const restore = async () => {
     const isDone = await act({ action: 'restore', input: {} }, `${noun} restored as a draft`)
     // Who had it open has it where it is, with all that they wrote.
     if (isDone && isTrashed) router.push(`${list}/${id}`)
   }
+  const mayRestore = isInTrash && state?.actions.includes('restore') === true
+  const mayDelete = isInTrash && hasDeletePermission === true
+  useOfferedActions('trashed', [
+    ...(mayRestore && pending === null ? [{ key: 'restore', label: 'Restore', run: () => void restore() }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: `Delete ${noun}`, run: () => openModal(deleteSlug) }] : []),
+  ])
+  if (!isInTrash) return null
   return (
     <>
       {!isTrashed && (
@@ -37,7 +44,7 @@ export function TrashedControls() {
           This {noun.toLowerCase()} was moved to the trash. Restore it to go on writing.
         </output>
       )}
-      {hasDeletePermission && (
+      {mayDelete && (
         <Button
           id="lifecycle-open-delete"
           buttonStyle="secondary"
@@ -48,7 +55,7 @@ export function TrashedControls() {
           Delete {noun}
         </Button>
       )}
-      {state?.actions.includes('restore') && (
+      {mayRestore && (
         <Button
           id="lifecycle-restore"
           size="medium"

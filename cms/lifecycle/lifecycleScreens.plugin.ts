@@ -1,5 +1,6 @@
-import type { CollectionConfig, Plugin, UIField } from 'payload'
+import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { isChecked } from '../readiness/isChecked.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
 export const lifecycleScreens = (): Plugin => (config) => ({
@@ -10,9 +11,10 @@ export const lifecycleScreens = (): Plugin => (config) => ({
   }),
 })
 
-/** The log's list gives what it shows as a file. */
+/** The log's list gives what it shows as a file, and an entry links to its document. */
 const withExport = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  fields: collection.fields.map(withDocumentLink),
   admin: {
     ...collection.admin,
     components: {
@@ -22,7 +24,19 @@ const withExport = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** Only posts have checks. */
+const entryFields: Record<string, string> = {
+  documentId: '/cms/activity/ActivityDocument.tsx#ActivityDocument',
+  // Stands in the link.
+  kind: '/cms/pickers/form/NoField.tsx#NoField',
+}
+
+const withDocumentLink = (field: Field): Field => {
+  if (field.type === 'row') return { ...field, fields: field.fields.map(withDocumentLink) }
+  const Field = field.type === 'text' ? entryFields[field.name] : undefined
+  return field.type === 'text' && Field ? { ...field, admin: { ...field.admin, components: { Field } } } : field
+}
+
+/** Only posts and newsletters have checks. */
 const readinessPanel: UIField = {
   name: 'readiness',
   type: 'ui',
@@ -35,7 +49,7 @@ const readinessPanel: UIField = {
 
 const withScreens = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  fields: collection.slug === 'posts' ? [readinessPanel, ...collection.fields] : collection.fields,
+  fields: isChecked(collection.slug) ? [readinessPanel, ...collection.fields] : collection.fields,
   admin: {
     ...collection.admin,
     components: {

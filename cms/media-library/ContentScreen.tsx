@@ -21,6 +21,9 @@ import {
 } from './mediaPicker.state.ts'
 import { mediaDate, nameParts, playingTime } from './mediaWords.ts'
 
+/** The procedure that finds what the gallery shows; its answers are kept under this name. */
+export const searchName = 'media.search'
+
 /** The gallery of the library: search, filters, cards (block-editor 2.9). */
 export function ContentScreen({
   options,
@@ -30,6 +33,7 @@ export function ContentScreen({
   onMeet,
   onSelect,
   onDetails,
+  emptyText,
 }: {
   options: MediaPickerOptions
   state: MediaPickerState
@@ -40,11 +44,12 @@ export function ContentScreen({
   /** Enter on an item, or two clicks. */
   onSelect(id: string): void
   onDetails(item: LibraryItem): void
+  emptyText?: string
 }) {
   const { media } = useRpc()
   const timeZone = useTimeZone()
   const found = usePickerPage({
-    name: 'media.search',
+    name: searchName,
     input: mediaQuestion(state, new Date(), timeZone),
     ask: async ({ page: _page, ...question }, signal) => {
       const { results, found: totalItems } = await media.search.query(question, { signal })
@@ -78,6 +83,7 @@ export function ContentScreen({
       pageSize={mediaPageSize}
       onPage={(page) => onState({ ...state, page })}
       found={found}
+      emptyText={emptyText}
     >
       {(shown, hasFilters) => (
         <PickerGrid

@@ -8,7 +8,6 @@ import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import { tellCaptionChanged } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { useSharedChoice } from '../collaboration/useSharedChoice.ts'
-import { libraryMediaOf } from '../editor/libraryMedia.ts'
 import { fetchDocuments } from '../editor/useDocuments.ts'
 import { rememberFocus } from '../focus/rememberFocus.ts'
 import { exactlyOne } from '../pickers/kit/selection.ts'
@@ -18,6 +17,7 @@ import type { FocalUse } from './FocalPointDialog.tsx'
 import type { LibraryItem } from './libraryItem.types.ts'
 import { MediaLibraryDialog } from './MediaLibraryDialog.tsx'
 import type { MediaPickerOptions } from './mediaPicker.state.ts'
+import { mediaSource } from './mediaSource.ts'
 import { fileSize } from './mediaWords.ts'
 
 export interface MediaFieldOptions {
@@ -137,17 +137,11 @@ function MediaFieldOfForm({
 
 export const MediaField = withCondition(MediaFieldOfForm)
 
-const source = {
-  collection: 'media',
-  read: libraryMediaOf,
-  unavailableMessage: 'The media library did not answer. Try again.',
-} as const
-
 function useChosenMedia(id: number | string | null): { media: LibraryMedia | null; isGone: boolean } {
   const { config } = useConfig()
   const { data, isSuccess } = useQuery({
     queryKey: ['media', String(id)],
-    queryFn: () => fetchDocuments(config.routes.api, source, [String(id)]),
+    queryFn: () => fetchDocuments(config.routes.api, mediaSource, [String(id)]),
     enabled: id !== null && id !== '',
     staleTime: 60_000,
     gcTime: 60_000,

@@ -5,6 +5,8 @@ import type { MediaFieldOptions } from './MediaField.tsx'
 /** Width by height. */
 const inLists = 3 / 2
 const onNetworks = 1200 / 630
+/** Search engines and apps take squares, beside 4 by 3 and 16 by 9. */
+const square = 1
 
 /** The pictures of a post that are cut, and where readers see them (readiness checks, back-office 5). */
 const crops: Record<string, MediaFieldOptions['crop']> = {
@@ -20,9 +22,16 @@ const crops: Record<string, MediaFieldOptions['crop']> = {
     uses: [
       { label: 'Home page, lists, newsletters', ratio: inLists },
       { label: 'Social networks, without a social image', ratio: onNetworks },
+      { label: 'Search engines, without a social image', ratio: square },
     ],
   },
-  socialImage: { path: 'socialImageCrop', uses: [{ label: 'Social networks', ratio: onNetworks }] },
+  socialImage: {
+    path: 'socialImageCrop',
+    uses: [
+      { label: 'Social networks', ratio: onNetworks },
+      { label: 'Search engines', ratio: square },
+    ],
+  },
 }
 
 /** Gives every field that takes one file of the library the library's own screens, and posts the crops of theirs. */

@@ -6,6 +6,23 @@ import * as migration_20261123_155936_fronts from './20261123_155936_fronts.ts';
 import * as migration_20261123_161500_search from './20261123_161500_search.ts';
 import * as migration_20261123_213214_revert from './20261123_213214_revert.ts';
 import * as migration_20261123_232105_usage from './20261123_232105_usage.ts';
+import * as migration_20261124_225648_assistants from './20261124_225648_assistants.ts';
+import * as migration_20261124_230000_conversations from './20261124_230000_conversations.ts';
+import * as migration_20261124_230038_episodes from './20261124_230038_episodes.ts';
+import * as migration_20261124_231000_desk_search from './20261124_231000_desk_search.ts';
+import * as migration_20261124_231001_search_storage from './20261124_231001_search_storage.ts';
+import * as migration_20261124_231103_desk_search_fields from './20261124_231103_desk_search_fields.ts';
+import * as migration_20261124_231500_dismissed_questions from './20261124_231500_dismissed_questions.ts';
+import * as migration_20261125_010000_postal_address from './20261125_010000_postal_address.ts';
+import * as migration_20261125_020000_sending from './20261125_020000_sending.ts';
+import * as migration_20261125_020001_sending_fields from './20261125_020001_sending_fields.ts';
+import * as migration_20261125_030000_numbers from './20261125_030000_numbers.ts';
+import * as migration_20261125_030001_numbers_of_before from './20261125_030001_numbers_of_before.ts';
+import * as migration_20261125_040000_ads from './20261125_040000_ads.ts';
+import * as migration_20261125_050000_republishing from './20261125_050000_republishing.ts';
+import * as migration_20261125_050100_episode_search from './20261125_050100_episode_search.ts';
+import * as migration_20261125_070000_launches from './20261125_070000_launches.ts';
+import * as migration_20261125_080000_sends_in_activity from './20261125_080000_sends_in_activity.ts';
 
 export const migrations = [
   {
@@ -46,6 +63,91 @@ export const migrations = [
   {
     up: migration_20261123_232105_usage.up,
     down: migration_20261123_232105_usage.down,
-    name: '20261123_232105_usage'
+    name: '20261123_232105_usage',
+  },
+  {
+    up: migration_20261124_225648_assistants.up,
+    down: migration_20261124_225648_assistants.down,
+    name: '20261124_225648_assistants',
+  },
+  {
+    up: migration_20261124_230000_conversations.up,
+    down: migration_20261124_230000_conversations.down,
+    name: '20261124_230000_conversations',
+  },
+  {
+    up: migration_20261124_230038_episodes.up,
+    down: migration_20261124_230038_episodes.down,
+    name: '20261124_230038_episodes',
+  },
+  {
+    up: migration_20261124_231000_desk_search.up,
+    down: migration_20261124_231000_desk_search.down,
+    name: '20261124_231000_desk_search',
+  },
+  {
+    up: migration_20261124_231001_search_storage.up,
+    down: migration_20261124_231001_search_storage.down,
+    name: '20261124_231001_search_storage',
+  },
+  {
+    up: migration_20261124_231103_desk_search_fields.up,
+    down: migration_20261124_231103_desk_search_fields.down,
+    name: '20261124_231103_desk_search_fields',
+  },
+  {
+    up: migration_20261124_231500_dismissed_questions.up,
+    down: migration_20261124_231500_dismissed_questions.down,
+    name: '20261124_231500_dismissed_questions',
+  },
+  {
+    up: migration_20261125_010000_postal_address.up,
+    down: migration_20261125_010000_postal_address.down,
+    name: '20261125_010000_postal_address',
+  },
+  {
+    up: migration_20261125_020000_sending.up,
+    down: migration_20261125_020000_sending.down,
+    name: '20261125_020000_sending',
+  },
+  {
+    up: migration_20261125_020001_sending_fields.up,
+    down: migration_20261125_020001_sending_fields.down,
+    name: '20261125_020001_sending_fields',
+  },
+  {
+    up: migration_20261125_030000_numbers.up,
+    down: migration_20261125_030000_numbers.down,
+    name: '20261125_030000_numbers',
+  },
+  {
+    up: migration_20261125_030001_numbers_of_before.up,
+    down: migration_20261125_030001_numbers_of_before.down,
+    name: '20261125_030001_numbers_of_before',
+  },
+  {
+    up: migration_20261125_040000_ads.up,
+    down: migration_20261125_040000_ads.down,
+    name: '20261125_040000_ads',
+  },
+  {
+    up: migration_20261125_050000_republishing.up,
+    down: migration_20261125_050000_republishing.down,
+    name: '20261125_050000_republishing',
+  },
+  {
+    up: migration_20261125_050100_episode_search.up,
+    down: migration_20261125_050100_episode_search.down,
+    name: '20261125_050100_episode_search',
+  },
+  {
+    up: migration_20261125_070000_launches.up,
+    down: migration_20261125_070000_launches.down,
+    name: '20261125_070000_launches',
+  },
+  {
+    up: migration_20261125_080000_sends_in_activity.up,
+    down: migration_20261125_080000_sends_in_activity.down,
+    name: '20261125_080000_sends_in_activity'
   },
 ];

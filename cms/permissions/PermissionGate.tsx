@@ -16,6 +16,12 @@ export function usePassesGate(permissions: readonly Permission[], mode: GateMode
   return passesGate(actorOf(user), permissions, mode)
 }
 
+/** Returns the permissions of the person at the screen. */
+export function useHeldPermissions(): ReadonlySet<Permission> {
+  const { user } = useAuth<TypedUser>()
+  return new Set((user?.permissions ?? []).filter(isPermission))
+}
+
 const actorOf = (user: TypedUser | null | undefined): Actor =>
   user
     ? {

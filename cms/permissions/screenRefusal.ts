@@ -17,7 +17,7 @@ export async function screenRefusal(screen: Screen, segments: readonly string[])
   const entity = collectionConfig ?? globalConfig
   if (!entity || !req.user) return null
   const actor = await actorOfRequest(req)
-  const toShow = permissionsToShow(entity.admin.hidden)
+  const toShow = permissionsToShow(entity.admin.hidden, req.user)
   if (toShow.length > 0 && !passesGate(actor, toShow, 'some')) return permissionError(actor, toShow, true).message
   const isCreating = collectionConfig && segments[2] === 'create' && !segments[3]
   if (!isCreating || permissions.collections?.[collectionConfig.slug]?.create) return null

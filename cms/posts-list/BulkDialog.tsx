@@ -20,13 +20,16 @@ export const bulkDialogSlug = 'posts-list-bulk'
 
 /** Says what an action will do, does it to one item after the other, and shows the result of each. */
 export function BulkDialog({
+  slug = bulkDialogSlug,
   model,
   action,
   items,
   doAction,
   onDone,
 }: {
-  model: ListModel
+  /** Slug of its modal, where several such dialogs are on one screen. */
+  slug?: string
+  model: Pick<ListModel, 'singular' | 'plural'>
   action: BulkAction
   items: readonly ListItem[]
   doAction: DoAction
@@ -49,7 +52,7 @@ export function BulkDialog({
     onDone(finished.flatMap(({ item, outcome }) => (outcome === 'done' ? [item] : [])))
   }
   return (
-    <Modal slug={bulkDialogSlug} className="confirmation-modal posts-list-bulk" closeOnBlur={false}>
+    <Modal slug={slug} className="confirmation-modal posts-list-bulk" closeOnBlur={false}>
       <div className="confirmation-modal__wrapper">
         <div className="confirmation-modal__content">
           <h1>
@@ -65,7 +68,7 @@ export function BulkDialog({
           )}
           {action === 'unpublish' && !results && (
             <UnpublishActionChoice
-              name={bulkDialogSlug}
+              name={slug}
               question="What will their addresses answer?"
               draft={draft}
               onChange={setDraft}
@@ -85,14 +88,14 @@ export function BulkDialog({
                 size="large"
                 disabled={isRunning}
                 extraButtonProps={keepFocusWhenDisabled}
-                onClick={() => closeModal(bulkDialogSlug)}
+                onClick={() => closeModal(slug)}
               >
                 {isRunning ? texts.doing : 'Close'}
               </Button>
             </>
           ) : (
             <>
-              <Button buttonStyle="secondary" size="large" onClick={() => closeModal(bulkDialogSlug)}>
+              <Button buttonStyle="secondary" size="large" onClick={() => closeModal(slug)}>
                 Cancel
               </Button>
               <Button size="large" disabled={call === null} onClick={() => run(items)}>
@@ -145,7 +148,7 @@ const summaryOf = (results: readonly BulkResult[]): string => {
   return failed > 0 ? `${done} done, ${failed} refused.` : `${done} done.`
 }
 
-const countText = ({ singular, plural }: ListModel, count: number): string =>
+const countText = ({ singular, plural }: Pick<ListModel, 'singular' | 'plural'>, count: number): string =>
   `${count.toLocaleString('en-US')} ${(count === 1 ? singular : plural).toLowerCase()}`
 
 const left = (count: number): string =>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 /** A checkbox that looks like Payload's, which takes no label that only screen readers hear. */
 export function Checkbox({
   label,
+  longLabel,
   isLabelShown = true,
   isChecked,
   isPartly = false,
@@ -13,6 +14,8 @@ export function Checkbox({
   onChange,
 }: {
   label: string
+  /** The accessible name, where the label alone does not say of what. It contains the label. */
+  longLabel?: string
   isLabelShown?: boolean
   isChecked: boolean
   /** Some of what it stands for is chosen. */
@@ -32,7 +35,7 @@ export function Checkbox({
           type="checkbox"
           checked={isChecked}
           disabled={isDisabled}
-          aria-label={isLabelShown ? undefined : label}
+          aria-label={longLabel ?? (isLabelShown ? undefined : label)}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={`checkbox-input__icon ${isPartly ? 'partial' : 'check'}`}>

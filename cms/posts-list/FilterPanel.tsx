@@ -10,6 +10,7 @@ import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { AuthorPicker } from '../pickers/names/AuthorPicker.tsx'
 import { filterSearch } from '../pickers/names/NamePicker.tsx'
 import { IdsPicker } from '../pickers/names/TagPicker.tsx'
+import { Checkbox } from './Checkbox.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { PublishDateFilter } from './PublishDateFilter.tsx'
 import { TextFilter } from './TextFilter.tsx'
@@ -45,6 +46,13 @@ export function FilterPanel(props: FilterPanelProps) {
 }
 
 const parts: Record<FilterKey, (props: FilterPanelProps) => ReactNode> = {
+  own: ({ model, filters, onChange }) => (
+    <Checkbox
+      label={`Only my ${model.plural.toLowerCase()}`}
+      isChecked={filters.isOwn}
+      onChange={(isOwn) => onChange({ isOwn })}
+    />
+  ),
   publishStatus: ({ model, filters, onChange }) => (
     <CheckboxGroup
       legend="Status"

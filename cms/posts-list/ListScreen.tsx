@@ -15,16 +15,19 @@ import { BulkDialog, bulkDialogSlug } from './BulkDialog.tsx'
 import type { BulkAction } from './bulkActions.ts'
 import { DeleteDialog, deleteDialogSlug } from './DeleteDialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import type { ItemActions } from './ItemMenu.tsx'
+import { changeActions, type ItemActions } from './ItemMenu.tsx'
 import { ListContent } from './ListContent.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import type { ListScreenProps } from './list.types.ts'
 import { actionsOver } from './listCalls.ts'
 import { QuickEdit, quickEditSlug } from './QuickEdit.tsx'
 import { SelectionFooter } from './SelectionFooter.tsx'
+import { useDuplicate } from './useDuplicate.ts'
 import { useListAnswer } from './useListAnswer.ts'
 import { useListSelection } from './useListSelection.ts'
 import { useListState } from './useListState.ts'
+import { useRowPreview } from './useRowPreview.ts'
+import { useRowSchedule } from './useRowSchedule.tsx'
 
 /** The screen of a list: what is asked for stands in its address, all that it does goes through the REST API. */
 export function ListScreen(props: ListScreenProps) {
@@ -37,27 +40,43 @@ export function ListScreen(props: ListScreenProps) {
   const { answer, error, isLoading, refresh } = useListAnswer(api, model, state, props.firstPage)
   const selection = useListSelection()
   const unlock = useForceUnlock(model.collection, model.singular)
+  const duplicate = useDuplicate(model.collection, model.singular)
+  const preview = useRowPreview(model.collection)
+  const schedule = useRowSchedule(model, api, refresh)
   const presence = usePresence(model.collection, answer?.items.map(({ id }) => String(id)) ?? [])
   const [removing, setRemoving] = useState<ListItem | null>(null)
   const [editing, setEditing] = useState<ListItem | null>(null)
-  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ListItem[] } | null>(null)
+  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ListItem[]; round: number } | null>(null)
 
   const filter = useCallback(
     (filters: Partial<ListFilters>) => {
       // Items that are not visible any more are deselected, so that no action applies to them by accident.
       selection.clear()
-      change((before) => refined(before, filters))
+      change((before) => refined(model, before, filters))
     },
-    [change, selection.clear],
+    [change, model, selection.clear],
   )
   const clearFilters = useCallback(() => filter(noFilters), [filter])
+  const ask = (action: BulkAction, items: readonly ListItem[]) => {
+    setBulk((before) => ({ action, items, round: (before?.round ?? 0) + 1 }))
+    openModal(bulkDialogSlug)
+  }
   const actions: ItemActions = {
+    preview: (item) => void preview(item),
+    schedule:
+      props.rights.publish && model.statuses.includes('SCHEDULED') ? (item) => void schedule.ask(item) : undefined,
     quickEdit: props.rights.edit
       ? (item) => {
           setEditing(item)
           openModal(quickEditSlug)
         }
       : undefined,
+    duplicate: props.newDocumentURL ? ({ id }) => duplicate.mutate(id) : undefined,
+    change: Object.fromEntries(
+      changeActions
+        .filter((action) => props.rights[action])
+        .map((action) => [action, (item: ListItem) => ask(action, [item])]),
+    ),
     remove: props.rights.delete
       ? (item) => {
           setRemoving(item)
@@ -103,7 +122,7 @@ export function ListScreen(props: ListScreenProps) {
             presence={presence}
             timeZone={props.timeZone}
             newDocumentURL={props.newDocumentURL}
-            onSort={(key) => change((before) => refined(before, { sort: [nextSort(before.sort, key)] }))}
+            onSort={(key) => change((before) => refined(model, before, { sort: [nextSort(before.sort, key)] }))}
             onRetry={refresh}
             onClear={clearFilters}
           />
@@ -112,10 +131,7 @@ export function ListScreen(props: ListScreenProps) {
           model={model}
           selection={selection}
           rights={props.rights}
-          onAct={(action) => {
-            setBulk({ action, items: selection.items })
-            openModal(bulkDialogSlug)
-          }}
+          onAct={(action) => ask(action, selection.items)}
         />
       </Gutter>
       <DeleteDialog
@@ -127,12 +143,14 @@ export function ListScreen(props: ListScreenProps) {
           refresh()
         }}
       />
+      {schedule.dialog}
       {editing && <QuickEdit model={model} item={editing} api={api} onSaved={refresh} />}
       {bulk && (
         <BulkDialog
-          key={`${bulk.action} ${bulk.items.map(({ id }) => id).join()}`}
+          key={bulk.round}
           model={model}
-          {...bulk}
+          action={bulk.action}
+          items={bulk.items}
           doAction={doAction}
           onDone={(done) => {
             selection.setAll(done, false)

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ColumnKey, ListModel, SortKey } from '#collections/posts-list/listModels.ts'
 import type { Sort } from '#collections/posts-list/listState.ts'
+import type { StoryViews } from '#plugins/numbers/numbers.schema.ts'
+import { StoryViewsCell } from '../numbers/StoryViewsCell.tsx'
+import { useStoryViews } from '../numbers/useStoryViews.ts'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
 import type { ShownPresence } from '../presence/usePresence.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -35,6 +38,8 @@ export function ListTable({
   onSort,
 }: ListBodyProps & { sort: readonly Sort[]; onSort: (key: SortKey) => void }) {
   const [first] = sort
+  const hasViews = model.columns.some(({ key }) => key === 'views')
+  const views = useStoryViews(hasViews ? items.map(({ id }) => String(id)) : [])
   const chosenHere = items.filter(({ id }) => selection.has(id)).length
   return (
     <div className="table posts-list-table">
@@ -71,7 +76,7 @@ export function ListTable({
               </td>
               {model.columns.map(({ key, label }) => (
                 <td key={key} data-label={label} className={`posts-list-table__${key}`}>
-                  {cells[key]({ model, item, timeZone })}
+                  {cells[key]({ model, item, timeZone, views: views.get(String(item.id)) })}
                   {key === 'title' && <PresenceLine presence={presence.get(String(item.id))} />}
                 </td>
               ))}
@@ -90,6 +95,7 @@ interface CellProps {
   model: ListModel
   item: ListItem
   timeZone: string
+  views: StoryViews | undefined
 }
 
 const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
@@ -101,5 +107,6 @@ const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
   type: ({ model, item }) => model.types.find(({ value }) => value === item.type)?.label ?? '—',
   status: ({ item }) => <StatusBadge status={item.publishStatus} />,
   published: ({ item, timeZone }) => <ItemDate moment={item.publishDateTime} timeZone={timeZone} />,
+  views: ({ views }) => <StoryViewsCell views={views} />,
   modified: ({ item, timeZone }) => <ItemDate moment={item.updatedAt} timeZone={timeZone} />,
 }

@@ -1,4 +1,3 @@
-import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import { callAction, eraseDocument } from '../lifecycle/lifecycleCalls.ts'
 import type { DoAction } from './bulkActions.ts'
 
@@ -7,7 +6,7 @@ import type { DoAction } from './bulkActions.ts'
  * @param api address of the REST API, without a slash at the end.
  */
 export const actionsOver =
-  (api: string, collection: ListedCollection): DoAction =>
+  (api: string, collection: string): DoAction =>
   async (call, id, known) => {
     const url = `${api}/${collection}/${id}`
     switch (call.action) {

@@ -2,27 +2,25 @@
 
 import { XIcon } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
 import { useRoom, useRoomState } from '../collaboration/useRoom.ts'
-import { capitalized, type PreviewedLayout } from '../story/storyLayouts.ts'
+import { MailPreview } from '../newsletters/MailPreview.tsx'
+import { capitalized, type PreviewedLayout, type ShownView, shownViews } from '../story/storyLayouts.ts'
 import { changeStoryView, isSheet, useStoryView } from '../story/storyView.ts'
-import { DeskIcon, MoonIcon, PhoneIcon, SunIcon } from './preview.icons.tsx'
+import { PanelNotice } from './PanelNotice.tsx'
+import { DeskIcon, MoonIcon, PhoneIcon, PictureIcon, SunIcon } from './preview.icons.tsx'
 import { SharePreview } from './SharePreview.tsx'
+import { shownSize, useElementSize } from './shownSize.ts'
 import { usePreviewFrame } from './usePreviewFrame.ts'
 import { usePreviewLink } from './usePreviewLink.ts'
 import './preview.css'
 
-const viewNames: Record<Exclude<PreviewView, 'page'>, string> = {
+const viewNames: Record<Exclude<ShownView, 'page'>, string> = {
+  mail: 'Mail',
+  text: 'Mail as plain text',
   teaser: 'Teasers',
   social: 'Social card',
   search: 'Search result',
 }
-
-/** Width up to which this window is a phone itself, in px. */
-const phoneWindow = 600
-
-/** Width of the window that is shown, in px. */
-const widths = { phone: 390, desk: 1280 } as const
 
 interface Props {
   shown: PreviewedLayout
@@ -33,9 +31,10 @@ interface Props {
 
 /** Shows a document as the reader site draws it, as it is typed. */
 export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
-  const { device, scheme, shownView } = useStoryView()
+  const { device, scheme, shownView, hasPictures } = useStoryView()
   const view = shown.previews.find((known) => known === shownView) ?? 'page'
   const link = usePreviewLink()
+  const isMail = view === 'mail' || view === 'text'
   const src = link.data ? `${link.data.url}?view=${view}` : null
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -60,7 +59,7 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
           disabled={shown.previews.length === 1}
           value={view}
           onChange={({ target }) =>
-            changeStoryView({ shownView: previewViews.find((known) => known === target.value) ?? 'page' })
+            changeStoryView({ shownView: shownViews.find((known) => known === target.value) ?? 'page' })
           }
         >
           {shown.previews.map((known) => (
@@ -77,6 +76,15 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
             <DeskIcon />
           </Choice>
         </fieldset>
+        {view === 'mail' && (
+          <Choice
+            label="Pictures"
+            isChosen={hasPictures}
+            onChoose={() => changeStoryView({ hasPictures: !hasPictures })}
+          >
+            <PictureIcon />
+          </Choice>
+        )}
         <fieldset className="preview-panel__choice" aria-label="Colours">
           <Choice label="Light" isChosen={scheme === 'light'} onChoose={() => changeStoryView({ scheme: 'light' })}>
             <SunIcon />
@@ -85,7 +93,9 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
             <MoonIcon />
           </Choice>
         </fieldset>
-        {link.data && src && <SharePreview href={src} noun={shown.noun} expiresAt={new Date(link.data.expiresAt)} />}
+        {!isMail && link.data && src && (
+          <SharePreview href={src} noun={shown.noun} expiresAt={new Date(link.data.expiresAt)} />
+        )}
         <button
           ref={closeButton}
           type="button"
@@ -97,7 +107,9 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
           <XIcon />
         </button>
       </div>
-      {src ? (
+      {isMail ? (
+        <MailPreview isText={view === 'text'} />
+      ) : src ? (
         <Frame
           key={src}
           src={src}
@@ -133,32 +145,17 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void;
   )
 }
 
-function PanelNotice({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
-  return (
-    <div className="preview-panel__notice" role="status">
-      <span>{text}</span>
-      {onRetry && (
-        <button type="button" onClick={() => void onRetry()}>
-          Try again
-        </button>
-      )}
-    </div>
-  )
-}
-
 function Frame({ src, shown, onLeave }: { src: string; shown: PreviewedLayout; onLeave: () => void }) {
   const { device, scheme } = useStoryView()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const size = useSize(stage)
+  const size = useElementSize(stage)
   const room = useRoom()
   const isAway = useRoomState(room)?.status === 'cached'
   const address = attempt > 0 ? `${src}&attempt=${attempt}` : src
   const state = usePreviewFrame({ frame, src: address, scheme, room, fields: shown, onLeave })
-  const isPhone = device === 'phone' || window.innerWidth <= phoneWindow
-  const width = isPhone ? Math.min(widths.phone, size.width) : Math.max(widths.desk, size.width)
-  const scale = Math.min(1, size.width / width)
+  const { width, scale } = shownSize(device, size.width)
   return (
     <>
       {state === 'loading' && <PanelNotice text="Loading the preview…" />}
@@ -182,18 +179,4 @@ function Frame({ src, shown, onLeave }: { src: string; shown: PreviewedLayout; o
       </div>
     </>
   )
-}
-
-/** Returns the size of an element in px; 1 by 1 until it is known. */
-function useSize(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 1, height: 1 })
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width || 1, height: entry.contentRect.height || 1 })
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }

@@ -36,3 +36,9 @@ export const LinkIcon = () => (
     <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2.5v2.5H12zM14.5 14.5H17V17h-2.5" />
   </Icon>
 )
+
+export const PictureIcon = () => (
+  <Icon>
+    <path d="M2.5 4h15v12h-15zM2.5 13l4-4 3.5 3.5L13.5 9l4 4M13 7.2v.1" />
+  </Icon>
+)

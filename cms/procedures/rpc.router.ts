@@ -1,10 +1,17 @@
+import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
+import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
 import { commandRouter } from '#plugins/command/command.router.ts'
 import { commentsRouter } from '#plugins/comments/comments.router.ts'
 import { embedsRouter } from '#plugins/embeds/embeds.router.ts'
 import { homeRouter } from '#plugins/home/home.router.ts'
 import { pastedPictureRouter } from '#plugins/importing/pastedPicture.router.ts'
+import { launchesRouter } from '#plugins/launches/launches.router.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
+import { issueMailRouter } from '#plugins/newsletters/mail/issueMail.router.ts'
+import { sendingRouter } from '#plugins/newsletters/sending/sending.router.ts'
+import { subscribersRouter } from '#plugins/newsletters/subscribers/subscribers.router.ts'
+import { numbersRouter } from '#plugins/numbers/numbers.router.ts'
 import { embedLibrariesRouter } from '#plugins/pickers/embedLibraries.router.ts'
 import { authorsRouter, contentRouter, postNamesRouter } from '#plugins/pickers/names.router.ts'
 import { postsRouter } from '#plugins/pickers/posts.router.ts'
@@ -12,21 +19,27 @@ import { sectionsRouter } from '#plugins/pickers/sections.router.ts'
 import { previewRouter } from '#plugins/preview/preview.router.ts'
 import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
 import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { timeMachineRouter } from '#plugins/time-machine/timeMachine.router.ts'
 import { untouchedRouter } from '#plugins/untouched/untouched.router.ts'
 import { usageRouter } from '#plugins/usage/usage.router.ts'
+import { assistantServiceRouter } from './assistantService.router.ts'
 import { frontRouter } from './front.router.ts'
 import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
+  assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,
   comments: commentsRouter,
   editor: mergeRouters(collaborationRouter, slotsRouter, untouchedRouter),
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
-  front: frontRouter,
+  forum: fairnessRouter,
+  front: mergeRouters(frontRouter, launchesRouter, timeMachineRouter),
   home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
+  newsletter: mergeRouters(issueMailRouter, sendingRouter, subscribersRouter),
+  numbers: numbersRouter,
   post: mergeRouters(postsRouter, postNamesRouter),
   preview: previewRouter,
   publication: mergeRouters(publicationRouter, contentRouter),

@@ -6,17 +6,36 @@ import { reduceFieldsToValues } from 'payload/shared'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { z } from 'zod'
 import { readinessChecks } from '#collections/settings/readinessChecks.ts'
+import { checkIssue, issueFactsOf } from '#plugins/newsletters/mail/issue.checks.ts'
 import { checkReadiness } from '#plugins/readiness/readiness.checks.ts'
-import { factsOf, type Lookups, mediaIdsOf } from '#plugins/readiness/readiness.facts.ts'
-import type { ActiveChecks, ReadinessResult } from '#plugins/readiness/readiness.types.ts'
+import { factsOf, mediaIdsOf } from '#plugins/readiness/readiness.facts.ts'
+import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
+import { stateOfIssue } from '../newsletters/stateOfIssue.ts'
 
-const answer = z.object({
+const media = z
+  .record(z.string(), z.object({ alt: z.string(), caption: z.string(), isCropSet: z.boolean() }))
+  .transform((files) => new Map(Object.entries(files)))
+
+const ofPost = z.object({
+  kind: z.literal('posts').default('posts'),
   isSlugAvailable: z.boolean(),
   active: z.partialRecord(z.enum(readinessChecks.map(({ name }) => name)), z.boolean().nullable()),
-  media: z.record(z.string(), z.object({ alt: z.string(), caption: z.string(), isCropSet: z.boolean() })),
+  media,
 })
 
-type Known = Lookups & { active: ActiveChecks }
+const ofIssue = z.object({
+  kind: z.literal('newsletters').default('newsletters'),
+  media,
+  mail: z
+    .object({
+      bytes: z.number(),
+      leftOut: z.array(z.object({ blockId: z.string(), message: z.string() })),
+      deadLinks: z.array(z.string()),
+    })
+    .nullable(),
+})
+
+type Known = z.output<typeof ofPost> | z.output<typeof ofIssue>
 
 /** Milliseconds after the last change of a slug or a picture until the lookups are requested. */
 const lookupDelay = 300
@@ -33,22 +52,35 @@ interface Readiness {
 
 export const useReadiness = (): Readiness => {
   const [fields] = useAllFormFields()
+  const { collectionSlug } = useDocumentInfo()
   const settled = useDeferredValue(fields)
-  const post = useMemo(() => reduceFieldsToValues(settled, true), [settled])
-  const mediaIds = useMemo(() => mediaIdsOf(post).join(','), [post])
-  const slug = typeof post.slug === 'string' ? post.slug : ''
-  const { known, isSilent } = useLookups(useDebounce(slug, lookupDelay), useDebounce(mediaIds, lookupDelay))
-  const results = useMemo(() => known && checkReadiness(factsOf(post, known), known.active), [post, known])
+  const values = useMemo(() => reduceFieldsToValues(settled, true), [settled])
+  const { known, isSilent } = useLookups(useDebounce(questionOf(collectionSlug, values), lookupDelay))
+  const results = useMemo(() => known && resultsOf(values, known), [values, known])
   return { results, isSilent }
 }
 
-const useLookups = (slug: string, mediaIds: string): { known: Known | null; isSilent: boolean } => {
+const resultsOf = (values: Record<string, unknown>, known: Known): ReadinessResult[] =>
+  known.kind === 'posts'
+    ? checkReadiness(factsOf(values, known), known.active)
+    : checkIssue(issueFactsOf(values, known))
+
+/** Returns what the lookups depend on, as a query. The mail of an issue depends on all of it. */
+const questionOf = (collection: string | undefined, values: Record<string, unknown>): string => {
+  const media = mediaIdsOf(values).join(',')
+  if (collection === 'newsletters') {
+    return new URLSearchParams({ media, state: stateOfIssue(values) }).toString()
+  }
+  return new URLSearchParams({ slug: typeof values.slug === 'string' ? values.slug : '', media }).toString()
+}
+
+const useLookups = (question: string): { known: Known | null; isSilent: boolean } => {
   const { config } = useConfig()
-  const { id } = useDocumentInfo()
-  const url = `${config.routes.api}/posts/${id ?? 0}/readiness-lookups?${new URLSearchParams({ slug, media: mediaIds })}`
+  const { id, collectionSlug = 'posts' } = useDocumentInfo()
+  const url = `${config.routes.api}/${collectionSlug}/${id ?? 0}/readiness-lookups?${question}`
   const { data, isError } = useQuery({
     queryKey: ['readiness-lookups', url],
-    queryFn: ({ signal }) => fetchLookups(url, signal),
+    queryFn: ({ signal }) => fetchLookups(url, collectionSlug === 'newsletters' ? ofIssue : ofPost, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? retryDelay : false),
   })
@@ -59,9 +91,8 @@ const useLookups = (slug: string, mediaIds: string): { known: Known | null; isSi
 }
 
 /** @throws Error when the back office does not answer */
-const fetchLookups = async (url: string, signal: AbortSignal): Promise<Known> => {
+const fetchLookups = async (url: string, schema: z.ZodType<Known>, signal: AbortSignal): Promise<Known> => {
   const response = await fetch(url, { credentials: 'include', signal })
   if (!response.ok) throw new Error(`The checks were answered with ${response.status}`)
-  const { media, ...rest } = answer.parse(await response.json())
-  return { ...rest, media: new Map(Object.entries(media)) }
+  return schema.parse(await response.json())
 }

@@ -6,9 +6,10 @@ import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { usePublication } from '../clock/usePublication.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt, parentOf } from './FieldAt.tsx'
+import { StoryOutline } from './StoryOutline.tsx'
 import { StoryPanel } from './StoryPanel.tsx'
 import { layoutOf, type StoryLayout } from './storyLayouts.ts'
-import { besideOf, changeStoryView, useStoryView } from './storyView.ts'
+import { besideOf, changeStoryView, isOutlineShown, useStoryView } from './storyView.ts'
 import './story.css'
 import './storyLead.css'
 
@@ -23,10 +24,18 @@ export const StoryPage = withCondition((props: RowFieldClientProps) => {
   const layout = layoutOf(collectionSlug)
   if (!layout) return null
   const beside = besideOf(view)
+  const hasOutline = isOutlineShown(view)
   const form = { ...props, layout, readOnly: !hasSavePermission || isTrashed }
   return (
-    <div className="story" data-collection={collectionSlug} data-panel={beside} data-known={view.isKnown || undefined}>
+    <div
+      className="story"
+      data-collection={collectionSlug}
+      data-panel={beside}
+      data-outline={hasOutline || undefined}
+      data-known={view.isKnown || undefined}
+    >
       <h1 className="story__title">{title}</h1>
+      {hasOutline && <StoryOutline />}
       {view.isForm ? (
         <div className="story__form">
           <RenderFields

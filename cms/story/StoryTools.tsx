@@ -3,11 +3,14 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { Icon } from '#blocks/core/Icon.tsx'
+import { useOfferedActions } from '../command/documentActions.ts'
 import { showFindBar } from '../editor/find/findBar.store.ts'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
+import { isChecked } from '../readiness/isChecked.ts'
 import { useReadiness } from '../readiness/useReadiness.ts'
 import { layoutOf } from './storyLayouts.ts'
-import { besideOf, changeStoryView, useStoryView } from './storyView.ts'
+import { besideOf, changeStoryView, isOutlineShown, openOutline, openPanel, useStoryView } from './storyView.ts'
+import { useOutlineKey } from './useOutlineKey.ts'
 import './storyTools.css'
 
 /** The buttons of the bar that open and close what is around the story. */
@@ -17,38 +20,57 @@ export function StoryTools() {
   const { isWriting, isForm } = view
   useLeaveWriting(isWriting)
   useFindKey()
+  useOutlineKey()
   const layout = layoutOf(collectionSlug)
-  if (!layout || id === undefined || id === null || isForm) return null
-  const { noun } = layout
   const beside = besideOf(view)
   const isPreviewOpen = beside === 'preview'
+  const hasTools = layout !== undefined && id !== undefined && id !== null && !isForm
+  const togglePreview = () => changeStoryView({ isPreviewOpen: !isPreviewOpen })
+  const toggleWriting = () => changeStoryView({ isWriting: !isWriting })
+  const preview = { key: 'preview', label: isPreviewOpen ? 'Close the preview' : 'Preview', run: togglePreview }
+  const isOutlineOpen = isOutlineShown(view)
+  const toggleOutline = () => (isOutlineOpen ? changeStoryView({ isOutlineOpen: false }) : openOutline())
+  const writing = { key: 'writing', label: isWriting ? 'Leave writing mode' : 'Writing mode', run: toggleWriting }
+  useOfferedActions('views', hasTools ? [...(isWriting ? [] : [preview]), writing] : [])
+  if (!hasTools) return null
+  const { noun } = layout
   const isPanelOpen = beside === 'open'
   return (
     <div className="story-tools">
+      {!isWriting && (
+        <button
+          type="button"
+          className="story-tools__outline"
+          aria-expanded={isOutlineOpen}
+          aria-label="Outline"
+          title={`${isOutlineOpen ? 'Close the outline' : `Show the outline of the ${noun}`} (Alt+Shift+O)`}
+          onClick={toggleOutline}
+        >
+          <OutlineIcon />
+        </button>
+      )}
       <button
         type="button"
         className="story-tools__writing"
         aria-pressed={isWriting}
         aria-label="Writing mode"
         title={isWriting ? 'Show everything (Escape)' : `Show only the ${noun}`}
-        onClick={() => changeStoryView({ isWriting: !isWriting })}
+        onClick={toggleWriting}
       >
         <WritingIcon />
       </button>
-      {!isWriting && (
-        <PreviewButton isOpen={isPreviewOpen} onToggle={() => changeStoryView({ isPreviewOpen: !isPreviewOpen })} />
-      )}
+      {!isWriting && <PreviewButton isOpen={isPreviewOpen} onToggle={togglePreview} />}
       {!isWriting && (
         <button
           type="button"
           className="story-tools__panel"
           aria-expanded={isPanelOpen}
           title={isPanelOpen ? 'Close the panel' : 'Show the panel'}
-          onClick={() => changeStoryView({ isPanelOpen: !isPanelOpen, isPreviewOpen: false })}
+          onClick={() => (isPanelOpen ? changeStoryView({ isPanelOpen: false }) : openPanel())}
         >
           <PanelIcon />
           <span className="visually-hidden">About the {noun}</span>
-          {!isPanelOpen && collectionSlug === 'posts' && <MissingCount />}
+          {!isPanelOpen && isChecked(collectionSlug) && <MissingCount />}
         </button>
       )}
     </div>
@@ -104,6 +126,12 @@ function useFindKey(): void {
 const WritingIcon = () => (
   <Icon>
     <path d="M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5 8 8M16.5 16.5 12 12" />
+  </Icon>
+)
+
+const OutlineIcon = () => (
+  <Icon>
+    <path d="M3.5 5h13M6.5 10h10M6.5 15h7M3.5 10v.01M3.5 15v.01" />
   </Icon>
 )
 

@@ -1,4 +1,8 @@
-import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
+import { previewViews } from '#contract/previewMessages.ts'
+
+/** Previews beside the text of a document: views of the reader site, and the mail of an issue. */
+export const shownViews = [...previewViews, 'mail', 'text'] as const
+export type ShownView = (typeof shownViews)[number]
 
 /** Layout of a collection's documents on their page: names of fields by place, from top to bottom. */
 export interface StoryLayout {
@@ -14,11 +18,11 @@ export interface StoryLayout {
   byline?: string
   lead?: { picture: string; caption: string }
   body: string
-  /** Views of a draft that the reader site has. */
-  previews: readonly PreviewView[]
+  /** Views of a draft. */
+  previews: readonly ShownView[]
 }
 
-/** As much of a layout as its preview needs. */
+/** The part of a layout that a preview needs. */
 export type PreviewedLayout = Pick<StoryLayout, 'noun' | 'headline' | 'dek' | 'body' | 'previews'>
 
 const ofAPage = ['page', 'social', 'search'] as const
@@ -40,7 +44,7 @@ const layouts: Record<string, StoryLayout> = {
     envelope: ['subject', 'previewText'],
     headline: 'title',
     body: 'body',
-    previews: ofAPage,
+    previews: ['mail', 'text', ...ofAPage],
   },
   sections: { noun: 'section', headline: 'name', body: 'description', previews: ofAPage },
   pages: { noun: 'page', headline: 'title', body: 'body', previews: ofAPage },

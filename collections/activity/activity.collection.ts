@@ -73,8 +73,8 @@ export const activity = (): CollectionConfig => ({
     {
       type: 'row',
       fields: [
-        { name: 'from', type: 'select', options: statusOptions },
-        { name: 'to', type: 'select', options: statusOptions },
+        { name: 'from', type: 'select', options: statusOptions, admin: { condition: ({ from }) => Boolean(from) } },
+        { name: 'to', type: 'select', options: statusOptions, admin: { condition: ({ to }) => Boolean(to) } },
       ],
     },
     {
@@ -84,7 +84,14 @@ export const activity = (): CollectionConfig => ({
         { name: 'byName', label: 'Name', type: 'text', admin: { description: 'As it was then.' } },
       ],
     },
-    { name: 'detail', type: 'json', admin: { description: 'What belongs to the action: a date, a fate, reasons.' } },
+    {
+      name: 'detail',
+      type: 'json',
+      admin: {
+        description: 'What belongs to the action: a date, what became of the address, reasons.',
+        condition: ({ detail }) => Boolean(detail),
+      },
+    },
     { name: 'idempotencyKey', type: 'text', unique: true, admin: { hidden: true } },
   ],
   hooks: {

@@ -1,17 +1,27 @@
 import type { LifecycleAction } from '../lifecycle/lifecycle.machine.ts'
 import { lifecycleActions } from '../lifecycle/lifecycle.machine.ts'
 
-/**
- * The logged actions: those of the lifecycle, the creation of a document, and taking it from the holder of its lock.
- */
-export const activityActions = ['create', 'unlock', ...lifecycleActions] as const
+/** The logged actions on the send of a newsletter issue. */
+const sendActions = ['send', 'pauseSend', 'resumeSend', 'cancelSend'] as const
 
-export type ActivityAction = LifecycleAction | 'create' | 'unlock'
+export type SendAction = (typeof sendActions)[number]
+
+/**
+ * The logged actions: those of the lifecycle and of sends, the creation of a document, and taking it from the holder of
+ * its lock.
+ */
+export const activityActions = ['create', 'unlock', ...sendActions, ...lifecycleActions] as const
+
+export type ActivityAction = LifecycleAction | SendAction | 'create' | 'unlock'
 
 /** The names of the actions, as people read them. */
 export const actionLabels: Record<ActivityAction, string> = {
   create: 'Created',
   unlock: 'Unlocked',
+  send: 'Sent to its readers',
+  pauseSend: 'Paused its sending',
+  resumeSend: 'Resumed its sending',
+  cancelSend: 'Cancelled its sending',
   save: 'Saved',
   publish: 'Published',
   schedule: 'Scheduled',

@@ -6,13 +6,16 @@ import { isHolding, nobody } from '../permissions/rule.ts'
 import { answers } from './addressRules.ts'
 
 const labels: Record<(typeof answers)[number], string> = {
-  '200': 'Content',
+  '200': 'The page',
   '301': '301 Moved Permanently',
   '307': '307 Temporary Redirect',
   '410': '410 Gone',
   '451': '451 Unavailable',
   '404': 'Nothing',
 }
+
+/** Whether an authority has had the page removed. */
+const isBarred = (data: { answer?: unknown }): boolean => data.answer === '451'
 
 /** The fields that the ledger and its history have in common. */
 const statement: Field[] = [
@@ -32,8 +35,8 @@ const statement: Field[] = [
     admin: { description: 'The document that is or was live here.' },
   },
   { name: 'target', label: 'Leads to', type: 'text' },
-  { name: 'authority', type: 'text' },
-  { name: 'authorityUrl', label: 'Address of the authority', type: 'text' },
+  { name: 'authority', type: 'text', admin: { condition: isBarred } },
+  { name: 'authorityUrl', label: 'Address of the authority', type: 'text', admin: { condition: isBarred } },
   { name: 'why', type: 'text', required: true },
   { name: 'by', type: 'text', required: true },
 ]

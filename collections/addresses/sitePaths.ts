@@ -12,6 +12,7 @@ const exact: ReadonlySet<string> = new Set([
   '/feed.xml',
   '/icon-192.png',
   '/icon-512.png',
+  '/icon-maskable-512.png',
   '/news-sitemap.xml',
   '/newsletters',
   '/podcasts',
@@ -21,12 +22,30 @@ const exact: ReadonlySet<string> = new Set([
   '/sitemap.xml',
 ])
 
-const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/preview/', '/share/', '/subscription/']
+const folders = [
+  '/__cache/',
+  '/_next/',
+  '/api/',
+  '/chat/',
+  '/islands/',
+  '/media/',
+  '/pixel/',
+  '/preview/',
+  '/share/',
+  '/subscription/',
+]
 
 const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts|tag|author)\/[^/]+\/feed\.xml)$/
+
+/** Parts of an episode that podcast apps read. */
+const episodeParts = /^\/podcasts\/[^/]+\/\d+\/(?:chapters\.json|transcript\.(?:vtt|txt))$/
+
+/** A story as text alone, and for other publications. */
+const otherForms = /^\/(?:text|republish)\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
 
 /** Returns whether a canonical path is a file or a call, which keeps its own spelling. */
 export const isFilePath = (path: string): boolean => folders.some((folder) => path.startsWith(folder))
 
 /** Returns whether the site itself answers a canonical path, the home page excepted. */
-export const isSitesOwn = (path: string): boolean => exact.has(path) || feedOrSitemap.test(path) || isFilePath(path)
+export const isSitesOwn = (path: string): boolean =>
+  exact.has(path) || feedOrSitemap.test(path) || episodeParts.test(path) || otherForms.test(path) || isFilePath(path)

@@ -1,8 +1,15 @@
-import type { CollectionConfig } from 'payload'
+import type { ArrayFieldValidation, CollectionConfig } from 'payload'
+import { array } from 'payload/shared'
+import { checkCandidates } from '../assistants/assistants.rules.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { candidateForumRules } from './candidateForums.policy.ts'
+
+const validateCandidates: ArrayFieldValidation = (value, options) => {
+  const areDistinct = checkCandidates(value)
+  return areDistinct === true ? array(value, options) : areDistinct
+}
 
 /** The candidates of an election, and the assistant that answers for each of them (decisions 9: 2 to 8 candidates). */
 export const candidateForums = (): CollectionConfig => ({
@@ -32,6 +39,8 @@ export const candidateForums = (): CollectionConfig => ({
       maxRows: 8,
       required: true,
       labels: { singular: 'Candidate', plural: 'Candidates' },
+      validate: validateCandidates,
+      admin: { description: 'Two to eight, in the order in which readers see them.' },
       fields: [
         {
           type: 'row',
@@ -52,8 +61,9 @@ export const candidateForums = (): CollectionConfig => ({
         },
         {
           name: 'assistant',
-          type: 'text',
-          admin: { description: 'The short name of the assistant that answers for this candidate.' },
+          type: 'relationship',
+          relationTo: 'assistants',
+          admin: { description: 'Answers for this candidate, out of this candidate’s own documents.' },
         },
       ],
     },

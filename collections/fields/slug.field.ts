@@ -7,6 +7,10 @@ import { isSlugTaken } from './slugTaken.ts'
 interface SlugFieldOptions {
   /** The name of the text field that the slug is made from. */
   source: string
+  /** What the slug is for; left out: the address of the document. */
+  description?: string
+  /** Whether a source without letters and digits, which makes no slug, needs one that is written. */
+  isRequired?: boolean
   /**
    * Returns whether a generated slug is generated again when the source changes: right for an address that is not
    * public yet, wrong for one that readers may have stored.
@@ -27,7 +31,13 @@ interface SlugQuestion {
 }
 
 /** A unique slug, made from another field while it is empty. A made one gets a number where it is taken. */
-export const slugField = ({ source, isStillOpen, isTakenElsewhere }: SlugFieldOptions): TextField => {
+export const slugField = ({
+  source,
+  description = `The last part of the address. Made from the ${source} when left empty.`,
+  isRequired = false,
+  isStillOpen,
+  isTakenElsewhere,
+}: SlugFieldOptions): TextField => {
   const isTaken = async (slug: string, { collection, id, document, req }: SlugQuestion) =>
     (await isSlugTaken(req, collection, slug, id)) || ((await isTakenElsewhere?.(req, slug, document)) ?? false)
 
@@ -36,12 +46,11 @@ export const slugField = ({ source, isStillOpen, isTakenElsewhere }: SlugFieldOp
     type: 'text',
     unique: true,
     index: true,
-    admin: {
-      position: 'sidebar',
-      description: `The last part of the address. Made from the ${source} when left empty.`,
+    admin: { position: 'sidebar', description },
+    validate: (value: string | null | undefined) => {
+      if (!value) return !isRequired || `Write a slug: the ${source} has no letters or digits to make one of.`
+      return isSlug(value) || 'Use lower-case letters, digits and single hyphens, for example city-council-vote.'
     },
-    validate: (value: string | null | undefined) =>
-      !value || isSlug(value) || 'Use lower-case letters, digits and single hyphens, for example city-council-vote.',
     hooks: {
       // A copy gets a slug of its own.
       beforeDuplicate: [() => null],

@@ -13,9 +13,18 @@ export interface WriteNote {
   isHeld: boolean
 }
 
+/** What brings a version to readers: an action of the lifecycle; `part` publishes a part of the draft. */
+export interface Publication {
+  action: 'publish' | 'part' | 'revert' | 'fire'
+  /** Id of the user to whom it is attributed; null for none. */
+  by: number | null
+}
+
 /** A write by the lifecycle's own service, which has decided already. */
 export interface OwnWrite {
   status: PublishStatus
+  /** Absent for writes that bring nothing to readers. */
+  publication?: Publication
 }
 
 /** The result of a write. */

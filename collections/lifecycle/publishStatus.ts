@@ -31,6 +31,9 @@ export const maybeLiveStatuses: readonly PublishStatus[] = [...liveStatuses, 'UN
 /** Those in which a schedule waits for its time. */
 export const waitingStatuses: readonly PublishStatus[] = ['SCHEDULED', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES']
 
+/** Those in which readers do not get the newest version, and no schedule brings it to them. */
+export const unpublishedStatuses: readonly PublishStatus[] = ['DRAFT', 'UNPUBLISHED_CHANGES', 'UNSCHEDULED_CHANGES']
+
 /** Returns the stored status, or DRAFT for a document from before there were any. */
 export const statusOf = (stored: unknown): PublishStatus =>
   publishStatuses.find((status) => status === stored) ?? 'DRAFT'

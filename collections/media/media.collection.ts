@@ -3,7 +3,6 @@ import { createdByField, importKeyField, staffOnly } from '../fields/internal.fi
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { everybody } from '../permissions/rule.ts'
-import { searchTextField } from '../posts-list/searchText.field.ts'
 import { mediaRules } from './media.policy.ts'
 import { acceptedMimeTypes, mediaSchemeOf, mediaSchemes } from './mimeTypes.ts'
 
@@ -84,6 +83,13 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
       },
     },
     {
+      // Loudness from 0 to 100 at equal steps through a recording; empty where its format cannot be read.
+      name: 'waveform',
+      type: 'json',
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+    {
       name: 'takenAt',
       label: 'Taken',
       type: 'date',
@@ -101,7 +107,6 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
         condition: ({ scheme }) => scheme === 'video',
       },
     },
-    searchTextField({ searchedFields, maxLength: 20_000 }),
     createdByField,
     importKeyField,
     {

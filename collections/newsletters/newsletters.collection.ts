@@ -52,6 +52,17 @@ export const newsletters = ({ bodyEditor }: { bodyEditor: RichTextField['editor'
           index: true,
           admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
         },
+        {
+          name: 'sendWhenPublished',
+          label: 'Send when published',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: {
+            position: 'sidebar',
+            description:
+              'E-mails the version that is published to all subscribers, once. Later corrections are not sent.',
+          },
+        },
         slugField({
           source: 'title',
           isStillOpen: (issue) => issue.publishStatus === 'DRAFT',

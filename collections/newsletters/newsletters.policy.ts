@@ -19,3 +19,12 @@ export const newsletterSubscriptionRules = {
   read: isHolding('UPDATE_NEWSLETTER'),
   deletePermanently: isHolding('DELETE_NEWSLETTER'),
 }
+
+/** Addresses that get no newsletter: visible to users who may change every newsletter, who may also allow them again. */
+export const newsletterSuppressionRules = {
+  read: isHolding('UPDATE_NEWSLETTER'),
+  write: isHolding('UPDATE_NEWSLETTER'),
+}
+
+/** Subscribers are imported and exported by users who may change every newsletter. */
+export const mayManageSubscribers = isHolding('UPDATE_NEWSLETTER')

@@ -14,4 +14,11 @@ describe('a collection in the navigation', () => {
       expect(isHidden({ user })).toBe(true)
     },
   )
+
+  it('is shown to users of an exception, and to no others', () => {
+    const isHiddenBut = hiddenUnless('READ_USER', { orIf: (user) => 'isManager' in user && user.isManager === true })
+    expect(isHiddenBut({ user: { permissions: [], isManager: true } })).toBe(false)
+    expect(isHiddenBut({ user: { permissions: [], isManager: false } })).toBe(true)
+    expect(isHiddenBut({ user: null })).toBe(true)
+  })
 })

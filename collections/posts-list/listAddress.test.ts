@@ -20,6 +20,7 @@ const presets = publishDateTypes.flatMap((type) => (type === 'Custom' ? [] : [{ 
 
 const states: fc.Arbitrary<ListState> = fc.record({
   keyword: text,
+  isOwn: fc.boolean(),
   publishStatus: someOf(posts.statuses),
   postTypes: someOf(posts.types.map(({ value }) => value)),
   publishDate: fc.oneof(
@@ -109,8 +110,19 @@ describe('the address of a list', () => {
 describe('the state of a list', () => {
   it('begins with the first page again when it is asked for something else', () => {
     const state = { ...initialState(posts), page: 7 }
-    expect(refined(state, { keyword: 'council' }).page).toBe(1)
-    expect(refined(state, { page: 8 }).page).toBe(8)
+    expect(refined(posts, state, { keyword: 'council' }).page).toBe(1)
+    expect(refined(posts, state, { page: 8 }).page).toBe(8)
+  })
+
+  it('has the best matches of a keyword first, until an order is chosen', () => {
+    const searched = refined(posts, initialState(posts), { keyword: 'council' })
+    expect(searched.sort).toEqual([])
+    expect(read(writeListAddress(posts, searched).toString()).state).toEqual(searched)
+    expect(refined(posts, searched, { keyword: '' }).sort).toEqual([posts.defaultSort])
+    const chosen = refined(posts, searched, { sort: [posts.defaultSort] })
+    expect(writeListAddress(posts, chosen).toString()).toBe('keyword=council&sort=-updatedAt')
+    expect(read('keyword=council&sort=-updatedAt').state).toEqual(chosen)
+    expect(refined(posts, chosen, { tags: [1] }).sort).toEqual([posts.defaultSort])
   })
 
   it('counts the kinds of filters in use, the search box not among them', () => {

@@ -1,7 +1,7 @@
 import type { ListModel } from './listModels.ts'
 import { sortKeys } from './listModels.ts'
 import type { ListState, Sort } from './listState.ts'
-import { initialState, maxPageSize } from './listState.ts'
+import { initialState, isSameSort, maxPageSize, usualSort } from './listState.ts'
 import type { PublishDate } from './publishDate.ts'
 import { isDay, publishDateTypes } from './publishDate.ts'
 
@@ -62,6 +62,7 @@ export const readListAddress = (
     note(field, `must be a whole number from 1 to ${max}`)
     return otherwise
   }
+  const keyword = text('keyword')
   const publishDate = (): PublishDate => {
     const [type = 'Anytime'] = oneOf('publishDate', publishDateTypes)
     if (type !== 'Custom') return { type }
@@ -80,10 +81,11 @@ export const readListAddress = (
       note('sort', `must be of ${sortKeysOf(model).join(', ')}, with "-" before it for descending, not ${value}`)
       return []
     })
-    return asked.length > 0 ? asked : initial.sort
+    return asked.length > 0 ? asked : usualSort(model, keyword)
   }
   const state: ListState = {
-    keyword: text('keyword'),
+    keyword,
+    isOwn: oneOf('own', ['true'] as const).length > 0,
     // The procedure that lists posts knows both names (back-office specification, section 7.1).
     publishStatus: [...new Set([...oneOf('publishStatus', model.statuses), ...oneOf('status', model.statuses)])],
     postTypes: oneOf(
@@ -120,6 +122,7 @@ export const writeListAddress = (model: ListModel, state: ListState): URLSearchP
     if (value) params.append(field, value)
   }
   put('keyword', state.keyword)
+  if (state.isOwn) put('own', 'true')
   put('publishStatus', state.publishStatus.join(','))
   put('postTypes', state.postTypes.join(','))
   if (state.publishDate.type !== 'Anytime') put('publishDate', state.publishDate.type)
@@ -133,8 +136,7 @@ export const writeListAddress = (model: ListModel, state: ListState): URLSearchP
   put('authors', state.authors.join(','))
   for (const name of state.oneOffAuthors) put('oneOffAuthors', name)
   put('slug', state.slug)
-  const sort = sortText(state.sort)
-  if (sort !== sortText(initial.sort)) put('sort', sort)
+  if (!isSameSort(state.sort, usualSort(model, state.keyword))) put('sort', sortText(state.sort))
   if (state.page !== initial.page) put('page', String(state.page))
   if (state.pageSize !== initial.pageSize) put('pageSize', String(state.pageSize))
   if (state.layout !== initial.layout) put('layout', state.layout)

@@ -7,10 +7,10 @@ export const sortKeys = ['headline', 'type', 'status', 'publishDateTime', 'updat
 export type SortKey = (typeof sortKeys)[number]
 
 /** The columns of the table, in their order; the checkbox and the actions stand around them. */
-export type ColumnKey = 'title' | 'authors' | 'type' | 'status' | 'published' | 'modified'
+export type ColumnKey = 'title' | 'authors' | 'type' | 'status' | 'published' | 'modified' | 'views'
 
 /** The parts of the filter panel. */
-export type FilterKey = 'publishStatus' | 'postTypes' | 'publishDate' | 'sections' | 'tags' | 'authors' | 'slug'
+export type FilterKey = 'own' | 'publishStatus' | 'postTypes' | 'publishDate' | 'sections' | 'tags' | 'authors' | 'slug'
 
 export type ListedCollection = 'posts' | 'newsletters' | 'sections'
 
@@ -55,10 +55,11 @@ export const listModels: Record<ListedCollection, ListModel> = {
       { key: 'title', label: 'Post Title', sort: 'headline' },
       { key: 'authors', label: 'Authors' },
       statusColumn,
+      { key: 'views', label: 'Views' },
       publishedColumn,
       modifiedColumn,
     ],
-    filters: ['publishStatus', 'publishDate', 'postTypes', 'sections', 'tags', 'authors', 'slug'],
+    filters: ['own', 'publishStatus', 'publishDate', 'postTypes', 'sections', 'tags', 'authors', 'slug'],
     defaultSort: { key: 'updatedAt', direction: 'desc' },
     quickEditFields: ['headline', 'sections', 'tags'],
   },
@@ -76,7 +77,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
       publishedColumn,
       modifiedColumn,
     ],
-    filters: ['publishStatus', 'publishDate', 'slug'],
+    filters: ['own', 'publishStatus', 'publishDate', 'slug'],
     defaultSort: { key: 'updatedAt', direction: 'desc' },
     quickEditFields: ['title', 'subject'],
   },

@@ -13,6 +13,8 @@ export interface Sort {
  */
 export interface ListFilters {
   keyword: string
+  /** Only documents of the person who asks: created by them or, for posts, with their by-line. */
+  isOwn: boolean
   /** None: all documents outside the trash. */
   publishStatus: readonly PublishStatus[]
   postTypes: readonly string[]
@@ -27,6 +29,7 @@ export interface ListFilters {
 }
 
 export interface ListQuery extends ListFilters {
+  /** None: the best matches of the keyword first. */
   sort: readonly Sort[]
   /** Page number, from 1. */
   page: number
@@ -46,6 +49,7 @@ export const maxPageSize = 50
 
 export const noFilters: ListFilters = {
   keyword: '',
+  isOwn: false,
   publishStatus: [],
   postTypes: [],
   publishDate: { type: 'Anytime' },
@@ -57,6 +61,10 @@ export const noFilters: ListFilters = {
   slug: '',
 }
 
+/** Returns the order of a list for which none was chosen. */
+export const usualSort = ({ defaultSort }: ListModel, keyword: string): readonly Sort[] =>
+  keyword.trim() === '' ? [defaultSort] : []
+
 /** Returns the initial state of the list. */
 export const initialState = (model: ListModel): ListState => ({
   ...noFilters,
@@ -67,8 +75,20 @@ export const initialState = (model: ListModel): ListState => ({
   hasFilterPanel: false,
 })
 
-/** Returns the list with another query: it begins with its first page again. */
-export const refined = (state: ListState, change: Partial<ListQuery>): ListState => ({ ...state, page: 1, ...change })
+/**
+ * Returns the list with another query: it begins with its first page again. The order follows the keyword as long as none
+ * was chosen.
+ */
+export const refined = (model: ListModel, state: ListState, change: Partial<ListQuery>): ListState => {
+  const next = { ...state, page: 1, ...change }
+  const isUsual = change.sort === undefined && isSameSort(state.sort, usualSort(model, state.keyword))
+  return isUsual ? { ...next, sort: usualSort(model, next.keyword) } : next
+}
+
+/** Returns whether two orders are equal. */
+export const isSameSort = (one: readonly Sort[], other: readonly Sort[]): boolean =>
+  one.length === other.length &&
+  one.every(({ key, direction }, place) => key === other[place]?.key && direction === other[place]?.direction)
 
 /** Returns the number of the panel's filters in use; the search box is not one of them. */
 export const filterCount = (filters: ListFilters): number =>
@@ -81,7 +101,9 @@ export const filterCount = (filters: ListFilters): number =>
     filters.authors,
     filters.oneOffAuthors,
     filters.slug,
-  ].filter((filter) => filter.length > 0).length + (filters.publishDate.type === 'Anytime' ? 0 : 1)
+  ].filter((filter) => filter.length > 0).length +
+  (filters.publishDate.type === 'Anytime' ? 0 : 1) +
+  (filters.isOwn ? 1 : 0)
 
 /** Returns whether any filter or keyword is set. */
 export const isNarrowed = (filters: ListFilters): boolean => filters.keyword !== '' || filterCount(filters) > 0

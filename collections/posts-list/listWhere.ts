@@ -1,14 +1,16 @@
 import type { Where } from 'payload'
 import type { SortKey } from './listModels.ts'
 import type { ListFilters, Sort } from './listState.ts'
-import { plainLetters } from './plainLetters.ts'
 import { boundsOf } from './publishDate.ts'
 
 /** The query of a list for Payload. */
 export interface ListFind {
   where: Where
+  /** What is searched for; empty: nothing. */
+  text: string
   /** Whether the trash is included. */
   trash: boolean
+  /** None: the best matches of the text first. */
   sort: string[]
 }
 
@@ -23,7 +25,6 @@ export const findOfList = (
   timeZone: string,
 ): ListFind => {
   const conditions = [
-    ...plainLetters(filters.keyword).split(/\s+/).filter(Boolean).map(hasWord),
     ...anyOf('publishStatus', filters.publishStatus),
     ...anyOf('type', filters.postTypes),
     // A show is a section, too, but its episodes name it in a field of their own.
@@ -36,6 +37,7 @@ export const findOfList = (
   ]
   return {
     where: conditions.length > 0 ? { and: conditions } : {},
+    text: filters.keyword.trim(),
     trash: filters.publishStatus.includes('TRASHED'),
     sort: sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${fieldOf(key)}`),
   }
@@ -45,9 +47,6 @@ const fieldOf = (key: SortKey): string => {
   if (key === 'headline') return 'sortTitle'
   return key === 'status' ? 'publishStatus' : key
 }
-
-/** Each word of a search has to be found. */
-const hasWord = (word: string): Where => ({ searchText: { like: asLetters(word) } })
 
 /** Wildcards of SQL are letters here. */
 const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

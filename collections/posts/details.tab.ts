@@ -1,8 +1,10 @@
 import type { UnnamedTab } from 'payload'
+import { hidesAdsField } from '../fields/hidesAds.field.ts'
 import { staffOnly } from '../fields/internal.fields.ts'
 import { languageField } from '../fields/language.field.ts'
 import { validateWebAddress } from '../fields/webAddress.ts'
 import { correctionsField } from './corrections.field.ts'
+import { episodeFields } from './episode.fields.ts'
 import { validatePrimarySection } from './primarySection.hooks.ts'
 
 /** Sections, address and display settings of a post. */
@@ -35,6 +37,16 @@ export const detailsTab: UnnamedTab = {
             width: '50%',
             condition: (data) => data.type === 'sponsored',
             description: 'The sponsor’s own page.',
+          },
+        },
+        {
+          name: 'sponsorName',
+          label: 'Name of the sponsor',
+          type: 'text',
+          admin: {
+            width: '50%',
+            condition: (data) => data.type === 'sponsored',
+            description: 'Empty: the host of the address.',
           },
         },
         {
@@ -80,6 +92,7 @@ export const detailsTab: UnnamedTab = {
         },
       ],
     },
+    ...episodeFields,
     {
       type: 'row',
       fields: [
@@ -169,6 +182,17 @@ export const detailsTab: UnnamedTab = {
       type: 'checkbox',
       defaultValue: true,
       index: true,
+    },
+    hidesAdsField('Neither in this story nor beside it.'),
+    {
+      name: 'allowRepublishing',
+      label: 'Others may publish it',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        condition: (data) => data.type !== 'sponsored',
+        description: 'On the terms in Settings, while republishing is on there.',
+      },
     },
     {
       name: 'note',

@@ -11,6 +11,7 @@ import { postRules } from './posts.policy.ts'
 import { setPrimarySection } from './primarySection.hooks.ts'
 import { storyTab } from './story.tab.ts'
 import { setSubheadText } from './subheadText.hooks.ts'
+import { setTranscriptType } from './transcriptType.ts'
 
 /**
  * Posts: articles, opinion, sponsored posts and podcast episodes (back-office specification, section 3.3).
@@ -75,7 +76,7 @@ export const posts = ({
         importHashField,
       ],
       hooks: {
-        beforeChange: [setSubheadText, setPrimarySection, setAddress],
+        beforeChange: [setSubheadText, setTranscriptType, setPrimarySection, setAddress],
       },
     },
   )

@@ -1,6 +1,7 @@
 import type { CollectionConfig, RichTextField } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { markCopy } from '../fields/copiedTitle.ts'
+import { hidesAdsField } from '../fields/hidesAds.field.ts'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { validateWebAddress } from '../fields/webAddress.ts'
@@ -9,6 +10,7 @@ import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { parentField } from './parent.field.ts'
+import { podcastCategories } from './podcastCategories.ts'
 import { sectionRules } from './sections.policy.ts'
 
 /** Sections of the paper; those of type show are podcasts (back-office specification, section 3.10). */
@@ -71,6 +73,29 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
             { name: 'podcastAppleLink', label: 'Apple Podcasts', type: 'text', validate: validateWebAddress },
             { name: 'podcastSpotifyLink', label: 'Spotify', type: 'text', validate: validateWebAddress },
             { name: 'podcastYoutubeLink', label: 'YouTube', type: 'text', validate: validateWebAddress },
+            {
+              type: 'row',
+              fields: [
+                {
+                  name: 'podcastCategory',
+                  label: 'Category in podcast apps',
+                  type: 'select',
+                  options: podcastCategories.map(({ name, value }) => ({ value, label: name.replace('/', ': ') })),
+                  defaultValue: 'news',
+                  admin: { width: '50%' },
+                },
+                {
+                  name: 'podcastEmail',
+                  label: 'E-mail address of the owner',
+                  type: 'email',
+                  admin: {
+                    width: '50%',
+                    description: 'Podcast directories write to it. It is in the feed, where everyone can read it.',
+                  },
+                },
+              ],
+            },
+            { name: 'podcastExplicit', label: 'Has explicit language', type: 'checkbox', defaultValue: false },
           ],
         },
         {
@@ -91,6 +116,7 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
           isStillOpen: (section) => section.publishStatus === 'DRAFT',
           isTakenElsewhere: isAddressTaken('sections'),
         }),
+        hidesAdsField('On the page of this section and on its stories.', { position: 'sidebar' }),
         createdByField,
         importKeyField,
       ],

@@ -1,9 +1,10 @@
 import type { UnnamedTab } from 'payload'
+import { validateWebAddress } from '../fields/webAddress.ts'
 
 /** Pages, devices and slots that zones are kept for (reader-site 3, "Ad configuration"). */
 const adPosition = /^(homepage|section|article)\.(desktop|mobile)\.(panel|mid|banner)$/
 
-/** Listening platforms, advertising, and the news-aggregator app. */
+/** Listening platforms, advertising, personalisation, privacy, and the news-aggregator app. */
 export const servicesTab: UnnamedTab = {
   label: 'Services',
   fields: [
@@ -35,6 +36,16 @@ export const servicesTab: UnnamedTab = {
       fields: [
         { name: 'isEnabled', label: 'Show advertisements', type: 'checkbox', defaultValue: false },
         {
+          name: 'isPlaced',
+          label: 'Place advertisements automatically',
+          type: 'checkbox',
+          defaultValue: true,
+          admin: {
+            condition: (_data, ads) => Boolean(ads?.isEnabled),
+            description: 'On the home page, in lists, in stories and beside them, where editors placed none.',
+          },
+        },
+        {
           name: 'networkId',
           label: 'Network of the ad server',
           type: 'text',
@@ -64,6 +75,44 @@ export const servicesTab: UnnamedTab = {
               ],
             },
           ],
+        },
+        {
+          name: 'conversionPixel',
+          label: 'Conversion pixel of the ad server',
+          type: 'text',
+          validate: validateWebAddress,
+          admin: {
+            condition: (_data, ads) => Boolean(ads?.isEnabled),
+            description: 'Its address. It is requested when a reader signs up for a newsletter.',
+          },
+        },
+      ],
+    },
+    {
+      name: 'personalisation',
+      type: 'group',
+      fields: [
+        {
+          name: 'controlShare',
+          label: 'Control group, percent of readers',
+          type: 'number',
+          min: 0,
+          max: 50,
+          defaultValue: 0,
+          admin: { description: 'They are not shown what is chosen for readers, so that its effect can be measured.' },
+        },
+      ],
+    },
+    {
+      name: 'privacy',
+      type: 'group',
+      fields: [
+        {
+          name: 'asksConsent',
+          label: 'Ask readers before anything of another company loads',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: { description: 'Embeds, charts, documents, code of others and advertisements wait for the answer.' },
         },
       ],
     },

@@ -7,6 +7,7 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { readinessChecks } from './readinessChecks.ts'
+import { republishingTab } from './republishing.tab.ts'
 import { servicesTab } from './services.tab.ts'
 import { settingsRules } from './settings.policy.ts'
 
@@ -55,6 +56,12 @@ export const settings = (): GlobalConfig => ({
             },
             { name: 'tagline', type: 'text' },
             { name: 'logo', type: 'upload', relationTo: 'media' },
+            {
+              name: 'postalAddress',
+              label: 'Postal address',
+              type: 'textarea',
+              admin: { description: 'Below every newsletter. Many countries require it in mail to subscribers.' },
+            },
             languageField({
               required: true,
               defaultValue: 'en',
@@ -161,6 +168,7 @@ export const settings = (): GlobalConfig => ({
           ],
         },
         servicesTab,
+        republishingTab,
         {
           label: 'Readiness',
           description: 'What is checked before a post can be published.',

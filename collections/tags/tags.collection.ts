@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
+import { hidesAdsField } from '../fields/hidesAds.field.ts'
 import { importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { navGroups } from '../navGroups.ts'
@@ -22,6 +23,7 @@ export const tags = (): CollectionConfig => ({
   fields: [
     { name: 'name', type: 'text', required: true, index: true },
     slugField({ source: 'name', isTakenElsewhere: isAddressTaken('tags') }),
+    hidesAdsField('On the page of this tag and on the stories that have it.'),
     importKeyField,
   ],
 })

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { fillManagesAssistants, managesAssistantsField } from '../assistants/assistantAccess.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule, fieldAccessFrom, gateFrom } from '../permissions/accessFromRule.ts'
 import { holds, isStaff } from '../permissions/actor.ts'
@@ -106,12 +107,14 @@ export const users = (): CollectionConfig => ({
       admin: { position: 'sidebar', readOnly: true },
     },
     permissionsField,
+    managesAssistantsField,
   ],
   hooks: {
     beforeOperation: [refuseShortPassword],
     beforeLogin: [refuseInactive],
     beforeChange: [makeFirstUserAdministrator, guardPrivileges],
     afterChange: [keepAnAdministrator],
+    afterRead: [fillManagesAssistants],
     beforeDelete: [refuseDeletionAbove],
     afterDelete: [keepAnAdministratorAfterDeletion],
   },

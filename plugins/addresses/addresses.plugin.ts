@@ -15,8 +15,10 @@ export interface AddressesOptions {
     redirectTools: string
     /** In the form of a redirect: the history of its address. */
     addressHistory: string
-    /** In the form of an address: the document that it belongs to. */
+    /** In the form of an address: the document that it belongs or leads to. */
     addressOwner: string
+    /** The same in the list of addresses. */
+    addressOwnerCell: string
   }
 }
 
@@ -49,8 +51,9 @@ const withSlugVerdict = (collection: CollectionConfig, { components }: Addresses
 const withOwner = (collection: CollectionConfig, { components }: AddressesOptions): CollectionConfig => {
   if (!components) return collection
   const fields = collection.fields.map((field): Field => {
-    if (field.type !== 'text' || field.name !== 'owner') return field
-    return { ...field, admin: { ...field.admin, components: { Field: components.addressOwner } } }
+    if (field.type !== 'text' || (field.name !== 'owner' && field.name !== 'target')) return field
+    const { addressOwner: Field, addressOwnerCell: Cell } = components
+    return { ...field, admin: { ...field.admin, components: { Field, Cell } } }
   })
   return { ...collection, fields }
 }

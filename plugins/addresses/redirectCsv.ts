@@ -1,6 +1,6 @@
 /** Redirects as a table that newsrooms keep in spreadsheets: one line an address. Pure. */
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { readCsv } from '../csv/readCsv.ts'
 
 /** The columns, in their order; a file may have fewer, in any order. */
 export const redirectColumns = ['address', 'answer', 'target', 'authority', 'authority address', 'note'] as const
@@ -30,50 +30,22 @@ export type RedirectLine = z.output<typeof line>
 export type ReadLine = { number: number; redirect: RedirectLine } | { number: number; address: string; message: string }
 
 /**
- * Reads a table with a heading. Semicolons and tabs count as commas, as spreadsheets write them in some countries.
+ * Reads redirects from a table with a heading.
  * @throws RangeError with the sentence to show, when it is no such table.
  */
 export const readRedirectCsv = (csv: string): ReadLine[] => {
-  const rows = parseTable(csv)
-  const [first] = rows
-  if (first && !('address' in first)) {
+  const lines = readCsv(csv)
+  const [first] = lines
+  if (first && !('address' in first.fields)) {
     throw new RangeError('The first line has to name the columns: address, answer, target.')
   }
-  return rows.map((row, index) => {
-    const number = index + 2
-    const parsed = line.safeParse(withoutGuard(row))
+  return lines.map(({ line: number, fields }) => {
+    const parsed = line.safeParse(fields)
     if (parsed.success) return { number, redirect: parsed.data }
     return {
       number,
-      address: row.address ?? '',
+      address: fields.address ?? '',
       message: parsed.error.issues[0]?.message ?? 'This line cannot be read.',
     }
   })
 }
-
-const table = z.array(z.record(z.string(), z.string()))
-
-const parseTable = (csv: string): Record<string, string>[] => {
-  try {
-    return table.parse(
-      parse(csv, {
-        bom: true,
-        columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-        delimiter: [',', ';', '\t'],
-        relaxColumnCount: true,
-        skipEmptyLines: true,
-        trim: true,
-      }),
-    )
-  } catch (error) {
-    throw new RangeError(
-      `This is no table of comma-separated values. ${error instanceof Error ? error.message : ''}`.trim(),
-    )
-  }
-}
-
-/** Spreadsheets run what begins with these; a quote before them, which is how we write them, keeps them from it. */
-const guarded = /^'(?=[=+\-@\t\r])/
-
-const withoutGuard = (row: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value.replace(guarded, '')]))

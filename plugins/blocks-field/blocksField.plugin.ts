@@ -4,6 +4,7 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { withoutExpiredPins } from '#blocks/core/expiredPins.read.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds, wordCount } from '#blocks/registry/tree.ts'
+import { numericIds } from '#database/numericIds.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
 
 export interface BlocksFieldOptions {
@@ -80,7 +81,7 @@ function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
 
 /** Returns the tree with the content of its reusable blocks, as far as the caller has access to it. */
 async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<PlacedBlock[]> {
-  const ids = reusableIds(state).filter((id) => /^[\w-]{1,64}$/.test(id))
+  const ids = numericIds(reusableIds(state))
   if (ids.length === 0) return publicTree(state)
   const { docs } = await req.payload.find({
     collection: 'reusable-blocks',

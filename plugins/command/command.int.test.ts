@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
+import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
@@ -12,7 +16,11 @@ let editor: Person
 let desk: PostDesk
 
 beforeAll(async () => {
-  app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [postsList({ Component: '/nowhere#Nothing' })] })
+  app = await bootTestPayload({
+    endpoints: rpcEndpoints,
+    plugins: [postsList({ Component: '/nowhere#Nothing' }), deskSearch({ isKeepingUp: false })],
+  })
+  await makeTablesIn(app.payload)
   await createAdministrator(app.payload)
   editor = await createPerson(app.payload, [
     'CREATE_POST',
@@ -51,6 +59,27 @@ describe('command.search', () => {
     const found = { collection: 'users', id: String(editor.id), title: editor.name, publishStatus: null }
     expect(await ask(editor, 'search', { text: editor.name })).toMatchObject({ items: [found] })
     expect(await ask(writer, 'search', { text: editor.name })).toEqual({ items: [] })
+  })
+})
+
+describe('command.search for assistants and forums', () => {
+  it('finds those that the person may change', async () => {
+    const { payload } = app
+    const manager = await createPerson(payload, ['CREATE_POST'])
+    const owner = await createPerson(payload, ['UPDATE_PAGE', 'PUBLISH_PAGE'])
+    const { model, ...limits } = assistantDefaults
+    const assistant = (name: string, managers: number[]) =>
+      payload.create({ collection: 'assistants', data: { name, model, limits, managers }, draft: false })
+    const own = await assistant('Buoy one', [manager.id])
+    const other = await assistant('Buoy two', [])
+    const candidates = [{ name: 'Ada' }, { name: 'Bo' }]
+    const forum = await payload.create({ collection: 'candidate-forums', data: { title: 'Buoy forum', candidates } })
+    const found = async (person: Person) =>
+      z.object({ items: z.array(z.object({ id: z.string() })) }).parse(await ask(person, 'search', { text: 'buoy' }))
+    const idsOf = async (person: Person) => (await found(person)).items.map(({ id }) => Number(id))
+    expect(await idsOf(manager)).toEqual([own.id])
+    expect(await idsOf(owner)).toEqual([own.id, other.id])
+    expect(await idsOf(editor)).toEqual([forum.id])
   })
 })
 

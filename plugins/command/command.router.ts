@@ -29,7 +29,7 @@ export const commandRouter = createRouter({
 
   search: procedure({
     summary:
-      'Finds what you can go to: posts, newsletters, sections, pages, authors and people of the newsroom, a few of each.',
+      'Finds what you can go to: posts, newsletters, sections, pages, authors and people of the newsroom, assistants and candidate forums, a few of each.',
     permissions: [],
   })
     .input(z.object({ text: textInput.min(1) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numericIds } from '#plugins/pickers/numericIds.ts'
+import { numericIds } from '#database/numericIds.ts'
 import { idInput, textInput } from '#plugins/rpc/named.schema.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import {

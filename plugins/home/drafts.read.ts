@@ -1,13 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import { unpublishedStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { Actor } from '#collections/permissions/actor.ts'
-import { listRules } from '#collections/posts-list/listRules.ts'
+import { listRules, ownRules } from '#collections/posts-list/listRules.ts'
 import { newestVersions } from '#plugins/posts-list/newestVersions.ts'
 import { type Home, type StoryCollection, storyCollections } from './home.schema.ts'
-import { newestStories, ownStories, storyKey } from './stories.read.ts'
-
-/** Statuses in which readers do not get the newest version, and no schedule brings it to them. */
-const unpublishedStatuses: readonly PublishStatus[] = ['DRAFT', 'UNPUBLISHED_CHANGES', 'UNSCHEDULED_CHANGES']
+import { newestStories, storyKey } from './stories.read.ts'
 
 /** Lines that fit on a laptop's screen beside the other lists. */
 const maxDrafts = 8
@@ -32,9 +29,9 @@ const mayWrite = (actor: Actor, collection: StoryCollection): boolean => {
 }
 
 const ownUnpublished = async (req: PayloadRequest, actor: Actor, collection: StoryCollection) => {
-  const own = ownStories[collection].where(actor)
+  const own = ownRules[collection].where(actor)
   if (typeof own === 'boolean') return { collection, ids: [], totalItems: 0 }
   const where = { and: [{ publishStatus: { in: [...unpublishedStatuses] } }, own] }
-  const find = { where, trash: false, sort: ['-updatedAt'] }
+  const find = { where, text: '', trash: false, sort: ['-updatedAt'] }
   return { collection, ...(await newestVersions(req, collection, find, { page: 1, pageSize: maxDrafts })) }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { subMinutes } from 'date-fns'
+import { createLocalReq } from 'payload'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { addSums } from '#plugins/numbers/numbers.store.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
@@ -16,6 +19,7 @@ let editorsDesk: PostDesk
 
 beforeAll(async () => {
   app = await bootTestPayload({ endpoints: rpcEndpoints })
+  await makeTablesIn(app.payload)
   await createAdministrator(app.payload)
   writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_SELF_POST', 'PUBLISH_POST'])
   editor = await createPerson(app.payload, [
@@ -116,8 +120,8 @@ describe('what was just published', () => {
   it('is live, as readers have it, newest first, with its views', async () => {
     const { id } = await desk.createLive({ headline: 'Read twice' })
     await desk.update(id, { headline: 'Not out yet' })
-    const view = { post: Number(id), hour: new Date(0).toISOString(), views: 2 }
-    await app.payload.create({ collection: 'post-views', data: view, draft: false })
+    const view = { minute: 0, name: 'view', post: Number(id), detail: 'direct', times: 2 }
+    await addSums(await createLocalReq({}, app.payload), 'home', [view])
     const { published } = await homeAs(editor)
     expect(published[0]).toMatchObject({ title: 'Read twice', views: 2 })
     expect(titles(published)).toEqual(['Read twice', 'Failed', 'Changed', 'Live'])

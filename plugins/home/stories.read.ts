@@ -2,13 +2,9 @@ import type { PayloadRequest, SelectType } from 'payload'
 import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { Actor } from '#collections/permissions/actor.ts'
-import { isCreator, type Rule } from '#collections/permissions/rule.ts'
-import { isOwnPost, type PostFacts } from '#collections/posts/posts.policy.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
+import { ownRules } from '#collections/posts-list/listRules.ts'
 import { type StoryCollection, type StoryLine, storyCollections } from './home.schema.ts'
-
-/** Which documents are a person's own: created by them or, for posts, with their by-line. */
-export const ownStories: Record<StoryCollection, Rule<PostFacts>> = { posts: isOwnPost, newsletters: isCreator }
 
 const storedStory = z.object({
   id: z.number(),
@@ -46,7 +42,7 @@ export const storyOf = (collection: StoryCollection, document: object, actor: Ac
     publishStatus,
     updatedAt,
     publishDateTime: publishDateTime ?? null,
-    isOwn: ownStories[collection].allows(actor, facts),
+    isOwn: ownRules[collection].allows(actor, facts),
   }
 }
 

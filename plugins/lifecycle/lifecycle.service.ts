@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { NotFound } from 'payload'
+import { APIError, NotFound } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { recordUnpublish } from '#collections/addresses/unpublishAction.ts'
 import { claimAction, holdRow } from '#collections/lifecycle/documentLock.ts'
@@ -15,11 +15,19 @@ import { inTransaction } from '#database/transaction.ts'
 import { requireAction } from './action.policy.ts'
 import { storedKey, wasDone } from './idempotency.ts'
 import type { LifecycleSlug } from './lifecycle.schema.ts'
-import type { ActionRequest, ActionResult, CheckResult, ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
+import type {
+  ActionRequest,
+  ActionResult,
+  CheckResult,
+  ContentDocument,
+  DraftPart,
+  LifecycleOptions,
+  PublishedPart,
+} from './lifecycle.types.ts'
 import { requireReadiness } from './readiness.gate.ts'
 import { addSchedule } from './schedule.service.ts'
 import { publishVersion } from './version.publish.ts'
-import { earlierLiveVersion } from './version.read.ts'
+import { earlierLiveVersion, liveVersion, newestVersion } from './version.read.ts'
 
 /**
  * Does one action of the lifecycle in one transaction: who may, what the machine says, what the checks say; then the
@@ -60,25 +68,37 @@ const perform = async (
   const decision = decide(from, call.action, facts)
   if (!decision.isAllowed) throw refusalError(decision.refusal)
   if (decision.status === 'ERASED') throw new TypeError('To delete for good is Payload’s own call.')
+  const part = request.part ? await partOf(req, request, request.part, from) : null
   const isGoingOut = call.action === 'publish' || call.action === 'schedule'
-  const warnings = isGoingOut ? await requireReadiness(req, document, collection, options.checksOf) : []
+  const goingOut = { ...document, ...part?.content }
+  const warnings = isGoingOut ? await requireReadiness(req, goingOut, collection, options.checksOf) : []
+  const status = part?.hasNewerEdits ? 'UNPUBLISHED_CHANGES' : decision.status
 
   if (earlier) {
     const date = { moment: facts.now, isNew: false }
-    await publishVersion(req, { collection, id }, earlier.content, { date, hasNewerEdits: true })
+    const publication = { action: 'revert', by: idOfUser(req) } as const
+    await publishVersion(req, { collection, id }, earlier.content, { date, hasNewerEdits: true, publication })
+  } else if (part) {
+    const date = { moment: facts.now, isNew: false }
+    const publication = { action: 'part', by: idOfUser(req) } as const
+    await publishVersion(req, { collection, id }, part.content, {
+      date,
+      hasNewerEdits: part.hasNewerEdits,
+      publication,
+    })
   } else await carryOut(req, request, { from, to: decision.status })
   await recordActivity(req, {
     action: call.action,
     collection: config,
     document,
     from,
-    to: decision.status,
+    to: status,
     source: request.source,
     outcome: 'done',
     detail: detailOf(request, warnings),
     idempotencyKey: storedKey(req, request.idempotencyKey),
   })
-  return { document: await newestOf(req, collection, id), status: decision.status, isReplayed: false, warnings }
+  return { document: await newestOf(req, collection, id), status, isReplayed: false, warnings }
 }
 
 /**
@@ -94,6 +114,26 @@ const permittedDocument = async (req: PayloadRequest, { collection, id, call }: 
   await requireAction(req, call.action, lifecycle.rules, document, isLive)
   return { document, config, lifecycle, isLive }
 }
+
+/**
+ * Returns the part of the draft that goes out.
+ * @throws APIError 409 where readers have nothing that it could be a part of, or another version waits for its time
+ */
+const partOf = async (
+  req: PayloadRequest,
+  { collection, id }: ActionRequest,
+  part: DraftPart,
+  from: PublishStatus,
+): Promise<PublishedPart> => {
+  if (waitingStatuses.includes(from)) throw partError('A version waits for its time. Take it off its schedule first.')
+  const live = await liveVersion(req, { collection, id })
+  if (!live) throw partError('Readers have nothing yet: publish the whole first.')
+  return part(live.content, (await newestVersion(req, { collection, id })).content)
+}
+
+const partError = (message: string) => new APIError(message, 409, { code: 'lifecycle.noPart' }, true)
+
+const idOfUser = ({ user }: PayloadRequest) => (user?.collection === 'users' ? Number(user.id) : null)
 
 const detailOf = ({ call }: ActionRequest, warnings: CheckResult[]) => ({
   input: call.input,
@@ -123,7 +163,8 @@ const carryOut = async (
   const { payload } = req
   if (waitingStatuses.includes(from)) await cancelSchedule(req, collection, id)
   if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, unpublishAction: call.input })
-  await writesOf(req).asOwn(collection, id, { status: to }, async () => {
+  const publication = call.action === 'publish' ? ({ action: 'publish', by: idOfUser(req) } as const) : undefined
+  await writesOf(req).asOwn(collection, id, { status: to, publication }, async () => {
     switch (call.action) {
       case 'publish': {
         const date = call.input.updatePublishDate ? { publishDateTime: new Date().toISOString() } : {}

@@ -34,10 +34,25 @@ export interface LifecycleOptions {
   checksOf?: (req: PayloadRequest, document: ContentDocument, collection: LifecycleSlug) => Promise<CheckResult[]>
 }
 
+/** A part of a draft that is published; the rest stays a draft. */
+export interface PublishedPart {
+  content: JsonObject
+  /** True where the draft has more than goes out. */
+  hasNewerEdits: boolean
+}
+
+/**
+ * Makes the content to publish of what readers have and of the draft.
+ * @throws APIError to refuse it
+ */
+export type DraftPart = (live: JsonObject, draft: JsonObject) => PublishedPart
+
 /** A requested action, its actor, and the API that the request came through. */
 export type ActionRequest = DocumentReference & {
   call: ActionCall
   source: ActivitySource
+  /** For `publish`: makes what goes out of two contents. Absent: the draft goes out as a whole. */
+  part?: DraftPart
   /** The same key twice is the same request: it is answered again and not done again. */
   idempotencyKey: string | null
 }

@@ -93,7 +93,8 @@ const publishOne = async (
 
   const hasNewerEdits = decision.status === 'UNPUBLISHED_CHANGES'
   const date = { moment: dueAt, isNew: schedule.updatePublishDate }
-  await publishVersion(req, schedule, content, { date, hasNewerEdits })
+  const publication = { action: 'fire', by: scheduledBy?.id ?? null } as const
+  await publishVersion(req, schedule, content, { date, hasNewerEdits, publication })
   const firedAt = new Date()
   await req.payload.update({
     collection: 'schedules',

@@ -1,5 +1,5 @@
 import type { JsonObject, PayloadRequest } from 'payload'
-import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
+import { type Publication, writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import type { DocumentReference } from './lifecycle.types.ts'
 import { newestVersion } from './version.read.ts'
 
@@ -7,6 +7,7 @@ interface VersionPublication {
   /** The date of publication: of a version without one, or of each where `isNew`. */
   date: { moment: Date; isNew: boolean }
   hasNewerEdits: boolean
+  publication: Publication
 }
 
 /**
@@ -18,7 +19,7 @@ export const publishVersion = async (
   req: PayloadRequest,
   { collection, id }: DocumentReference,
   content: JsonObject,
-  { date, hasNewerEdits }: VersionPublication,
+  { date, hasNewerEdits, publication }: VersionPublication,
 ): Promise<void> => {
   const { payload } = req
   const write = { collection, id, depth: 0, overrideAccess: true, req } as const
@@ -26,7 +27,7 @@ export const publishVersion = async (
   const known = content.publishDateTime ?? newestDate
   const publishDateTime = date.isNew || !known ? date.moment.toISOString() : known
   const knowsDate = collection === 'posts' || collection === 'newsletters'
-  await writesOf(req).asOwn(collection, id, { status: 'PUBLISHED' }, () =>
+  await writesOf(req).asOwn(collection, id, { status: 'PUBLISHED', publication }, () =>
     payload.update({
       ...write,
       data: { ...content, _status: 'published', ...(knowsDate ? { publishDateTime } : {}) },

@@ -23,6 +23,10 @@ export const versionById = (req: PayloadRequest, document: DocumentReference, id
 
 const wasLive: Where = { 'version._status': { equals: 'published' } }
 
+/** Returns the version that readers have now; null when it was cleared away. */
+export const liveVersion = (req: PayloadRequest, document: DocumentReference): Promise<Version | null> =>
+  versionWhere(req, document, wasLive)
+
 /** Returns the version that readers had before the one that they have now; null without one, or when it was cleared away. */
 export const earlierLiveVersion = (req: PayloadRequest, document: DocumentReference): Promise<Version | null> =>
   versionWhere(req, document, wasLive, 1)

@@ -3,9 +3,8 @@ import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** Fields that are searched for parts of words: by the library all at once, by Payload's own list one by one. */
+/** Fields that Payload's own list searches for parts of words; the library's filters search the credit, too. */
 const searched = {
-  media_search: 'searchText',
   media_search_filename: 'filename',
   media_search_alt: 'alt',
   media_search_caption: 'caption',
@@ -13,7 +12,7 @@ const searched = {
 } as const
 
 /**
- * Indexes that Payload has no words for: the library's search for parts of words, and its order, with the ids in it, so that
+ * Indexes that Payload has no words for: parts of words, and the library's order, with the ids in it, so that
  * a page deep in the library is found without reading an item. The words of an upload go into the index at once, not in
  * heaps: uploads are few, and every search would have to go through the heap.
  */

@@ -4,6 +4,7 @@ import { type AltTextOptions, anthropicAltText, noAltText } from './alt-text/ant
 import { builtinProvider } from './builtin/builtin.provider.ts'
 import { type CantoOptions, cantoProvider } from './canto/canto.provider.ts'
 import { withIntake } from './file/intake.hooks.ts'
+import { fillWaveforms } from './file/oldRecordings.ts'
 import type { MediaLibrary } from './mediaLibrary.types.ts'
 import { startCleanUp } from './staging/cleanUp.ts'
 import { localStaging } from './staging/local.staging.ts'
@@ -29,7 +30,7 @@ export interface MediaLibraryOptions {
   altText: AltTextOptions | null
   /** A library at Canto; none: the built-in one. */
   canto: CantoOptions | null
-  /** Whether this process removes abandoned uploads. */
+  /** Whether this process removes abandoned uploads, and reads the waveforms that old recordings lack. */
   isCleaningUp: boolean
 }
 
@@ -63,6 +64,9 @@ export const mediaLibrary =
         if (!options.isCleaningUp) return
         const sweepFiles = store ? [] : [(before: Date) => sweepParts(options.mediaDir, before)]
         startCleanUp(payload, [library.staging.sweep, ...sweepFiles])
+        fillWaveforms(payload, library.readFile).catch((error: unknown) => {
+          payload.logger.error({ err: error, msg: 'Waveforms of old recordings could not be read' })
+        })
       },
     }
   }

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { createLocalReq } from 'payload'
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import type { ActionCall, LifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
@@ -37,6 +38,9 @@ const attempt = (what: string, run: Attempt['run'], needs: Permission[] = []): A
 
 let count = 0
 
+const { model, ...limits } = assistantDefaults
+const assistantData = { model, limits }
+
 /** Returns the minimum data of a valid document; names are unique. */
 const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<object> => {
   count += 1
@@ -54,6 +58,16 @@ const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<o
       return { title: name }
     case 'users':
       return { name, email: `sample-${count}@citydesk.test`, password: 'only-for-tests' }
+    case 'assistant-answers': {
+      const assistant = await payload.create({
+        collection: 'assistants',
+        data: { ...assistantData, name },
+        draft: false,
+      })
+      return { question: name, answer: name, assistant: assistant.id }
+    }
+    case 'candidate-forums':
+      return { title: name, candidates: [{ name: 'Ada' }, { name: 'Bo' }] }
     case 'url-targets':
       return { path: `/sample-${count}`, type: 'gone' }
     default:
@@ -173,20 +187,48 @@ const listing =
   ({ payload, person }) =>
     payload.find({ collection, user: person, overrideAccess: false })
 
+/** Speaking to every reader takes both permissions of pages. */
+const assistantsOf = (other: Permission): Attempt[] => [
+  attempt('set up an assistant', creating('assistants'), [other]),
+  attempt('change an assistant', changing('assistants', 'other', rename), [other]),
+  attempt('delete an assistant', deleting('assistants', 'other'), [other]),
+  attempt('write an answer', creating('assistant-answers'), [other]),
+  attempt(
+    'change an answer',
+    changing('assistant-answers', 'other', () => ({ answer: 'New' })),
+    [other],
+  ),
+  attempt('delete an answer', deleting('assistant-answers', 'other'), [other]),
+]
+
 const rename = () => ({ name: 'New' })
 const describeAnew = () => ({ description: 'New' })
 const caption = () => ({ caption: 'New' })
+
+const posts = ownedContent('POST', 'posts', 'headline')
+const pages = sharedContent('PAGE', 'pages', 'title')
 
 /**
  * The actions that each permission allows. Permissions without an entry guard nothing that is stored; their gate is
  * tested instead.
  */
 export const attempts: Attempts = {
-  ...ownedContent('POST', 'posts', 'headline'),
+  ...posts,
+  UPDATE_POST: [
+    ...(posts.UPDATE_POST ?? []),
+    attempt('set up a forum', creating('candidate-forums')),
+    attempt(
+      'change a forum',
+      changing('candidate-forums', 'other', () => ({ title: 'New' })),
+    ),
+  ],
+  DELETE_POST: [...(posts.DELETE_POST ?? []), attempt('delete a forum', deleting('candidate-forums', 'other'))],
   ...ownedContent('NEWSLETTER', 'newsletters', 'title'),
   ...ownedContent('PROMOTION', 'promotions', 'heading'),
   ...sharedContent('SECTION', 'sections', 'name'),
-  ...sharedContent('PAGE', 'pages', 'title'),
+  ...pages,
+  UPDATE_PAGE: [...(pages.UPDATE_PAGE ?? []), ...assistantsOf('PUBLISH_PAGE')],
+  PUBLISH_PAGE: [...(pages.PUBLISH_PAGE ?? []), ...assistantsOf('UPDATE_PAGE')],
   ...library('AUTHOR', 'authors'),
   ...library('POST_SOURCE', 'post-sources'),
   ...library('CONTRIBUTOR_ROLE', 'contributor-roles'),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
 import type { PostDesk } from '#tests/integration/postDesk.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
@@ -15,7 +17,11 @@ let editor: RestClient
 let desk: PostDesk
 
 beforeAll(async () => {
-  app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [postsList({ Component: '/nowhere#Nothing' })] })
+  app = await bootTestPayload({
+    endpoints: rpcEndpoints,
+    plugins: [postsList({ Component: '/nowhere#Nothing' }), deskSearch({ isKeepingUp: false })],
+  })
+  await makeTablesIn(app.payload)
   await createAdministrator(app.payload)
   const person = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'PUBLISH_POST'])
   editor = await signIn(app, person.email)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { listModels, sortKeys } from '#collections/posts-list/listModels.ts'
-import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
+import { defaultPageSize, noFilters, usualSort } from '#collections/posts-list/listState.ts'
 import { isDay, type PublishDate, publishDateTypes } from '#collections/posts-list/publishDate.ts'
+import { numericIds } from '#database/numericIds.ts'
 import { itemsOf } from '#plugins/posts-list/listedContent.ts'
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
-import { numericIds } from './numericIds.ts'
 import { postsOfPicker } from './postsOfPicker.ts'
 
 /** A post as lists and pickers show it. */
@@ -133,7 +133,7 @@ export const postsRouter = createRouter({
         tags: numericIds(input.tags),
         authors: numericIds(input.authors),
         publishDate: spanOf(input),
-        sort: sort.length > 0 ? sort : [listModels.posts.defaultSort],
+        sort: sort.length > 0 ? sort : usualSort(listModels.posts, keyword),
       })
       return { items: items.map(postItemOf), pagination }
     }),

@@ -1,8 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { query } from '#database/sql.ts'
-import { numericIds } from './numericIds.ts'
+import { plainLetters } from '#collections/posts-list/plainLetters.ts'
+import { numericIds } from '#database/numericIds.ts'
+import { comparedTitle } from '../desk-search/deskDocument.shape.ts'
+import { matchOf, queryMatches } from '../desk-search/deskMatch.ts'
+import { wordsOf } from '../search/terms.ts'
 
 /** Collections that are searched by name. */
 const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
@@ -40,31 +43,28 @@ const defaultPageSize = 20
 const row = z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.number() })
 
 /**
- * Documents by parts of their name: the very name first, then what begins with the text, then the rest by the alphabet.
- * One statement over an index, which Payload has no words for: it cannot sort by how well something fits.
+ * Returns documents by their names: the very name first, then what begins with the text, then the rest by the alphabet. A
+ * name is found by parts of its words and by other forms of them, without accents; a page by its text, too.
  */
 export const searchByName = async (
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   collection: NamedCollection,
   { text, page = 1, pageSize = defaultPageSize, isSeenByReaders = false }: NameSearch,
 ): Promise<NamedPage> => {
-  const sought = text.trim()
-  const words = sought.split(/\s+/).filter(Boolean).map(asPattern)
-  if (words.length === 0) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
-  const table = sql.identifier(collection.replaceAll('-', '_'))
-  const name = sql.identifier(nameFieldOf(collection))
+  const match = await matchOf(req, collection, text)
+  if (!match) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
   const hasLife = published.includes(collection)
-  const kept = hasLife ? sql`AND deleted_at IS NULL` : sql``
-  const seen = hasLife && isSeenByReaders ? sql`AND _status = 'published'` : sql``
-  const items = await query(
-    { payload },
+  const kept = hasLife ? sql`AND named.deleted_at IS NULL` : sql``
+  const seen = hasLife && isSeenByReaders ? sql`AND named._status = 'published'` : sql``
+  const parts = wordsOf(text).map((word) => sql`desk.title LIKE ${`%${plainLetters(word)}%`}`)
+  const sought = comparedTitle(text)
+  const items = await queryMatches(
+    req,
     sql`
-    SELECT id, ${name} AS name, count(*) OVER () AS total FROM ${table}
-    WHERE ${sql.join(
-      words.map((word) => sql`${name} ILIKE ${`%${word}%`}`),
-      sql` AND `,
-    )} ${kept} ${seen}
-    ORDER BY lower(${name}) <> lower(${sought}), ${name} NOT ILIKE ${`${asPattern(sought)}%`}, lower(${name}), id
+    SELECT named.id, named.${sql.identifier(nameFieldOf(collection))} AS name, count(*) OVER () AS total
+    FROM ${match.table} JOIN ${sql.identifier(collection.replaceAll('-', '_'))} AS named ON named.id = desk.id
+    WHERE (${match.condition} OR (${sql.join(parts, sql` AND `)})) ${kept} ${seen}
+    ORDER BY desk.title <> ${sought}, desk.title NOT LIKE ${`${sought}%`}, ${match.rank}, desk.title, named.id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     row,
   )
@@ -74,9 +74,6 @@ export const searchByName = async (
     pagination: { totalItems, totalPages: Math.ceil(totalItems / pageSize) },
   }
 }
-
-/** Wildcards of SQL are letters here. */
-const asPattern = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Documents by id, in the order of the ids. What is gone, or is no id of this collection, is missing. */
 export const namesOf = async (

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listModels } from '#collections/posts-list/listModels.ts'
-import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
+import { defaultPageSize, noFilters, usualSort } from '#collections/posts-list/listState.ts'
+import { numericIds } from '#database/numericIds.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 import { idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { numericIds } from './numericIds.ts'
 import { sectionItem, sectionItems, sectionTypes } from './sectionsOfPicker.ts'
 
 /** Sort keys of the picker, and their names in the list. */
@@ -44,7 +44,7 @@ export const sectionsRouter = createRouter({
         ...noFilters,
         ...input,
         postTypes: types,
-        sort: asked.length > 0 ? asked : [listModels.sections.defaultSort],
+        sort: asked.length > 0 ? asked : usualSort(listModels.sections, input.keyword),
       })
       const ids = items.map(({ id }) => id)
       return { items: await sectionItems(ctx.req, ids), pagination }

@@ -7,7 +7,7 @@ import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ListAnswer, ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
-import { listRules } from '#collections/posts-list/listRules.ts'
+import { listRules, ownRules } from '#collections/posts-list/listRules.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
@@ -18,7 +18,10 @@ import { newestVersions } from './newestVersions.ts'
  * read. Two steps, because each alone can be answered out of an index: which documents, and what they show.
  */
 export const listedContent = async (req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> => {
-  const find = findOfList(query, new Date(), await publicationTimeZone(req))
+  const found = findOfList(query, new Date(), await publicationTimeZone(req))
+  const own = query.isOwn ? ownRules[model.collection].where(await actorOfRequest(req)) : true
+  if (own === false) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
+  const find = own === true ? found : { ...found, where: { and: [found.where, own] } }
   const { ids, totalItems } = await newestVersions(req, model.collection, find, query)
   return {
     items: await itemsOf(req, model, ids),

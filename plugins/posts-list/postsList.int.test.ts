@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
+import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
 import type { PostDesk } from '#tests/integration/postDesk.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
@@ -14,7 +16,10 @@ let editor: RestClient
 let desk: PostDesk
 
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [postsList({ Component: '/nowhere#Nothing' })] })
+  app = await bootTestPayload({
+    plugins: [postsList({ Component: '/nowhere#Nothing' }), deskSearch({ isKeepingUp: false })],
+  })
+  await makeTablesIn(app.payload)
   await createAdministrator(app.payload)
   const person = await createPerson(app.payload, [
     'CREATE_POST',
@@ -67,6 +72,23 @@ describe('GET /api/posts/list', () => {
     expect((await list('keyword=three')).items[0]?.authors).toEqual(['Abe Lind', 'Ines Okafor', 'A Guest'])
     expect(await titles(`authors=${one.id}`)).toEqual(['By three'])
     expect(await titles('oneOffAuthors=A+Guest')).toEqual(['By three'])
+  })
+
+  it('shows only the caller’s own, by creator or by-line, when that is asked for', async () => {
+    const other = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
+    const data = { name: 'Other', user: other.id }
+    const author = await app.payload.create({ collection: 'authors', data, draft: false })
+    await desk.createPost({ headline: 'Own list: theirs' })
+    await desk.createPost({ headline: 'Own list: by-line', authors: [author.id] })
+    await postDesk(app, other).createPost({ headline: 'Own list: made' })
+    const asOther = await signIn(app, other.email)
+    const ownTitles = async (query: string) => {
+      const { body } = await asOther('GET', `/api/posts/list?${query}`)
+      return (body as unknown as ListAnswer).items.map(({ title }) => title)
+    }
+    expect(await ownTitles('own=true')).toEqual(['Own list: made', 'Own list: by-line'])
+    expect(await ownTitles('own=true&keyword=made&publishStatus=DRAFT')).toEqual(['Own list: made'])
+    expect(await ownTitles('keyword=theirs')).toEqual(['Own list: theirs'])
   })
 
   it('leaves the trash out until it is asked for', async () => {

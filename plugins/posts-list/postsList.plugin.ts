@@ -4,7 +4,6 @@ import { isStaff } from '#collections/permissions/actor.ts'
 import { readListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { listModelOf } from '#collections/posts-list/listModels.ts'
-import { searchTextField } from '#collections/posts-list/searchText.field.ts'
 import { sortTitleField } from '#collections/posts-list/sortTitle.field.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { listedContent } from './listedContent.ts'
@@ -39,7 +38,7 @@ const staffOnly = gateFrom(isStaff)
 const withList = (collection: CollectionConfig, model: ListModel, Component: string): CollectionConfig => ({
   ...collection,
   enableQueryPresets: true,
-  fields: [...collection.fields, sortTitleField(model), searchTextField(model)],
+  fields: [...collection.fields, sortTitleField(model)],
   endpoints: [...(collection.endpoints || []), listEndpoint(model)],
   hooks: {
     ...collection.hooks,

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { type PreviewAnswer, previewFolder } from '#contract/preview.schema.ts'
 import { roomRights } from '../collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '../collaboration/room/documentKey.ts'
+import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { createReaderRequest } from '../reader-api/readerRequest.ts'
 import { loadSite } from '../reader-api/site.load.ts'
 import { draftPage } from './draftPage.ts'
-import { previewToken, readPreviewToken } from './preview.token.ts'
+import { frontPicture } from './frontPicture.ts'
+import { type FrontPicture, previewToken, readPreviewToken } from './preview.token.ts'
 
 /** Key of the config under which the public address of the reader site is, without a trailing slash. */
 export const previewSiteKey = 'previewSiteUrl'
 
-const siteUrlOf = ({ config }: Payload): string => z.string().parse(config.custom[previewSiteKey])
+/** Returns the public address of the reader site, without a trailing slash. @throws ZodError without the plugin */
+export const siteUrlOf = ({ config }: Payload): string => z.string().parse(config.custom[previewSiteKey])
 
 /** The address of a preview, and when it ends. */
 export interface PreviewLink {
@@ -36,13 +39,27 @@ export async function createPreviewLink(
 }
 
 /**
+ * Makes a link to a front page as a launch brought it, or at another minute. The caller has checked that the user may
+ * manage it.
+ */
+export async function createPictureLink(
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  front: number,
+  picture: FrontPicture,
+  now: Date,
+): Promise<string> {
+  const { token } = await previewToken({ collection: 'fronts', id: front }, payload.config.secret, now, picture)
+  return siteUrlOf(payload) + previewFolder + token
+}
+
+/**
  * Answers the reader site with the page of the draft that a token names. References are resolved as for readers. There is
  * no ad network on it.
  */
 export async function answerPreview(payload: Payload, token: string, now: Date): Promise<PreviewAnswer> {
   const request = await createReaderRequest(payload, siteUrlOf(payload), 1)
   const named = await readPreviewToken(token, payload.config.secret, now)
-  const page = named && (await draftPage(payload, request, named.document, now))
+  const page = named && (await pageOf(payload, request, named, now))
   if (!page) return { status: 404, site: await loadSite(request) }
   return {
     status: 200,
@@ -50,3 +67,10 @@ export async function answerPreview(payload: Payload, token: string, now: Date):
     expiresAt: named.expiresAt.toISOString(),
   }
 }
+
+type Named = NonNullable<Awaited<ReturnType<typeof readPreviewToken>>>
+
+const pageOf = (payload: Payload, request: ReaderRequest, { document, picture }: Named, now: Date) =>
+  picture
+    ? frontPicture(payload, request.siteUrl, document.id, picture, now)
+    : draftPage(payload, request, document, now)

@@ -7,9 +7,19 @@ const lifetime = 24 * 60 * 60 * 1000
 
 const purpose = 'preview'
 
+/** A front page other than its draft of now: as a launch brought it, or at another minute. */
+const picture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('launch'), launch: z.int().min(1) }),
+  z.object({ kind: z.literal('moment'), at: z.iso.datetime(), seen: z.enum(['live', 'draft']) }),
+])
+
+export type FrontPicture = z.output<typeof picture>
+
 const claims = z.object({
   collection: z.enum(sharedCollections),
   id: z.int().min(1),
+  /** Absent: the draft. */
+  picture: picture.optional(),
   /** End of the validity, in seconds since 1970. */
   exp: z.number(),
 })
@@ -20,14 +30,22 @@ export interface PreviewToken {
   expiresAt: Date
 }
 
-/** Makes a token that opens the preview of one document. @param secret PAYLOAD_SECRET */
+/**
+ * Makes a token that opens the preview of one document.
+ * @param secret PAYLOAD_SECRET
+ * @param picture of a front page that is shown instead of its draft
+ */
 export async function previewToken(
   { collection, id }: SharedDocumentName,
   secret: string,
   now: Date,
+  picture?: FrontPicture,
 ): Promise<PreviewToken> {
   const expiresAt = new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000)
-  return { token: await signToken(purpose, { collection, id }, secret, expiresAt), expiresAt }
+  return {
+    token: await signToken(purpose, { collection, id, ...(picture && { picture }) }, secret, expiresAt),
+    expiresAt,
+  }
 }
 
 /** Returns the document of a token and when the token ends; null when it is forged, malformed or expired. */
@@ -35,9 +53,9 @@ export async function readPreviewToken(
   token: string,
   secret: string,
   now: Date,
-): Promise<{ document: SharedDocumentName; expiresAt: Date } | null> {
+): Promise<{ document: SharedDocumentName; picture: FrontPicture | null; expiresAt: Date } | null> {
   const found = await readToken(purpose, claims, token, { secret, now })
   if (!found) return null
-  const { collection, id, exp } = found
-  return { document: { collection, id }, expiresAt: new Date(exp * 1000) }
+  const { collection, id, picture = null, exp } = found
+  return { document: { collection, id }, picture, expiresAt: new Date(exp * 1000) }
 }

@@ -1,21 +1,21 @@
 import type { ReaderReferences } from '#contract/reader.schema.ts'
-import type { ReaderArticle, ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import type { ReaderArticle, ReaderArticlePage, ReaderRepublishing } from '#contract/readerApi.schema.ts'
+import { decideAds } from './ads/ads.decision.ts'
+import { placeInStory, withoutAds } from './ads/ads.place.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadCredits, referencesOfCredits, shapeCredits } from './credits.load.ts'
+import { loadMore } from './more.load.ts'
 import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
-import type { PublicReads } from './publicReads.ts'
 import { loadTree } from './readerTree.load.ts'
+import { loadRecordings, shapeEpisode } from './recordings.load.ts'
 import type { Related } from './related.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
-import type { ArticleRow, TeaserRow } from './rows.schema.ts'
+import type { ArticleRow, SettingsRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { loadTrail } from './trail.load.ts'
-
-/** Number of newer posts of the same section below an article. */
-const moreLength = 6
 
 /**
  * Returns the post at a path. The posts below it do not depend on the section's list: a new post would render every
@@ -29,25 +29,35 @@ export async function answerArticle(request: ReaderRequest, path: string): Promi
 /** Returns the page of a post, with everything it names that readers may see. */
 export async function articlePage(request: ReaderRequest, row: ArticleRow): Promise<ReaderArticlePage> {
   const { reads } = request
-  const blocks = await loadTree(request, row.body)
-  const [linked, more, settings, credits, trail] = await Promise.all([
-    loadBlockRows(request, blocks, row.type === 'episode' ? row.id : undefined),
-    moreLike(reads, row),
+  const [tree, { ads }] = await Promise.all([loadTree(request, row.body), request.settings])
+  const blocks = ads.isEnabled && ads.isPlaced ? placeInStory(tree) : tree
+  const isEpisode = row.type === 'episode'
+  const [linked, more, settings, credits, trail, recordings] = await Promise.all([
+    loadBlockRows(request, blocks, isEpisode ? row.id : undefined),
+    loadMore(reads, row),
     request.settings,
     loadCredits(reads, row),
     loadTrail(reads, row.primarySection),
+    isEpisode ? loadRecordings(reads, [row]) : null,
   ])
   const related = await loadRelated(
     reads,
     referencesOfSite(settings),
     referencesOfArticle(row),
     referencesOfCredits(row, credits),
-    referencesOfTeasers([row, ...more]),
+    referencesOfTeasers([row, ...more.stories, ...(more.next ? [more.next] : [])]),
     ...referencesOfBlocks(blocks, linked),
   )
-  const article = shapeArticle(row, blocks, related)
+  const { isShown: hasAds } = decideAds({
+    isOn: settings.ads.isEnabled,
+    isHiddenByPost: row.hidesAds,
+    tags: row.tags.map((id) => ({ hidesAds: related.adFree.tags.has(id) })),
+    sections: [row.primarySection, ...row.sections].map((id) => ({ hidesAds: related.adFree.sections.has(id ?? '') })),
+  })
+  const article = shapeArticle(row, hasAds ? blocks : withoutAds(blocks), related)
   const site = shapeSite(settings, related, request.siteUrl)
-  const references = shapeReferences(blocks, linked, related, adSections(article))
+  const adPlace = hasAds ? { page: 'article' as const, sections: adSections(article) } : null
+  const references = shapeReferences(blocks, linked, related, adPlace)
   return {
     kind: 'article',
     site,
@@ -56,9 +66,20 @@ export async function articlePage(request: ReaderRequest, row: ArticleRow): Prom
     references,
     article,
     credits: shapeCredits(row, credits, related),
+    republishing: shapeRepublishing(row, settings),
+    episode: recordings && shapeEpisode(row, recordings),
     trail,
-    more: more.map((post) => shapeTeaser(post, related)),
+    next: more.next && shapeTeaser(more.next, related),
+    more: more.stories.map((post) => shapeTeaser(post, related)),
   }
+}
+
+/** Returns the terms of a story that others may publish. Null for others, and for advertisements. */
+function shapeRepublishing(row: ArticleRow, { republishing }: SettingsRow): ReaderRepublishing | null {
+  const { isOn, audience, licence, licenceUrl, terms } = republishing
+  if (!isOn || !row.allowRepublishing || row.type === 'sponsored') return null
+  const lines = terms.split('\n').map((line) => line.trim())
+  return { audience, licence, licenceUrl, terms: lines.filter(Boolean) }
 }
 
 /** The primary section, then the others, by the last part of their addresses. */
@@ -67,15 +88,6 @@ const adSections = ({ primarySection, sections }: ReaderArticle): string[] => {
     ({ href }) => href.split('/').at(-1) ?? '',
   )
   return [...new Set(slugs)]
-}
-
-function moreLike(reads: PublicReads, row: ArticleRow): Promise<TeaserRow[]> {
-  if (!row.primarySection) return Promise.resolve([])
-  return reads.many(sources.teasers, {
-    where: { primarySection: { equals: row.primarySection }, id: { not_equals: row.id } },
-    sort: '-publishDateTime',
-    limit: moreLength,
-  })
 }
 
 function articleSeo(

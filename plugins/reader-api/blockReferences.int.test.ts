@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { cacheTag } from '#contract/cacheTag.ts'
+import { readerTool } from '#contract/readerApi.schema.ts'
 import { changedTags } from '../revalidation/liveTags.ts'
 import { block, paragraph, richText } from './newsroom.fixtures.ts'
 import { readerNewsroom } from './readerNewsroom.fixtures.ts'
 
 const { app, newsroom, page: pageAt } = readerNewsroom()
-let ids: { newsletter: string; promotion: string; forum: string; reusable: string }
+let ids: { newsletter: string; promotion: string; forum: string; reusable: string; assistant: string }
+/** An assistant with everything that it has to have. */
+const assistantData = (slug: string) => ({
+  name: slug,
+  slug,
+  isOn: true,
+  model: 'claude-haiku-4-5',
+  limits: { readerHour: 20, readerDay: 60, totalHour: 500, dayDollars: 10, retentionDays: 30 },
+})
 const published = { _status: 'published' as const }
 
 beforeAll(async () => {
@@ -20,9 +29,18 @@ beforeAll(async () => {
     data: { heading: 'Join us', url: '/join', featuredImage: image, publishStatus: 'DRAFT', ...published },
   })
   await payload.create({ collection: 'promotions', data: { heading: 'Secret offer', publishStatus: 'DRAFT' } })
+  const guide = await payload.create({
+    collection: 'assistants',
+    data: {
+      ...assistantData('city-guide'),
+      instructions: 'Be kind, in secret.',
+      suggestedQuestions: [{ question: 'When does the ferry sail?' }],
+    },
+  })
+  const rosa = await payload.create({ collection: 'assistants', data: { ...assistantData('rosa'), isOn: false } })
   const forum = await payload.create({
     collection: 'candidate-forums',
-    data: { title: 'Mayor', candidates: [{ name: 'Rosa', image }, { name: 'Dev' }] },
+    data: { title: 'Mayor', candidates: [{ name: 'Rosa', image, assistant: rosa.id }, { name: 'Dev' }] },
   })
   const reusable = await payload.create({
     collection: 'reusable-blocks',
@@ -38,12 +56,15 @@ beforeAll(async () => {
     promotion: String(promotion.id),
     forum: String(forum.id),
     reusable: String(reusable.id),
+    assistant: String(guide.id),
   }
   await write([
     block('reusable', { reusableId: ids.reusable }),
     block('newsletter-signup', { newsletterId: ids.newsletter }),
     block('in-article-promotion', { promotionId: ids.promotion }),
     block('html', { tool: 'candidate-forum', forumId: ids.forum }),
+    block('html', { tool: 'ai-chat', assistant: ' city-guide ' }),
+    block('html', { tool: 'ai-chat', assistant: 'not-yet' }),
     block('ad'),
   ])
 })
@@ -73,10 +94,42 @@ describe('what blocks of readers point to', () => {
     expect(page.references.forums[ids.forum]).toMatchObject({
       title: 'Mayor',
       candidates: [
-        { name: 'Rosa', image: picture },
-        { name: 'Dev', label: '', image: null },
+        { name: 'Rosa', image: picture, assistant: 'rosa' },
+        { name: 'Dev', label: '', image: null, assistant: null },
       ],
     })
+  })
+
+  it('comes with the assistants of chats and of candidates, and with nothing of them but what readers see', async () => {
+    const { page } = await read()
+    expect(page.references.assistants).toEqual({
+      'city-guide': {
+        slug: 'city-guide',
+        name: 'city-guide',
+        isOn: true,
+        suggestedQuestions: ['When does the ferry sail?'],
+      },
+      rosa: { slug: 'rosa', name: 'rosa', isOn: false, suggestedQuestions: [] },
+    })
+    expect(JSON.stringify(page)).not.toContain('in secret')
+  })
+
+  it('is there for the page of a conversation, too: by the assistant or by the forum', async () => {
+    const tool = async (query: string) =>
+      readerTool.parse(await (await app().request(`/api/reader/tool?${query}`)).json()).references
+    expect((await tool('assistant=city-guide')).assistants['city-guide']).toMatchObject({ isOn: true })
+    expect((await tool('assistant=nobody')).assistants).toEqual({})
+    const forum = await tool(`forum=${ids.forum}`)
+    expect([forum.forums[ids.forum]?.title, Object.keys(forum.assistants)]).toEqual(['Mayor', ['rosa']])
+    expect((await tool('forum=no-number')).forums).toEqual({})
+  })
+
+  it('changes with an assistant: one that is switched off, renamed, or there for the first time', async () => {
+    const { tags } = await read()
+    const sent = (slug: string, before = slug) =>
+      changedTags('assistants', [{ id: ids.assistant, slug: before }], { id: ids.assistant, slug })
+    for (const slug of ['city-guide', 'rosa', 'not-yet']) expect(tags).toEqual(expect.arrayContaining(sent(slug)))
+    expect(sent('guide', 'city-guide')).toEqual(['assistant:city-guide', 'assistant:guide'])
   })
 
   it('never holds a promotion that is not published', async () => {

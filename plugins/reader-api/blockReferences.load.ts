@@ -7,14 +7,14 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
-import type { ReaderPromotion, ReaderReferences } from '#contract/reader.schema.ts'
-import { type AdPage, shapeAds } from './ads.shape.ts'
+import type { ReaderAssistant, ReaderPromotion, ReaderReferences } from '#contract/reader.schema.ts'
+import { type AdPlace, shapeAds } from './ads/ads.shape.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { foundIn, type References, type Related, referencesOfTeasers } from './related.load.ts'
-import type { ForumRow, NewsletterRow, PromotionRow, SettingsRow, TeaserRow } from './rows.schema.ts'
+import type { AssistantRow, ForumRow, NewsletterRow, PromotionRow, SettingsRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
 /** The rows that blocks name, by id where they name one. */
@@ -23,6 +23,8 @@ export interface BlockRows {
   newsletters: NewsletterRow[]
   promotions: PromotionRow[]
   forums: ForumRow[]
+  /** Those of chats, and those of the candidates of forums. */
+  assistants: AssistantRow[]
   houseAds: PromotionRow[]
   podcasts: PodcastRows
   platforms: SettingsRow['listeningPlatforms']
@@ -38,6 +40,14 @@ const maxHouseAds = 12
 export function referencedIds(blocks: PlacedBlock[], collection: BlockReference['collection']): string[] {
   return referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
 }
+
+/** Returns the slugs of the assistants of the chats among blocks. */
+const chatAssistants = (blocks: PlacedBlock[]): string[] =>
+  [...walkBlocks(blocks)].flatMap(({ type, props: { tool, assistant } }) =>
+    type === 'html' && tool === 'ai-chat' && typeof assistant === 'string' && assistant.trim()
+      ? [assistant.trim()]
+      : [],
+  )
 
 const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
   [...walkBlocks(blocks)].some((block) => block.type === type)
@@ -63,11 +73,17 @@ export async function loadBlockRows(
       holds(blocks, 'most-popular') ? loadMostReadTeasers(reads, new Date()) : [],
       settings,
     ])
+  const candidates = [...forums.values()].flatMap((forum) => forum.candidates)
+  const assistants = await reads.assistants(
+    chatAssistants(blocks),
+    candidates.flatMap(({ assistant }) => assistant ?? []),
+  )
   return {
     posts: [...posts.values()],
     newsletters: [...newsletters.values()],
     promotions: [...promotions.values()],
     forums: [...forums.values()],
+    assistants,
     houseAds,
     podcasts,
     platforms: listeningPlatforms,
@@ -97,21 +113,20 @@ export function referencesOfBlocks(blocks: PlacedBlock[], rows: BlockRows): Refe
 
 /**
  * Returns the documents that the blocks of a page refer to, as far as readers may see them.
- * @param sections of the article, the primary one first: advertisements are chosen by them.
- * @param adPage the kind of page that advertisements are chosen for
+ * @param adPlace the page as advertisements are chosen for it; null for a page without any
  */
 export function shapeReferences(
   blocks: PlacedBlock[],
   rows: BlockRows,
   related: Related,
-  sections: string[] = [],
-  adPage: AdPage = 'article',
+  adPlace: AdPlace | null = { page: 'article', sections: [] },
 ): ReaderReferences {
   const picture = (id: string | null) => foundIn(related.media, [id])[0] ?? null
   const promotion = ({ featuredImage, ...row }: PromotionRow): ReaderPromotion => ({
     ...row,
     image: picture(featuredImage),
   })
+  const slugs = new Map(rows.assistants.map(({ id, slug }) => [id, slug]))
   return {
     media: byId(foundIn(related.media, referencedIds(blocks, 'media'))),
     posts: byId(rows.posts.map((row) => shapeTeaser(row, related))),
@@ -120,15 +135,27 @@ export function shapeReferences(
     forums: byId(
       rows.forums.map((row) => ({
         ...row,
-        candidates: row.candidates.map((candidate) => ({ ...candidate, image: picture(candidate.image) })),
+        candidates: row.candidates.map(({ assistant, image, ...candidate }) => ({
+          ...candidate,
+          image: picture(image),
+          assistant: slugs.get(assistant ?? '') ?? null,
+        })),
       })),
     ),
-    ads: rows.ads && shapeAds(rows.ads, adPage, sections),
-    houseAds: rows.houseAds.map(promotion),
+    assistants: Object.fromEntries(rows.assistants.map((row) => [row.slug, shapeAssistant(row)])),
+    ads: rows.ads && adPlace && shapeAds(rows.ads, adPlace),
+    houseAds: adPlace ? rows.houseAds.map(promotion) : [],
     mostRead: rows.mostRead.map((row) => shapeTeaser(row, related)),
     ...shapePodcasts(rows.podcasts, rows.platforms, related),
   }
 }
+
+const shapeAssistant = ({ slug, name, isOn, suggestedQuestions }: AssistantRow): ReaderAssistant => ({
+  slug,
+  name,
+  isOn,
+  suggestedQuestions: suggestedQuestions.flatMap(({ question }) => question.trim() || []),
+})
 
 function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
   return Object.fromEntries(items.map((item) => [item.id, item]))

@@ -47,8 +47,14 @@ const finder =
     return null
   }
 
+export const findSection = finder('section', sources.sections, (row) => ({
+  id: row.id,
+  title: row.name,
+  path: sectionPath(row),
+}))
+
 const listAt: Record<ListBound, (request: ReaderRequest, slug: string) => Promise<FoundList | null>> = {
-  section: finder('section', sources.sections, (row) => ({ id: row.id, title: row.name, path: sectionPath(row) })),
+  section: findSection,
   tag: finder('tag', sources.tags, ({ id, name, slug }) => ({ id, title: name, path: listPath('tag', slug) })),
   author: finder('author', sources.authors, ({ id, name, slug }) => ({
     id,
@@ -57,15 +63,25 @@ const listAt: Record<ListBound, (request: ReaderRequest, slug: string) => Promis
   })),
 }
 
-/** Returns the newest posts, whole: of the publication, or of a list. Null for a list that readers cannot see. */
-export async function answerFeed(request: ReaderRequest, wanted: FeedList | null): Promise<ReaderFeed | null> {
+/** Posts of a feed that is of no list. */
+const postsOfAll = { all: {}, aggregator: { sendToAggregator: { equals: true } } } as const
+
+/**
+ * Returns the newest posts, whole: of the publication, of a list, or those for the news aggregator. Null for a list that
+ * readers cannot see.
+ */
+export async function answerFeed(
+  request: ReaderRequest,
+  feed: FeedList | { kind: 'aggregator' } | null,
+): Promise<ReaderFeed | null> {
   const { reads } = request
   reads.tags.add(cacheTag.settings)
+  const wanted = feed?.kind === 'aggregator' ? null : feed
   const list = wanted && (await listAt[wanted.kind](request, wanted.slug))
   if (wanted && !list) return null
   const bound = wanted && list ? { kind: wanted.kind, id: list.id } : null
   reads.tags.add(bound ? listTag(bound.kind, bound.id) : cacheTag.posts)
-  const where = bound ? postsOf[bound.kind](bound.id) : {}
+  const where = bound ? postsOf[bound.kind](bound.id) : postsOfAll[feed ? 'aggregator' : 'all']
   const [rows, settings] = await Promise.all([
     reads.many(sources.articles, { where, sort: '-publishDateTime', limit: feedLength }),
     request.settings,

@@ -29,6 +29,18 @@ describe('feeds and sitemaps', () => {
     expect((await get('feed?tag=none&author=ana-ames')).status).toBe(400)
   })
 
+  it('of the posts for the news aggregator', async () => {
+    const { payload } = app()
+    const headlines = async () =>
+      (await get('feed?aggregator=1')).body.articles.map(({ headline }: { headline: string }) => headline)
+    expect(await headlines()).toEqual(['Park opens'])
+    const data = { ...postDefaults, headline: 'Ours alone', sendToAggregator: false, _status: 'published' as const }
+    const { id } = await payload.create({ collection: 'posts', data })
+    expect(await headlines()).toEqual(['Park opens'])
+    expect((await get('feed?aggregator=1&section=news')).status).toBe(400)
+    await payload.update({ collection: 'posts', id, data: { _status: 'draft' } })
+  })
+
   it('of a section at the address that it had before', async () => {
     const { payload } = app()
     const data = { name: 'Old name', slug: 'old-name', _status: 'published' as const }

@@ -3,6 +3,7 @@ import { sectionPath } from '#collections/addresses/publicPath.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { placeOnFront, withoutAds } from './ads/ads.place.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { automaticFront, busiestSections, newestWindow, withoutEmptySections } from './automaticFront.ts'
 import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
@@ -32,11 +33,16 @@ export async function homePage(
   launchedAt: string | null,
 ): Promise<ReaderPage> {
   const { reads } = request
-  const blocks = body ? await loadTree(request, body) : await automaticBlocks(request)
-  const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
+  const [tree, settings] = await Promise.all([
+    body ? loadTree(request, body) : automaticBlocks(request),
+    request.settings,
+  ])
+  const { ads } = settings
+  const blocks = ads.isEnabled ? (ads.isPlaced ? placeOnFront(tree) : tree) : withoutAds(tree)
+  const linked = await loadBlockRows(request, blocks)
   const related = await loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   const site = shapeSite(settings, related, request.siteUrl)
-  const references = shapeReferences(blocks, linked, related, [], 'homepage')
+  const references = shapeReferences(blocks, linked, related, { page: 'homepage', sections: [] })
   return {
     kind: 'home',
     site,

@@ -1,14 +1,17 @@
 import type { Where } from 'payload'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
-import { noReferences } from '#contract/noReferences.ts'
 import type { ReaderListing } from '#contract/readerApi.schema.ts'
+import { decideAds } from './ads/ads.decision.ts'
+import { placedInList } from './ads/ads.place.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
+import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { shapeProfile } from './credits.load.ts'
 import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
-import { picturesOfShows, shapeShow } from './podcasts.load.ts'
+import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
+import { loadDurations } from './recordings.load.ts'
 import type { References } from './related.load.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { type SectionPageRow, sources } from './rows.schema.ts'
@@ -29,8 +32,9 @@ export async function answerSection(request: ReaderRequest, slug: string): Promi
 export async function sectionPage(request: ReaderRequest, section: SectionPageRow): Promise<FoundPage> {
   const isShow = section.type === 'show'
   const logos = isShow ? picturesOfShows([section]) : []
+  const where = isShow ? episodesOf(section.id) : postsOf.section(section.id)
   const [list, trail] = await Promise.all([
-    loadListing(request, 'section', section.id, { media: logos }),
+    loadListing(request, 'section', section, { where, media: logos }),
     loadTrailAbove(request.reads, section),
   ])
   if (!list) return null
@@ -43,6 +47,7 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
     title: section.name,
     description,
     trail,
+    durations: isShow ? await loadDurations(request.reads, list.base.listing.posts) : {},
     show: isShow ? shapeShow(section, (await request.settings).listeningPlatforms, list.related) : null,
     seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
   }
@@ -51,7 +56,7 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
 /** Returns the posts with a tag, newest first. */
 export async function answerTag(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const tag = await request.reads.first(sources.tags, { slug: { equals: slug } })
-  const list = tag && (await loadListing(request, 'tag', tag.id))
+  const list = tag && (await loadListing(request, 'tag', tag, { where: postsOf.tag(tag.id) }))
   if (!list) return null
   const { site } = list.base
   return {
@@ -66,7 +71,9 @@ export async function answerTag(request: ReaderRequest, slug: string): Promise<F
 /** Returns the page of an author with their posts, newest first. */
 export async function answerAuthor(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const author = await request.reads.first(sources.authorPages, { slug: { equals: slug } })
-  const list = author && (await loadListing(request, 'author', author.id, { media: [author.portrait] }))
+  const list =
+    author &&
+    (await loadListing(request, 'author', author, { where: postsOf.author(author.id), media: [author.portrait] }))
   if (!list) return null
   const profile = shapeProfile(author, list.related)
   const { site } = list.base
@@ -88,19 +95,42 @@ export const postsOf: Record<ListBound, (id: string) => Where> = {
 }
 
 /** One page of a list with all that it names; null past its end. */
-async function loadListing(request: ReaderRequest, bound: ListBound, id: string, moreReferences: References = {}) {
+async function loadListing(
+  request: ReaderRequest,
+  bound: ListBound,
+  list: { id: string; slug: string; hidesAds?: boolean },
+  { where, ...moreReferences }: References & { where: Where },
+) {
   const { reads, page } = request
-  reads.tags.add(listTag(bound, id))
+  reads.tags.add(listTag(bound, list.id))
   const [{ rows, total }, settings] = await Promise.all([
-    reads.page(sources.teasers, { where: postsOf[bound](id), sort: '-publishDateTime', limit: listingLength, page }),
+    reads.page(sources.teasers, { where, sort: '-publishDateTime', limit: listingLength, page }),
     request.settings,
   ])
   const pages = Math.max(1, Math.ceil(total / listingLength))
   if (page > 1 && (page > pages || rows.length === 0)) return null
-  const related = await loadRelated(reads, referencesOfSite(settings), referencesOfTeasers(rows), moreReferences)
+  const { ads } = settings
+  const own = [{ hidesAds: list.hidesAds ?? false }]
+  const tags = bound === 'tag' ? own : []
+  const sections = bound === 'section' ? own : []
+  const hasAds = ads.isPlaced && decideAds({ isOn: ads.isEnabled, tags, sections }).isShown
+  const placed = hasAds ? placedInList() : []
+  const linked = await loadBlockRows(request, placed)
+  const related = await loadRelated(
+    reads,
+    referencesOfSite(settings),
+    referencesOfTeasers(rows),
+    ...referencesOfBlocks(placed, linked),
+    moreReferences,
+  )
+  const adPlace = { page: 'section' as const, sections: bound === 'section' ? [list.slug] : [] }
   const listing: ReaderListing = { posts: rows.map((row) => shapeTeaser(row, related)), page, pages, total }
   return {
     related,
-    base: { site: shapeSite(settings, related, request.siteUrl), references: noReferences, listing },
+    base: {
+      site: shapeSite(settings, related, request.siteUrl),
+      references: shapeReferences(placed, linked, related, adPlace),
+      listing,
+    },
   }
 }

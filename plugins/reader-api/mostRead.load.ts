@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import type { z } from 'zod'
-import { mostRead } from '../views/mostRead.ts'
+import { mostRead } from '../numbers/mostRead.ts'
 import type { PublicReads } from './publicReads.ts'
 import { type Source, sources, type TeaserRow } from './rows.schema.ts'
 
@@ -10,9 +10,12 @@ const lookedAt = 200
 /** Most Read (reader-site 9). */
 const mostReadLength = 5
 
-/** Posts with a picture to show (reader-site 9, Most Read). */
-const hasPicture: Where = {
-  or: ['websiteImage.mimeType', 'featuredMedia.mimeType'].map((field) => ({ [field]: { contains: 'image/' } })),
+/** Posts of the newsroom with a picture to show (reader-site 9, Most Read). */
+const isListed: Where = {
+  and: [
+    { type: { not_equals: 'sponsored' } },
+    { or: ['websiteImage.mimeType', 'featuredMedia.mimeType'].map((field) => ({ [field]: { contains: 'image/' } })) },
+  ],
 }
 
 /**
@@ -36,4 +39,4 @@ export function loadMostRead<Row extends z.ZodObject>(
 
 /** Views come in all the time and change no document: pages with a list of them are as old as they may be, a minute. */
 export const loadMostReadTeasers = (reads: PublicReads, now: Date): Promise<TeaserRow[]> =>
-  loadMostRead(reads, sources.teasers, { enough: mostReadLength, now, where: hasPicture })
+  loadMostRead(reads, sources.teasers, { enough: mostReadLength, now, where: isListed })

@@ -6,12 +6,14 @@ import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderIssue, ReaderPage } from '#contract/readerApi.schema.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
-import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
+import { referencedIds } from './blockReferences.load.ts'
+import { frameOf } from './frame.load.ts'
 import { loadTree } from './readerTree.load.ts'
-import { loadRelated } from './related.load.ts'
 import { type IssueRow, type NewsletterListRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { referencesOfSite, shapeSite } from './site.shape.ts'
+
+/** The page of an issue; its mail is made of the same. */
+export type IssuePage = Extract<ReaderPage, { kind: 'issue' }>
 
 /** The newest issues of each newsletter that stand beside its form. */
 const issuesShown = 5
@@ -64,7 +66,7 @@ export async function issuePage(
   request: ReaderRequest,
   row: IssueRow,
   list: NewsletterListRow | null,
-): Promise<ReaderPage> {
+): Promise<IssuePage> {
   const blocks = await loadTree(request, row.body)
   const signup = signupForms(list ? [list.id] : [])
   const frame = await frameOf(request, [...blocks, ...signup])
@@ -93,13 +95,3 @@ const newestIssues = async ({ reads }: ReaderRequest, list: string, slug: string
 /** A form for each newsletter, numbered through as the blocks of one page are. */
 const signupForms = (lists: string[]): PlacedBlock[] =>
   publicTree(lexicalFromBlocks(lists.map((newsletterId) => newBlock('newsletter-signup', { newsletterId }))))
-
-/** Returns the site data around the blocks of a page, and the documents that the blocks refer to. */
-const frameOf = async (request: ReaderRequest, blocks: PlacedBlock[]) => {
-  const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
-  const related = await loadRelated(request.reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
-  return {
-    site: shapeSite(settings, related, request.siteUrl),
-    references: shapeReferences(blocks, linked, related),
-  }
-}

@@ -1,9 +1,8 @@
-import type { Where } from 'payload'
 import { podcastsPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { noReferences } from '#contract/noReferences.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
-import { picturesOfShows, shapeShow } from './podcasts.load.ts'
+import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
@@ -48,8 +47,6 @@ const publishedAt = (newest: { publishDateTime: string } | null): number =>
   newest ? Date.parse(newest.publishDateTime) : 0
 
 async function newestEpisode({ reads }: ReaderRequest, show: string) {
-  const isOfShow: Where = { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }
-  const where: Where = { and: [{ type: { equals: 'episode' } }, isOfShow] }
-  const [row] = await reads.many(sources.teasers, { where, sort: '-publishDateTime', limit: 1 })
+  const [row] = await reads.many(sources.teasers, { where: episodesOf(show), sort: '-publishDateTime', limit: 1 })
   return row ?? null
 }

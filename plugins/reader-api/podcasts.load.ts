@@ -1,4 +1,5 @@
 /** Podcasts as readers get them: the shows and episodes that the blocks of a page name, and where to hear them. */
+import type { Where } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
@@ -34,6 +35,11 @@ export async function loadPodcasts(reads: PublicReads, blocks: PlacedBlock[], ep
     shows: [...shows.values()].filter(({ type }) => type === 'show'),
   }
 }
+
+/** The condition of a show's episodes: those that name it, and those that stand in it as in a section. */
+export const episodesOf = (show: string): Where => ({
+  and: [{ type: { equals: 'episode' } }, { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }],
+})
 
 type Platforms = SettingsRow['listeningPlatforms']
 

@@ -29,7 +29,14 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
     authors: [...foundIn(related.authors, row.authors), ...row.oneOffAuthors.map((name) => ({ name, url: null }))],
     primarySection: foundIn(related.sections, [row.primarySection])[0] ?? null,
     image: pictures.find((media) => media !== null && isPicture(media)) ?? null,
+    sponsor: row.type === 'sponsored' ? sponsorOf(row) : null,
   }
+}
+
+/** The name that was written, else the host of the sponsor's page. */
+function sponsorOf({ sponsorName, sponsoredUrl }: TeaserRow): string | null {
+  if (sponsorName.trim()) return sponsorName.trim()
+  return sponsoredUrl && URL.canParse(sponsoredUrl) ? new URL(sponsoredUrl).hostname.replace(/^www\./u, '') : null
 }
 
 /** Returns a whole post; `blocks` is its body, converted already because what it points to had to be loaded. */

@@ -5,7 +5,9 @@ import { inlineText } from '#blocks/core/inlineText.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
-import type { ResolvedSlot, SlotReason } from '#plugins/slots/resolveSlots.ts'
+import { pageNow } from '#plugins/slots/foreseen.ts'
+import type { ResolvedSlot } from '#plugins/slots/resolveSlots.ts'
+import type { SlotReason } from '#plugins/slots/slotReason.schema.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { createReaderRequest } from './readerRequest.ts'
@@ -51,7 +53,7 @@ export async function processedBlocks(
   const { reads, settings } = await createReaderRequest(payload, '', 1)
   const given = placeTree(blocks)
   const timeZone = async () => (await settings).timeZone
-  const { slots } = await fillSlots({ payload }, given, now, timeZone, sectionForMostPopular)
+  const { slots } = await fillSlots({ payload }, given, pageNow(now), timeZone, sectionForMostPopular)
   const all = [...walkBlocks(given)]
   const mostRead = all.some(({ type }) => type === 'most-popular') ? await loadMostReadTeasers(reads, now) : []
   return Object.fromEntries(

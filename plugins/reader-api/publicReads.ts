@@ -3,10 +3,11 @@ import { createLocalReq, executeAccess } from 'payload'
 import type { z } from 'zod'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
+import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
-import { mostReadPosts } from '../views/views.store.ts'
-import type { AddressRow, Source } from './rows.schema.ts'
-import { addressRow } from './rows.schema.ts'
+import { mostReadPosts } from '../numbers/mostRead.store.ts'
+import type { AddressRow, AssistantRow, Source } from './rows.schema.ts'
+import { addressRow, assistantRow } from './rows.schema.ts'
 
 /** The condition, order and maximum number of rows. */
 export interface RowQuery {
@@ -37,11 +38,15 @@ export class PublicReads {
   private constructor(
     private readonly payload: Payload,
     private readonly req: PayloadRequest,
+    private readonly moment: PageMoment,
   ) {}
 
-  /** @param payload the running instance; the requesting user is not passed on, an editor reads as readers do. */
-  static async open(payload: Payload): Promise<PublicReads> {
-    return new PublicReads(payload, await createLocalReq({}, payload))
+  /**
+   * @param payload the running instance; the requesting user is not passed on, an editor reads as readers do.
+   * @param moment at which slots are filled
+   */
+  static async open(payload: Payload, moment: PageMoment = pageNow()): Promise<PublicReads> {
+    return new PublicReads(payload, await createLocalReq({}, payload), moment)
   }
 
   /** Returns all rows that match, at most `limit` (default 30). One query. */
@@ -72,7 +77,7 @@ export class PublicReads {
     if (wanted.length === 0) return new Map()
     for (const id of wanted) this.tags.add(source.tagOf(id))
     const rows = await this.many(source, { where: { id: { in: wanted } }, limit: wanted.length })
-    return new Map(rows.map((row) => [String(row.id), row]))
+    return new Map([...rows, ...this.foreseenRows(source, wanted)].map((row) => [String(row.id), row]))
   }
 
   /** Returns the number of rows that readers may see. One query. */
@@ -84,6 +89,24 @@ export class PublicReads {
   /** A global as readers may see it. One query. */
   async global<Row extends z.ZodObject>(slug: 'settings', row: Row): Promise<z.output<Row>> {
     return row.parse(await this.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req: this.req }))
+  }
+
+  /**
+   * Returns assistants by slug or id. Readers may not list these, so this method is the access rule: the fields of the row
+   * and no others. One query, none for no assistants.
+   */
+  async assistants(slugs: Iterable<string>, ids: Iterable<string>): Promise<AssistantRow[]> {
+    const named = [...new Set(slugs)]
+    const wanted = [...new Set(ids)].filter((id) => this.isPossibleId(id))
+    for (const slug of named) this.tags.add(cacheTag.assistant(slug))
+    if (named.length + wanted.length === 0) return []
+    const where: Where = { or: [{ slug: { in: named } }, { id: { in: wanted } }] }
+    const select: SelectType = Object.fromEntries(Object.keys(assistantRow.shape).map((name) => [name, true as const]))
+    const paging = { limit: named.length + wanted.length, pagination: false }
+    const { docs } = await this.payload.db.find({ collection: 'assistants', where, select, ...paging, req: this.req })
+    const rows = docs.map((row) => assistantRow.parse(row))
+    for (const { slug } of rows) this.tags.add(cacheTag.assistant(slug))
+    return rows
   }
 
   /**
@@ -117,9 +140,26 @@ export class PublicReads {
    * @param timeZone resolves to the IANA name of the publication's time zone
    */
   async filled(blocks: PlacedBlock[], timeZone: () => Promise<string>): Promise<PlacedBlock[]> {
-    const page = await fillSlots(this.req, blocks, new Date(), timeZone)
+    const page = await fillSlots(this.req, blocks, this.moment, timeZone)
     if (page.isAutofilled) this.tags.add(cacheTag.posts)
     return page.blocks
+  }
+
+  /** Returns the rows of the posts that their schedules publish until the moment of the page. */
+  private foreseenRows<Row extends z.ZodObject>(source: Source<Row>, wanted: readonly string[]): z.output<Row>[] {
+    if (source.collection !== 'posts') return []
+    return this.parsed(
+      source,
+      this.moment.foreseen
+        .filter(({ id }) => wanted.includes(id))
+        .map(({ id, content, publishDateTime }) => ({
+          path: '/',
+          ...content,
+          id,
+          publishDateTime,
+          updatedAt: publishDateTime,
+        })),
+    )
   }
 
   private async addresses(where: Where, limit: number): Promise<AddressRow[]> {

@@ -23,13 +23,28 @@ const slug = z.string().min(1, 'must not be empty').max(200, 'must have at most 
 
 /** At most one of the lists; the whole publication without any. */
 export const feedQuery = z
-  .object({ section: slug.optional(), tag: slug.optional(), author: slug.optional() })
+  .object({
+    section: slug.optional(),
+    tag: slug.optional(),
+    author: slug.optional(),
+    aggregator: z.literal('1', { error: 'must be 1' }).optional(),
+  })
   .refine((lists) => Object.values(lists).filter(Boolean).length <= 1, 'names more than one list')
-  .transform(({ section, tag, author }) => {
+  .transform(({ section, tag, author, aggregator }) => {
+    if (aggregator !== undefined) return { kind: 'aggregator' as const }
     if (section !== undefined) return { kind: 'section' as const, slug: section }
     if (tag !== undefined) return { kind: 'tag' as const, slug: tag }
     return author === undefined ? null : { kind: 'author' as const, slug: author }
   })
+
+/** An assistant, or a candidate forum. */
+export const toolQuery = z
+  .object({ assistant: slug.optional(), forum: z.string().max(20).optional() })
+  .refine(({ assistant, forum }) => (assistant === undefined) !== (forum === undefined), 'names one of both')
+
+export const podcastQuery = z.object({ show: slug })
+
+export const episodeQuery = z.object({ id: wholeNumber(2_147_483_647) })
 
 export const sitemapQuery = z.object({ part: wholeNumber(100_000).optional() })
 

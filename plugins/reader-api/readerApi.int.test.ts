@@ -201,3 +201,29 @@ describe('what may be asked', () => {
     expect(body.errors[0].message).toBe(message)
   })
 })
+
+describe('republishing', () => {
+  it('is offered with its terms for a story that allows it, while the publication does', async () => {
+    const { payload } = app()
+    const { id } = newsroom().post
+    const offered = async () => (await page(articlePath)).page.republishing
+    const allow = (data: { allowRepublishing?: boolean; type?: 'article' | 'sponsored' }) =>
+      payload.update({ collection: 'posts', id, data: { ...data, _status: 'published' } })
+    const publication = (isOn: boolean) =>
+      payload.updateGlobal({ slug: 'settings', data: { republishing: { isOn, terms: ' Name us.\n\nLink to us. ' } } })
+    expect(await offered()).toBeNull()
+    await allow({ allowRepublishing: true })
+    expect(await offered()).toBeNull()
+    await publication(true)
+    expect(await offered()).toEqual({
+      audience: 'anyone',
+      licence: 'Creative Commons Attribution-NoDerivatives 4.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by-nd/4.0/',
+      terms: ['Name us.', 'Link to us.'],
+    })
+    await allow({ type: 'sponsored' })
+    expect(await offered()).toBeNull()
+    await allow({ allowRepublishing: false, type: 'article' })
+    await publication(false)
+  })
+})

@@ -2,9 +2,19 @@ import type { Plugin } from 'payload'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage } from './page.answer.ts'
-import { feedQuery, newsSitemapQuery, pageQuery, sitemapQuery } from './query.schema.ts'
+import { answerEpisode, answerPodcast } from './podcastFeed.answer.ts'
+import {
+  episodeQuery,
+  feedQuery,
+  newsSitemapQuery,
+  pageQuery,
+  podcastQuery,
+  sitemapQuery,
+  toolQuery,
+} from './query.schema.ts'
 import { endpointFor } from './readerEndpoint.ts'
 import { answerSitemapIndex, answerSitemapPart } from './sitemap.answer.ts'
+import { answerTool } from './tool.answer.ts'
 
 export interface ReaderApiOptions {
   /** The public address of the reader site, without a trailing slash. */
@@ -12,8 +22,8 @@ export interface ReaderApiOptions {
 }
 
 /**
- * The reader API: `GET /api/reader/{page,feed,sitemap,news-sitemap}`, one request a page with everything resolved
- * (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
+ * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,sitemap,news-sitemap}`, one request a page with
+ * everything resolved (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
  */
 export const readerApi =
   ({ siteUrl }: ReaderApiOptions): Plugin =>
@@ -24,7 +34,10 @@ export const readerApi =
       endpoints: [
         ...(config.endpoints ?? []),
         endpoint('page', pageQuery, (request, { path }) => answerPage(request, path)),
+        endpoint('tool', toolQuery, (request, tool) => answerTool(request, tool)),
         endpoint('feed', feedQuery, (request, list) => answerFeed(request, list)),
+        endpoint('podcast', podcastQuery, (request, { show }) => answerPodcast(request, show)),
+        endpoint('episode', episodeQuery, (request, { id }) => answerEpisode(request, String(id))),
         endpoint('sitemap', sitemapQuery, (request, { part }) =>
           part === undefined ? answerSitemapIndex(request) : answerSitemapPart(request, part),
         ),

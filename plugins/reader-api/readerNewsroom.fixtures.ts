@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import type { z } from 'zod'
 import {
   readerAnswer,
+  readerEpisodeParts,
   readerFeed,
   readerNewsSitemap,
+  readerPodcast,
   readerSitemapIndex,
   readerSitemapPart,
 } from '#contract/readerApi.schema.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { makeNewsroom, type Newsroom } from './newsroom.fixtures.ts'
 import { readerApi } from './readerApi.plugin.ts'
 
@@ -15,6 +18,8 @@ import { readerApi } from './readerApi.plugin.ts'
 function schemaOf(path: string): z.ZodType {
   if (path.startsWith('page?')) return readerAnswer
   if (path.startsWith('feed')) return readerFeed
+  if (path.startsWith('podcast')) return readerPodcast
+  if (path.startsWith('episode')) return readerEpisodeParts
   if (path.startsWith('news-sitemap')) return readerNewsSitemap
   return path.includes('part=') ? readerSitemapPart : readerSitemapIndex
 }
@@ -25,6 +30,7 @@ export function readerNewsroom() {
   let newsroom: Newsroom
   beforeAll(async () => {
     app = await bootTestPayload({ plugins: [readerApi({ siteUrl: 'https://times.test' })] })
+    await makeTablesIn(app.payload)
     newsroom = await makeNewsroom(app.payload)
   }, 120_000)
   afterAll(() => app?.stop())

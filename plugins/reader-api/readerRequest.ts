@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { cacheTag } from '#contract/cacheTag.ts'
+import type { PageMoment } from '#plugins/slots/foreseen.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { PublicReads } from './publicReads.ts'
 import { settingsRow } from './rows.schema.ts'
@@ -11,9 +12,15 @@ const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), ta
  * Creates the input of an answer to readers.
  * @param siteUrl the public address of the reader site, without a trailing slash.
  * @param page of a list, from 1.
+ * @param moment at which the slots of the page are filled; absent: now.
  */
-export async function createReaderRequest(payload: Payload, siteUrl: string, page: number): Promise<ReaderRequest> {
-  const reads = await PublicReads.open(payload)
+export async function createReaderRequest(
+  payload: Payload,
+  siteUrl: string,
+  page: number,
+  moment?: PageMoment,
+): Promise<ReaderRequest> {
+  const reads = await PublicReads.open(payload, moment)
   const settings = Promise.all([reads.global('settings', settingsRow), hasShows(reads)]).then(([row, hasPodcasts]) => ({
     ...row,
     hasPodcasts,

@@ -21,6 +21,8 @@ export interface Related {
   sections: Map<string, ReaderLink>
   tags: Map<string, ReaderLink>
   pages: Map<string, ReaderLink>
+  /** The tags and sections whose stories carry no advertisements. */
+  adFree: { tags: Set<string>; sections: Set<string> }
 }
 
 /** Returns the references of posts in lists. */
@@ -54,6 +56,7 @@ export async function loadRelated(reads: PublicReads, ...references: References[
     sections: mapValues(sections, (section) => ({ label: section.name, href: sectionPath(section) })),
     tags: mapValues(tags, ({ name, slug }) => ({ label: name, href: listPath('tag', slug) })),
     pages: mapValues(pages, ({ title, slug }) => ({ label: title, href: pagePath(slug) })),
+    adFree: { tags: hidingAds(tags), sections: hidingAds(sections) },
   }
 }
 
@@ -61,6 +64,9 @@ export async function loadRelated(reads: PublicReads, ...references: References[
 export function foundIn<Value>(found: Map<string, Value>, ids: (string | null)[]): Value[] {
   return ids.flatMap((id) => found.get(id ?? '') ?? [])
 }
+
+const hidingAds = (rows: Map<string, { hidesAds: boolean }>): Set<string> =>
+  new Set([...rows].flatMap(([id, { hidesAds }]) => (hidesAds ? [id] : [])))
 
 function mapValues<From, To>(map: Map<string, From>, shape: (value: From) => To): Map<string, To> {
   return new Map([...map].map(([id, value]) => [id, shape(value)]))

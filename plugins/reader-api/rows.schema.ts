@@ -7,6 +7,8 @@ import { z } from 'zod'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { answers } from '#collections/addresses/addressRules.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
+import { transcriptTypes } from '#collections/posts/transcriptType.ts'
+import { republishingAudiences } from '#collections/settings/republishing.tab.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 
@@ -23,6 +25,10 @@ const optionalNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? null)
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
 const reference = id.nullish().transform((value) => value ?? null)
 const references = z
   .array(id)
@@ -56,6 +62,8 @@ const teaserRow = z.object({
   kickerExpiresAt: optionalText,
   publishDateTime: z.string(),
   updatedAt: z.string(),
+  sponsorName: text,
+  sponsoredUrl: optionalText,
   authors: references,
   oneOffAuthors: z
     .array(z.string())
@@ -68,6 +76,16 @@ const teaserRow = z.object({
   featuredMediaCrop: crop,
 })
 
+/** A post in a list of stories that are about the same. */
+const taggedRow = teaserRow.extend({ tags: references })
+
+/** The recording of an episode and its parts. */
+const episodeParts = {
+  audio: reference,
+  chapters: rowsOf(z.object({ start: text, title: text })),
+  transcript: text,
+}
+
 export const articleRow = teaserRow.extend({
   subhead: richText,
   body: richText,
@@ -77,12 +95,22 @@ export const articleRow = teaserRow.extend({
   headlinePlacement: z.enum(['TOP', 'BOTTOM']).catch('BOTTOM'),
   sections: references,
   tags: references,
-  sponsoredUrl: optionalText,
+  allowRepublishing: flag,
+  hidesAds: flag,
   contributors: rowsOf(z.object({ author: reference, role: reference })),
   sources: references,
   corrections: rowsOf(
     z.object({ kind: z.enum(['correction', 'clarification', 'update']).catch('update'), date: z.string(), text }),
   ),
+  ...episodeParts,
+})
+
+/** A post without the transcript, which may be longer than all else of it; `transcriptType` says whether there is one. */
+const podcastRow = articleRow.omit({ transcript: true }).extend({
+  transcriptType: z
+    .enum(transcriptTypes)
+    .nullish()
+    .transform((type) => type ?? null),
 })
 
 export const mediaRow = z.object({
@@ -99,8 +127,14 @@ export const mediaRow = z.object({
   focalY: optionalNumber,
 })
 
+/** A recording; a waveform that is none counts as unknown. */
+const recordingRow = mediaRow.extend({
+  duration: optionalNumber,
+  waveform: z.array(z.number().min(0).max(100)).catch([]),
+})
+
 const named = z.object({ id, name: text, slug: z.string() })
-const sectionRow = named.extend({ type: optionalText, parent: reference })
+const sectionRow = named.extend({ type: optionalText, parent: reference, hidesAds: flag })
 const authorRow = named
 const authorPageRow = named.extend({
   role: text,
@@ -111,7 +145,7 @@ const authorPageRow = named.extend({
 })
 const contributorRoleRow = z.object({ id, name: text })
 const postSourceRow = z.object({ id, name: text, url: optionalText })
-const tagRow = named
+const tagRow = named.extend({ hidesAds: flag })
 
 const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
 const newsletterListRow = newsletterRow.extend({ slug: z.string() })
@@ -134,7 +168,15 @@ const promotionRow = z.object({
 const forumRow = z.object({
   id,
   title: text,
-  candidates: rowsOf(z.object({ name: text, label: text, image: reference })),
+  candidates: rowsOf(z.object({ name: text, label: text, image: reference, assistant: reference })),
+})
+/** As much of an assistant as readers see. Its instructions and sources are not for them. */
+export const assistantRow = z.object({
+  id,
+  slug: z.string(),
+  name: text,
+  isOn: flag,
+  suggestedQuestions: rowsOf(z.object({ question: text })),
 })
 /** A section with what its page shows; `meta` is a podcast's. */
 const sectionPageRow = sectionRow.extend({
@@ -147,6 +189,9 @@ const sectionPageRow = sectionRow.extend({
       podcastAppleLink: text,
       podcastSpotifyLink: text,
       podcastYoutubeLink: text,
+      podcastCategory: optionalText,
+      podcastEmail: text,
+      podcastExplicit: flag,
     })
     .nullish(),
 })
@@ -154,12 +199,15 @@ const sectionPageRow = sectionRow.extend({
 const episodeRow = z.object({
   id,
   show: reference,
+  audio: reference,
+  featuredMedia: reference,
   meta: z
     .object({
       platformLinks: rowsOf(z.object({ type: text, value: text })),
     })
     .nullish(),
 })
+const episodePartsRow = z.object({ id, type: optionalText, ...episodeParts })
 const reusableRow = z.object({ id, body: richText })
 
 const link = z.object({ label: text, url: text })
@@ -177,14 +225,28 @@ export const settingsRow = z.object({
     link.extend({ type: z.enum(['section', 'page', 'link']), section: reference, page: reference }).partial(),
   ),
   footer: rowsOf(link),
+  postalAddress: text,
   listeningPlatforms: rowsOf(z.object({ type: text, label: text })),
   ads: z
     .object({
       isEnabled: z.boolean(),
+      isPlaced: flag,
       networkId: text,
       zones: rowsOf(z.object({ position: text, zoneId: text })),
+      conversionPixel: optionalText,
     })
-    .catch({ isEnabled: false, networkId: '', zones: [] }),
+    .catch({ isEnabled: false, isPlaced: false, networkId: '', zones: [], conversionPixel: null }),
+  republishing: z
+    .object({
+      isOn: z.boolean(),
+      audience: z.enum(republishingAudiences),
+      licence: z.string(),
+      licenceUrl: optionalText,
+      terms: text,
+    })
+    .catch({ isOn: false, audience: 'anyone', licence: '', licenceUrl: null, terms: '' }),
+  personalisation: z.object({ controlShare: z.number().min(0).max(50) }).catch({ controlShare: 0 }),
+  privacy: z.object({ asksConsent: z.boolean() }).catch({ asksConsent: false }),
 })
 
 /** The target of an address. Readers may not list these; they get one at a time. */
@@ -205,15 +267,19 @@ export type FrontRow = z.output<typeof frontRow>
 export type PageRow = z.output<typeof pageRow>
 export type IssueRow = z.output<typeof issueRow>
 export type NewsletterListRow = z.output<typeof newsletterListRow>
+export type TaggedRow = z.output<typeof taggedRow>
 export type TeaserRow = z.output<typeof teaserRow>
 export type ArticleRow = z.output<typeof articleRow>
 export type AuthorPageRow = z.output<typeof authorPageRow>
 export type NamedRow = z.output<typeof contributorRoleRow>
 export type PostSourceRow = z.output<typeof postSourceRow>
+export type PodcastRow = z.output<typeof podcastRow>
+export type RecordingRow = z.output<typeof recordingRow>
 export type MediaRow = z.output<typeof mediaRow>
 export type NewsletterRow = z.output<typeof newsletterRow>
 export type PromotionRow = z.output<typeof promotionRow>
 export type ForumRow = z.output<typeof forumRow>
+export type AssistantRow = z.output<typeof assistantRow>
 export type SectionPageRow = z.output<typeof sectionPageRow>
 export type EpisodeRow = z.output<typeof episodeRow>
 export type SectionRow = z.output<typeof sectionRow>
@@ -232,10 +298,14 @@ export interface Source<Row extends z.ZodObject> {
 
 export const sources = {
   teasers: { collection: 'posts', row: teaserRow, tagOf: cacheTag.post },
+  tagged: { collection: 'posts', row: taggedRow, tagOf: cacheTag.post },
   articles: { collection: 'posts', row: articleRow, tagOf: cacheTag.post },
+  podcasts: { collection: 'posts', row: podcastRow, tagOf: cacheTag.post },
   media: { collection: 'media', row: mediaRow, tagOf: cacheTag.media },
+  recordings: { collection: 'media', row: recordingRow, tagOf: cacheTag.media },
   sections: { collection: 'sections', row: sectionRow, tagOf: cacheTag.section },
   sectionPages: { collection: 'sections', row: sectionPageRow, tagOf: cacheTag.section },
+  episodeParts: { collection: 'posts', row: episodePartsRow, tagOf: cacheTag.post },
   episodes: { collection: 'posts', row: episodeRow, tagOf: cacheTag.post },
   authors: { collection: 'authors', row: authorRow, tagOf: cacheTag.author },
   authorPages: { collection: 'authors', row: authorPageRow, tagOf: cacheTag.author },

@@ -43,5 +43,8 @@ export function shapeSite(settings: Publication, related: Related, url: string):
     navigation: links,
     footer: footer.map((link) => ({ label: link.label, href: link.url })),
     hasPodcasts: settings.hasPodcasts,
+    asksConsent: settings.privacy.asksConsent,
+    controlShare: settings.personalisation.controlShare,
+    conversionPixel: settings.ads.isEnabled ? settings.ads.conversionPixel : null,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import { inline } from '#contract/block.schema.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { slotReason } from '#plugins/slots/slotReason.schema.ts'
 import { processedBlocks } from './processedBlocks.ts'
 
 const name = z.string().max(200)
@@ -19,15 +20,6 @@ const holder = z.object({
     return z.array(holder).max(maxChildren).default([])
   },
 })
-
-const passedOver = z.object({ post: z.string(), because: z.enum(['pinned', 'above']) })
-
-const slotReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pinned'), until: z.string().nullable() }),
-  z.object({ kind: z.literal('autofill'), rank: z.number(), passedOver: z.array(passedOver) }),
-  z.object({ kind: z.literal('chosen') }),
-  z.object({ kind: z.literal('empty') }),
-])
 
 /** Procedures that fill the slots of a story. */
 export const slotsRouter = createRouter({

@@ -17,7 +17,7 @@ export interface Lookups {
 
 const imageFields = ['featuredMedia', 'websiteImage', 'socialImage'] as const
 
-/** Returns the files that the checks want to see. */
+/** Returns the files that the checks want to see: of a post, or of any document with a body. */
 export const mediaIdsOf = (post: PostValues): string[] => {
   const chosen = imageFields.map((field) => referenceOf(post[field]))
   const inStory = referencesOf(blocksOf(post)).flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
@@ -61,9 +61,11 @@ export const mediaFactsOf = (file: object): MediaFacts => {
   return { alt: textOf(value('alt')), caption: textOf(value('caption')), isCropSet }
 }
 
-const blocksOf = ({ body }: PostValues) => (isLexicalState(body) ? blocksFromLexical(body) : [])
+/** Returns the blocks of a document's body. */
+export const blocksOf = ({ body }: PostValues) => (isLexicalState(body) ? blocksFromLexical(body) : [])
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Returns a text of a document; empty for any other value. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const referenceOf = (value: unknown): string | null => {
   if (typeof value === 'string' || typeof value === 'number') return String(value)

@@ -1,11 +1,20 @@
-import type { Endpoint, Plugin } from 'payload'
+import type { Endpoint, PayloadRequest, Plugin } from 'payload'
 import { Forbidden } from 'payload'
 import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { lookUp, storedDayOf } from './readiness.service.ts'
+import { mailFactsOf } from '#plugins/newsletters/mail/issueFacts.ts'
+import { renderDraftIssue } from '#plugins/newsletters/mail/renderIssue.ts'
+import { lookUp, mediaById, storedDayOf } from './readiness.service.ts'
 
 /** Maximum number of pictures of a story. */
 const maxMedia = 200
+
+/** Returns the ids of pictures that a request names. */
+const mediaIdsIn = (req: PayloadRequest): string[] =>
+  (req.searchParams.get('media') ?? '')
+    .split(',')
+    .filter((id) => /^\d+$/.test(id))
+    .slice(0, maxMedia)
 
 /**
  * `GET /api/posts/{id}/readiness-lookups?slug=…&media=1,2`: data that the checks of an open form need in addition to
@@ -16,20 +25,41 @@ const lookupsEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async (req) => {
     if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
-    const mediaIds = (req.searchParams.get('media') ?? '').split(',').filter((id) => /^\d+$/.test(id))
     const id = String(req.routeParams?.id)
     const post = { ...(await storedDayOf(req, id)), id, slug: req.searchParams.get('slug') }
-    const { isSlugAvailable, media, active } = await lookUp(req, { post, mediaIds: mediaIds.slice(0, maxMedia) })
+    const { isSlugAvailable, media, active } = await lookUp(req, { post, mediaIds: mediaIdsIn(req) })
     return Response.json({ isSlugAvailable, active, media: Object.fromEntries(media) })
   },
 }
 
+/**
+ * `GET /api/newsletters/{id}/readiness-lookups?media=1,2`: the same for an issue of a newsletter, with its mail as it is
+ * being written.
+ */
+const issueLookupsEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/readiness-lookups',
+  method: 'get',
+  handler: async (req) => {
+    if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
+    const id = Number(req.routeParams?.id)
+    const rendered = Number.isInteger(id) && id > 0 ? await renderDraftIssue(req.payload, id) : null
+    const [media, mail] = await Promise.all([
+      mediaById(req, mediaIdsIn(req)),
+      rendered && mailFactsOf(req.payload, rendered),
+    ])
+    return Response.json({ media: Object.fromEntries(media), mail })
+  },
+}
+
+const endpoints: Record<string, Omit<Endpoint, 'root'>> = { posts: lookupsEndpoint, newsletters: issueLookupsEndpoint }
+
 /** The lookups of the readiness panel. The checks themselves are asked by the lifecycle. */
 export const readiness = (): Plugin => (config) => ({
   ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    collection.slug === 'posts' && collection.endpoints !== false
-      ? { ...collection, endpoints: [...(collection.endpoints ?? []), lookupsEndpoint] }
-      : collection,
-  ),
+  collections: (config.collections ?? []).map((collection) => {
+    const endpoint = endpoints[collection.slug]
+    return endpoint && collection.endpoints !== false
+      ? { ...collection, endpoints: [...(collection.endpoints ?? []), endpoint] }
+      : collection
+  }),
 })

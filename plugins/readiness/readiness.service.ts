@@ -1,21 +1,32 @@
 import type { PayloadRequest } from 'payload'
 import type { Id } from '#collections/permissions/actor.ts'
 import { isPostSlugTaken } from '#collections/posts/postSlug.ts'
+import { numericIds } from '#database/numericIds.ts'
 import type { LifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import type { CheckResult, ContentDocument } from '#plugins/lifecycle/lifecycle.types.ts'
+import { checkIssue, issueFactsOf } from '#plugins/newsletters/mail/issue.checks.ts'
+import { mailFactsOf } from '#plugins/newsletters/mail/issueFacts.ts'
+import { renderIssueRow } from '#plugins/newsletters/mail/renderIssue.ts'
 import { checkReadiness } from './readiness.checks.ts'
 import { factsOf, mediaFactsOf, mediaIdsOf, type PostValues } from './readiness.facts.ts'
 import type { ActiveChecks, MediaFacts } from './readiness.types.ts'
 
-/** Returns the checks of a document that is about to go out. Only posts have any. */
+/** Returns the checks of a document that is about to go out. Only posts and newsletters have any. */
 export const readinessOf = async (
   req: PayloadRequest,
   document: ContentDocument,
   collection: LifecycleSlug,
 ): Promise<CheckResult[]> => {
+  if (collection === 'newsletters') return issueReadinessOf(req, document)
   if (collection !== 'posts') return []
   const lookups = await lookUp(req, { post: document, mediaIds: mediaIdsOf(document) })
   return checkReadiness(factsOf(document, lookups), lookups.active)
+}
+
+const issueReadinessOf = async (req: PayloadRequest, document: ContentDocument): Promise<CheckResult[]> => {
+  const media = await mediaById(req, mediaIdsOf(document))
+  const mail = await mailFactsOf(req.payload, await renderIssueRow(req.payload, document))
+  return checkIssue(issueFactsOf(document, { media, mail }))
 }
 
 interface Question {
@@ -39,11 +50,12 @@ export const storedDayOf = async (req: PayloadRequest, id: string): Promise<obje
   return (await req.payload.db.findOne({ collection: 'posts', where, select, req })) ?? {}
 }
 
-const mediaById = async (req: PayloadRequest, ids: string[]): Promise<Map<string, MediaFacts>> => {
+/** Returns files as the checks see them, by id. */
+export const mediaById = async (req: PayloadRequest, ids: string[]): Promise<Map<string, MediaFacts>> => {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: 'media',
-    where: { id: { in: ids } },
+    where: { id: { in: numericIds(ids) } },
     select: { alt: true, caption: true, focalX: true, focalY: true },
     depth: 0,
     pagination: false,

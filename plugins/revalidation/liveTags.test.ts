@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { changedTags, isLive } from './liveTags.ts'
 
-const post = { id: 7, path: '/2026/01/02/vote', sections: [1], primarySection: 1, tags: [2], authors: [3] }
+const post = { id: 7, path: '/2026/01/02/vote', sections: [1], primarySection: 1, show: 9, tags: [2], authors: [3] }
 
 describe('what a change touches', () => {
   it('a publication: the post, its address, and every list that it enters', () => {
@@ -10,6 +10,7 @@ describe('what a change touches', () => {
       'posts',
       'address:/2026/01/02/vote',
       'posts:section:1',
+      'posts:section:9',
       'posts:tag:2',
       'posts:author:3',
     ])

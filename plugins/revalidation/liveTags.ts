@@ -52,12 +52,12 @@ const withShows = ({ fields, tagsOf }: LiveTags): LiveTags => ({
 /** By collection. What is not here is on no page. */
 export const liveTags: Record<string, LiveTags> = {
   posts: {
-    fields: ['path', 'sections', 'primarySection', 'tags', 'authors'],
-    tagsOf: ({ id, path, sections, primarySection, tags, authors }) => [
+    fields: ['path', 'sections', 'primarySection', 'show', 'tags', 'authors'],
+    tagsOf: ({ id, path, sections, primarySection, show, tags, authors }) => [
       cacheTag.post(id),
       cacheTag.posts,
       ...addressTags(path),
-      ...idsOf([sections, primarySection]).map((section) => listTag('section', section)),
+      ...idsOf([sections, primarySection, show]).map((section) => listTag('section', section)),
       ...idsOf(tags).map((tag) => listTag('tag', tag)),
       ...idsOf(authors).map((author) => listTag('author', author)),
     ],
@@ -71,6 +71,10 @@ export const liveTags: Record<string, LiveTags> = {
   newsletters: { fields: [], tagsOf: ({ id }) => [cacheTag.newsletter(id), cacheTag.newsletters, cacheTag.sitemap] },
   promotions: { fields: [], tagsOf: ({ id }) => [cacheTag.promotion(id), cacheTag.promotions] },
   'candidate-forums': { fields: [], tagsOf: ({ id }) => [cacheTag.forum(id)] },
+  assistants: {
+    fields: ['slug'],
+    tagsOf: ({ slug }) => (typeof slug === 'string' ? [cacheTag.assistant(slug)] : []),
+  },
   'reusable-blocks': { fields: [], tagsOf: ({ id }) => [cacheTag.reusableBlock(id)] },
   'contributor-roles': { fields: [], tagsOf: ({ id }) => [cacheTag.contributorRole(id)] },
   'post-sources': { fields: [], tagsOf: ({ id }) => [cacheTag.postSource(id)] },

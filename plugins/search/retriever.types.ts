@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { DateBounds } from '#collections/posts-list/publishDate.ts'
 import type { SearchedType, SearchSnippet } from '#contract/search.schema.ts'
 import type { SearchedKind } from './searchedKinds.ts'
@@ -64,10 +64,13 @@ export interface Retriever {
   put(req: PayloadRequest, document: SearchDocument): Promise<void>
   /** Removes a document in the transaction of the request. */
   remove(req: PayloadRequest, kind: SearchedKind, id: number): Promise<void>
-  /** @throws SearchTooSlowError */
+  /** @throws SearchTooSlowError, SearchUnavailableError */
   find(req: PayloadRequest, search: Search): Promise<Found>
   /** Returns the authors, sections and tags whose names have all words, the shortest names first. */
-  findNames(req: PayloadRequest, text: string): Promise<{ kind: SearchedKind; id: string }[]>
+  findNames(
+    req: PayloadRequest,
+    search: Pick<Search, 'text' | 'language'>,
+  ): Promise<{ kind: SearchedKind; id: string }[]>
   /**
    * Returns another spelling that finds much more than the given one did; null for none.
    * @throws SearchTooSlowError
@@ -75,6 +78,16 @@ export interface Retriever {
   suggest(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>, found: number): Promise<string | null>
   /** Returns whether a text has nothing but words that are in almost every document. */
   isTooCommon(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>): Promise<boolean>
+  /**
+   * Brings an engine outside of the database up to date; left out where `put` and `remove` do so.
+   * @throws SearchUnavailableError; what was not done is done by a later call
+   */
+  keepUp?(payload: Payload): Promise<void>
+}
+
+/** The engine cannot be reached, or does not do what it is asked for. Its message never has what was searched for. */
+export class SearchUnavailableError extends Error {
+  override name = 'SearchUnavailableError'
 }
 
 /** A search was stopped because it took too long. */

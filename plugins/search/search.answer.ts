@@ -3,9 +3,11 @@ import { boundsOf, type DateBounds } from '#collections/posts-list/publishDate.t
 import { type ReaderSearch, type SearchHit, type SearchQuery, searchLimits } from '#contract/search.schema.ts'
 import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { shapeTeaser } from '../reader-api/post.shape.ts'
+import { shapeTranscript } from '../reader-api/recordings.load.ts'
 import { foundIn, loadRelated, type Related, referencesOfTeasers } from '../reader-api/related.load.ts'
 import { sources, type TeaserRow } from '../reader-api/rows.schema.ts'
 import { referencesOfSite, shapeSite } from '../reader-api/site.shape.ts'
+import { momentOf } from './moment.find.ts'
 import type { Found, Retriever, Search } from './retriever.types.ts'
 import { shapeFilters } from './searchFilters.shape.ts'
 
@@ -35,7 +37,8 @@ export async function answerSearch(
 
   const isFirst = query.page === 1
   const isPlain = isFirst && query.q !== '' && !query.section && !query.author && !query.type
-  const names = isPlain ? await retriever.findNames(req, query.q) : []
+  const { language } = settings
+  const names = isPlain ? await retriever.findNames(req, { text: query.q, language }) : []
   const ids = (kind: string) => found.hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
   const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
   const facetsOf = (of: string) => found.facets.filter((facet) => facet.of === of).map(({ value }) => value)
@@ -43,7 +46,9 @@ export async function answerSearch(
     reads.byIds(sources.teasers, ids('post')),
     found.hits.length > 0 ? [] : reads.many(sources.teasers, { sort: '-publishDateTime', limit: newestLength }),
   ])
-  const [related, slugs] = await Promise.all([
+  const episodes = [...posts.values()].flatMap(({ id, type }) => (type === 'episode' ? id : []))
+  const [transcripts, related, slugs] = await Promise.all([
+    reads.byIds(sources.episodeParts, episodes),
     loadRelated(reads, referencesOfSite(settings), referencesOfTeasers([...posts.values(), ...newest]), {
       pages: ids('page'),
       authors: namesOf('author'),
@@ -56,7 +61,7 @@ export async function answerSearch(
     isFirst && query.q && found.total < few ? await retryOf(req, retriever, query.q, settings.language, found) : {}
   return {
     site: shapeSite(settings, related, request.siteUrl),
-    hits: found.hits.flatMap((hit) => shapeHit(hit, posts, related)),
+    hits: found.hits.flatMap((hit) => shapeHit(hit, posts, transcripts, related)),
     page: query.page,
     pages: Math.max(1, Math.ceil(found.total / searchLimits.pageLength)),
     total: found.total,
@@ -129,10 +134,13 @@ async function loadChoices({ reads }: ReaderRequest, sectionIds: string[], autho
 function shapeHit(
   { kind, id, snippet }: Found['hits'][number],
   posts: Map<string, TeaserRow>,
+  transcripts: ReadonlyMap<string, { transcript: string }>,
   related: Related,
 ): SearchHit[] {
   if (kind === 'post') {
-    return foundIn(posts, [id]).map((row) => ({ kind, post: shapeTeaser(row, related), snippet }))
+    const transcript = shapeTranscript(transcripts.get(id)?.transcript ?? '')
+    const moment = transcript && momentOf(transcript, snippet)
+    return foundIn(posts, [id]).map((row) => ({ kind, post: shapeTeaser(row, related), snippet, moment }))
   }
   return foundIn(related.pages, [id]).map(({ label, href }) => ({ kind, id, title: label, url: href, snippet }))
 }

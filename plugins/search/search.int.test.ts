@@ -8,12 +8,15 @@ import { inTransaction } from '#database/transaction.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { block, paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
+import { postgresRetriever } from './postgres/postgres.retriever.ts'
 import { search } from './search.plugin.ts'
 import { fillIndex, tidyIndex } from './searchIndex.upkeep.ts'
 
 let app: TestPayload
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [search({ siteUrl: 'https://times.test', isKeepingUp: false })] })
+  app = await bootTestPayload({
+    plugins: [search({ siteUrl: 'https://times.test', isKeepingUp: false, meilisearch: null })],
+  })
   await makeTablesIn(app.payload)
 }, 120_000)
 afterAll(() => app?.stop())
@@ -73,6 +76,14 @@ describe('what is found', () => {
     expect(hits[0]?.snippet.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'whale', isMatch: true }])
   })
 
+  it('is what is said in an episode, with the second of its recording', async () => {
+    const transcript = 'WEBVTT\n\n00:02:10.000 --> 00:02:14.000\n<v Ada Crane>It said forty fathoms, in paint.'
+    await publish('Episode one', 'About a wall.', { type: 'episode', transcript })
+    const { hits } = await find('fathoms')
+    expect(hits).toMatchObject([{ post: { headline: 'Episode one' }, moment: 130 }])
+    expect((await find('"about a wall"')).hits).toMatchObject([{ moment: null }])
+  })
+
   it('is a story in another language than the publication’s as well', async () => {
     await publish('Bote', 'Los pescadores volvieron.', { language: 'es' })
     expect(await titles('pescadores')).toEqual(['Bote'])
@@ -91,6 +102,16 @@ describe('what is found', () => {
       ['author', 'Ágata Brandvold'],
     ])
     expect((await find('agata brandvold')).names).toMatchObject([{ href: '/author/agata-brandvold' }])
+  })
+
+  it('is a name in any form of its words', async () => {
+    await app.payload.create({ collection: 'tags', data: { name: 'Kindergartens' } })
+    await app.payload.create({ collection: 'authors', data: { name: 'Jean-Luc O’Hara' } })
+    const namesOf = async (q: string) => (await find(q)).names.map(({ label }) => label)
+    for (const q of ['kindergarten', 'kindergartens', 'KINDERG']) expect(await namesOf(q)).toEqual(['Kindergartens'])
+    for (const q of ['jean-luc', 'luc ohara', 'hara jean', "o'hara"]) {
+      expect([q, await namesOf(q)]).toEqual([q, q === 'luc ohara' ? [] : ['Jean-Luc O’Hara']])
+    }
   })
 
   it('is a name as it is now', async () => {
@@ -326,7 +347,7 @@ describe('an archive from before there was a search', () => {
     const before = await titles('egret')
     await query({ payload: app.payload }, sql`DELETE FROM search.documents`, nothing)
     expect(await titles('egret')).toEqual([])
-    await Promise.all([fillIndex(app.payload), fillIndex(app.payload)])
+    await Promise.all([fillIndex(app.payload, postgresRetriever), fillIndex(app.payload, postgresRetriever)])
     expect(await titles('egret')).toEqual(before)
     expect(await titles('otter')).toEqual(['Otter den'])
     expect(await titles('dormouse')).toEqual([])

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { plainText, publicTree } from '#blocks/registry/tree.ts'
 import { searchText } from '#contract/search.schema.ts'
+import { transcriptParts, wordsOfPart } from '#contract/transcript.ts'
+import { shapeTranscript } from '../reader-api/recordings.load.ts'
 import { type Source, sources } from '../reader-api/rows.schema.ts'
 import type { SearchDocument } from './retriever.types.ts'
 import type { SearchedKind } from './searchedKinds.ts'
+import { wordsOf } from './terms.ts'
 
 /** Characters that are searched: more than any story has, and far below what PostgreSQL accepts. */
 const longest = { title: 1_000, dek: 10_000, body: 200_000 }
@@ -25,7 +28,8 @@ const searched = <Row extends z.ZodObject>(source: Source<Row>, textOf: Searched
 
 const undated = { language: null, type: null, publishedAt: null, sections: [], authors: [], dek: '', body: '' }
 
-const named = ({ name }: { name: string }) => ({ ...undated, title: clean(name, longest.title) })
+/** A name is found by each of its words, whatever stands between them. */
+const named = ({ name }: { name: string }) => ({ ...undated, title: wordsOf(clean(name, longest.title)).join(' ') })
 
 /**
  * What is searched of each kind. The content of reusable blocks is not: it would be found in every story that shows it,
@@ -46,6 +50,7 @@ const shapes = {
         row.featuredMediaCaption,
         ...row.oneOffAuthors,
         ...row.corrections.map(({ text }) => text),
+        ...(row.type === 'episode' ? transcriptWords(row.transcript) : []),
       ].join(' '),
       longest.body,
     ),
@@ -59,6 +64,12 @@ const shapes = {
   author: searched(sources.authors, named),
   tag: searched(sources.tags, named),
 } satisfies Record<SearchedKind, object>
+
+/** Returns the words of a transcript without its times. */
+function transcriptWords(text: string): string[] {
+  const transcript = shapeTranscript(text)
+  return transcript ? transcriptParts(transcript).map(wordsOfPart) : []
+}
 
 /** Returns the fields that the document of a kind is made of. */
 export const searchedFieldsOf = (kind: SearchedKind): readonly string[] => shapes[kind].fields

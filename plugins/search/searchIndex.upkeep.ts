@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
-import { holdRow } from '#collections/lifecycle/documentLock.ts'
 import { queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
+import { fillMissing } from './fillMissing.ts'
 import { learnWords, missingDocuments, reconfigure } from './postgres/documents.store.ts'
-import { postgresRetriever } from './postgres/postgres.retriever.ts'
 import { publicationLanguage } from './publicationLanguage.ts'
+import type { Retriever } from './retriever.types.ts'
 import { allSearchedKinds, searchedKinds } from './searchedKinds.ts'
 import { refreshDocument } from './searchIndex.hooks.ts'
 
@@ -16,23 +16,21 @@ const atOnce = 100
 /** Milliseconds between two rounds of upkeep. */
 const interval = 5_000
 
-/** Above every id. */
-const newest = 2_147_483_647
-
 /** Any number of its own: the lock of those who do a round. */
 const lockOfUpkeep = 7262
 
-/** Fills the index with what it lacks, and then keeps its vocabulary and languages up to date while the process runs. */
-export function startUpkeep(payload: Payload): void {
+/** Fills the index with what it lacks, and then keeps it, its vocabulary and its languages up to date while the process runs. */
+export function startUpkeep(payload: Payload, retriever: Retriever): void {
   let isFilled = false
   let isBusy = false
   const round = async () => {
     if (isBusy) return
     isBusy = true
     try {
-      if (!isFilled) await fillIndex(payload)
+      if (!isFilled) await fillIndex(payload, retriever)
       isFilled = true
       await tidyIndex(payload)
+      await retriever.keepUp?.(payload)
     } catch (error) {
       payload.logger.error({ err: error, msg: 'The search index could not be kept up to date' })
     } finally {
@@ -44,21 +42,13 @@ export function startUpkeep(payload: Payload): void {
 }
 
 /** Adds what readers see and the index lacks: documents from before there was one. Several processes may do it at once. */
-export async function fillIndex(payload: Payload): Promise<void> {
+export async function fillIndex(payload: Payload, retriever: Retriever): Promise<void> {
   for (const kind of allSearchedKinds) {
-    let below = newest
-    while (below > 0) {
-      const missing = await missingDocuments(await createLocalReq({}, payload), kind, below, atOnce)
-      for (const id of missing) {
-        const req = await createLocalReq({}, payload)
-        await inTransaction(req, async () => {
-          // Held, or it could leave the site between being read and being stored.
-          await holdRow(req, searchedKinds[kind].collection, id)
-          await refreshDocument(req, postgresRetriever, kind, id)
-        })
-      }
-      below = missing.at(-1) ?? 0
-    }
+    await fillMissing(payload, {
+      collection: searchedKinds[kind].collection,
+      missing: (req, range) => missingDocuments(req, kind, range),
+      refresh: (req, id) => refreshDocument(req, retriever, kind, id),
+    })
   }
 }
 

@@ -1,6 +1,13 @@
-import { APIError, type Endpoint, type Payload } from 'payload'
+import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
+
+interface SiteCall<Schema extends z.ZodType, Answer> {
+  path: string
+  schema: Schema
+  secret: string
+  answer: (req: PayloadRequest, value: z.output<Schema>, now: Date) => Promise<Answer>
+}
 
 /**
  * Makes an endpoint for calls of the reader site. They are signed, so that readers cannot bypass the site's limits.
@@ -8,15 +15,23 @@ import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
  */
 export const siteCallEndpoint = <Schema extends z.ZodType>({
   answer,
+  ...call
+}: Omit<SiteCall<Schema, object>, 'answer'> & {
+  answer: (payload: PayloadRequest['payload'], value: z.output<Schema>, now: Date) => Promise<object>
+}): Endpoint =>
+  siteCallResponse({
+    ...call,
+    answer: async ({ payload }, value, now) =>
+      Response.json(await answer(payload, value, now), { headers: { 'Cache-Control': 'no-store' } }),
+  })
+
+/** Makes an endpoint for signed calls of the reader site that `answer` responds to itself, as with a stream or a status. */
+export const siteCallResponse = <Schema extends z.ZodType>({
+  answer,
   path,
   schema,
   secret,
-}: {
-  path: string
-  schema: Schema
-  secret: string
-  answer: (payload: Payload, value: z.output<Schema>, now: Date) => Promise<object>
-}): Endpoint => ({
+}: SiteCall<Schema, Response>): Endpoint => ({
   path,
   method: 'post',
   handler: async (req) => {
@@ -29,6 +44,6 @@ export const siteCallEndpoint = <Schema extends z.ZodType>({
       now: now.getTime(),
     })
     if (!call.ok) throw new APIError(call.message, call.status, null, true)
-    return Response.json(await answer(req.payload, call.value, now), { headers: { 'Cache-Control': 'no-store' } })
+    return answer(req, call.value, now)
   },
 })

@@ -2,10 +2,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
-import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
+import { boundsOf } from '#collections/posts-list/publishDate.ts'
 import { type InTransaction, query } from '#database/sql.ts'
-import { windowWith } from '#plugins/views/mostRead.ts'
-import { mostReadByWindow } from '#plugins/views/views.store.ts'
+import { mostReadByWindow } from '#plugins/numbers/mostRead.store.ts'
+import { windowWith } from '#plugins/numbers/mostRead.ts'
+import { type DatedPost, type PageMoment, withForeseen } from './foreseen.ts'
+import { periodOf } from './queryPeriod.ts'
 import type { SlotGroup } from './slotGroups.ts'
 
 type Statement = ReturnType<typeof sql>
@@ -28,21 +30,31 @@ const possible = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1
 /** The posts that readers may see. The one place that says so in SQL: as the policy of posts does for the public. */
 const isLive = sql`posts._status = 'published' AND posts.deleted_at IS NULL`
 
-const found = z.object({ group: z.int(), id: z.coerce.string(), is_popular: z.boolean() })
+/** Those of a moment before now: what is on the site still, and was published by then. */
+const isLiveAt = ({ now, isPast }: PageMoment) =>
+  isPast ? sql`${isLive} AND publish_date_time <= ${now.toISOString()}` : isLive
+
+const found = z.object({
+  group: z.int(),
+  id: z.coerce.string(),
+  is_popular: z.boolean(),
+  date: z.coerce.date().nullable(),
+})
 
 /** Group of the rows that are pinned posts. */
 const pins = -1
 
 /**
- * Loads candidates for all groups of a page.
+ * Loads candidates for all groups of a page at a moment.
  * @param timeZone IANA name of the publication's time zone, which days go by
  */
 export async function loadCandidates(
   req: InTransaction,
   groups: readonly SlotGroup[],
-  now: Date,
+  moment: PageMoment,
   timeZone: string,
 ): Promise<Candidates> {
+  const { now } = moment
   const pinned = groups.flatMap(({ slots }) => slots.flatMap(({ pin }) => pin?.id ?? []))
   const wanted = withLimits(groups, pinned.length)
   const isPopular = wanted.some(({ group, limit }) => limit > 0 && group.query.mostPopular)
@@ -51,35 +63,42 @@ export async function loadCandidates(
   const parts = [
     ...wanted.flatMap(({ group, limit }, index) => {
       if (limit === 0) return []
-      const wheres = conditionsOf(group.query, now, timeZone)
+      const wheres = conditionsOf(group.query, moment, timeZone)
       const newest = newestOf(index, wheres, group.query.sort.direction, limit)
-      return group.query.mostPopular && read.length > 0 ? [popularOf(index, wheres, read), newest] : [newest]
+      return group.query.mostPopular && read.length > 0
+        ? [popularOf(index, wheres, read, group.query.types), newest]
+        : [newest]
     }),
     ...(pinned.length > 0
       ? [
-          sql`SELECT ${pins}::int AS "group", id, false AS is_popular, 0 AS place FROM posts
-          WHERE ${isLive} AND id = ANY(${sql.param(possible(pinned))}::int[])`,
+          sql`SELECT ${pins}::int AS "group", id, false AS is_popular, NULL::timestamptz AS date, 0 AS place FROM posts
+          WHERE ${isLiveAt(moment)} AND id = ANY(${sql.param(possible(pinned))}::int[])`,
         ]
       : []),
   ]
   if (parts.length === 0) return { ofGroup: groups.map(() => []), live: new Set() }
   const rows = await query(
     req,
-    sql`SELECT "group", id, is_popular FROM (${sql.join(
+    sql`SELECT "group", id, is_popular, date FROM (${sql.join(
       parts.map((part) => sql`(${part})`),
       sql` UNION ALL `,
     )}) AS candidates ORDER BY "group", place`,
     found,
   )
-  const idsOf = (wantedGroup: number, wantedPopular: boolean) =>
-    rows.flatMap(({ group, id, is_popular }) => (group === wantedGroup && is_popular === wantedPopular ? [id] : []))
+  const postsOf = (wantedGroup: number, wantedPopular: boolean) =>
+    rows.filter(({ group, is_popular }) => group === wantedGroup && is_popular === wantedPopular)
   return {
-    ofGroup: groups.map(({ slots }, index) => {
-      const eligible = new Set(idsOf(index, true))
+    ofGroup: groups.map(({ query: asked, slots }, index) => {
+      const eligible = new Set(postsOf(index, true).map(({ id }) => id))
       const popular = windowWith(slots.length, windows, eligible)
-      return [...popular, ...idsOf(index, false).filter((id) => !popular.includes(id))]
+      const newest = postsOf(index, false).filter(({ id }) => !popular.includes(id))
+      const ranked: DatedPost[] = [
+        ...popular.map((id) => ({ id, date: null })),
+        ...newest.map(({ id, date }) => ({ id, date: date?.toISOString() ?? null })),
+      ]
+      return moment.foreseen.length > 0 ? withForeseen(ranked, asked, moment, timeZone) : ranked.map(({ id }) => id)
     }),
-    live: new Set(idsOf(pins, false)),
+    live: new Set([...postsOf(pins, false), ...moment.foreseen].map(({ id }) => id)),
   }
 }
 
@@ -103,25 +122,33 @@ function newestOf(group: number, wheres: readonly Statement[], direction: 'asc' 
   const parts = wheres.map(
     (where) => sql`(SELECT id, publish_date_time FROM posts WHERE ${where} ORDER BY ${order} LIMIT ${limit})`,
   )
-  return sql`SELECT ${group}::int AS "group", id, false AS is_popular, row_number() OVER () AS place
+  return sql`SELECT ${group}::int AS "group", id, false AS is_popular, publish_date_time AS date, row_number() OVER () AS place
     FROM (SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS parts ORDER BY ${order} LIMIT ${limit}) AS newest`
 }
 
-const popularOf = (group: number, wheres: readonly Statement[], read: readonly number[]): Statement =>
-  sql`SELECT ${group}::int AS "group", id, true AS is_popular, 0 AS place FROM posts
-    WHERE id = ANY(${sql.param(read)}::int[]) AND (${sql.join([...wheres], sql` OR `)})`
+/** Sponsored posts are popular where they are asked for by their type, and not beside journalism. */
+const popularOf = (
+  group: number,
+  wheres: readonly Statement[],
+  read: readonly number[],
+  types: CollectionQuery['types'],
+): Statement => {
+  const isAsked = types.includes('sponsored') ? sql`true` : sql`type IS DISTINCT FROM 'sponsored'`
+  return sql`SELECT ${group}::int AS "group", id, true AS is_popular, NULL::timestamptz AS date, 0 AS place FROM posts
+    WHERE id = ANY(${sql.param(read)}::int[]) AND ${isAsked} AND (${sql.join([...wheres], sql` OR `)})`
+}
 
 /**
  * Returns the conditions for the live posts that a query asks for, one of which a post has to fit: it is in one of the
  * sections, or an episode of one of the shows among them. Empty lists mean all.
  */
-function conditionsOf(asked: CollectionQuery, now: Date, timeZone: string): Statement[] {
+function conditionsOf(asked: CollectionQuery, moment: PageMoment, timeZone: string): Statement[] {
   const named = (column: 'tags_id' | 'authors_id' | 'sections_id', ids: readonly string[]) =>
     sql`id IN (SELECT parent_id FROM posts_rels WHERE ${sql.identifier(column)} = ANY(${sql.param(possible(ids))}::int[]))`
-  const { from, to, before } = boundsOf(period(asked.publishDate), now, timeZone)
+  const { from, to, before } = boundsOf(periodOf(asked), moment.now, timeZone)
   const { tags, authors, sections, primarySection, types } = asked
   const all = [
-    isLive,
+    isLiveAt(moment),
     ...(types.length > 0 ? [sql`type::text = ANY(${sql.param([...types])}::text[])`] : []),
     ...(tags.length > 0 ? [named('tags_id', tags)] : []),
     ...(authors.length > 0 ? [named('authors_id', authors)] : []),
@@ -137,10 +164,4 @@ function conditionsOf(asked: CollectionQuery, now: Date, timeZone: string): Stat
       ? [named('sections_id', sections), sql`show_id = ANY(${sql.param(possible(sections))}::int[])`]
       : [sql`TRUE`]
   return inSections.map((one) => sql`(${sql.join([...all, one], sql` AND `)})`)
-}
-
-/** Returns the span of time that a block asks for; half a custom one is none. */
-function period({ type, value }: CollectionQuery['publishDate']): PublishDate {
-  if (type !== 'Custom') return { type }
-  return value && isDay(value.from) && isDay(value.to) ? { type, value } : { type: 'Anytime' }
 }

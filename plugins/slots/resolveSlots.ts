@@ -1,26 +1,7 @@
 /** Decides which post stands in which slot of a page, and why: pure, over candidates that are in order already. */
 import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
 import type { Slot } from './slotGroups.ts'
-
-/** Why a candidate does not stand in a slot: it is pinned somewhere on the page, or stands above. */
-interface PassedOver {
-  post: string
-  because: 'pinned' | 'above'
-}
-
-/** Why a slot holds what it holds. */
-export type SlotReason =
-  | { kind: 'pinned'; until: string | null }
-  | {
-      kind: 'autofill'
-      /** Place of the post among all that the query finds, from 1. */
-      rank: number
-      /** Better candidates that were passed over. */
-      passedOver: PassedOver[]
-    }
-  /** Chosen by an editor for good. */
-  | { kind: 'chosen' }
-  | { kind: 'empty' }
+import type { PassedOver, SlotReason } from './slotReason.schema.ts'
 
 export interface ResolvedSlot {
   /** Id of the post; null for none. */

@@ -3,6 +3,7 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import type { InTransaction } from '#database/sql.ts'
 import { loadCandidates } from './candidates.load.ts'
+import type { PageMoment } from './foreseen.ts'
 import { type ResolvedSlot, resolveSlots } from './resolveSlots.ts'
 import { ranksOf, type SlotGroup, slotGroupsOf } from './slotGroups.ts'
 
@@ -23,13 +24,13 @@ export interface FilledPage {
 export async function fillSlots(
   req: InTransaction,
   blocks: PlacedBlock[],
-  now: Date,
+  moment: PageMoment,
   timeZone: () => Promise<string>,
   section: string | null = null,
 ): Promise<FilledPage> {
-  const groups = slotGroupsOf(blocks, now, section)
+  const groups = slotGroupsOf(blocks, moment.now, section)
   if (groups.length === 0) return { blocks, slots: new Map(), isAutofilled: false }
-  const { ofGroup, live } = await loadCandidates(req, groups, now, await timeZone())
+  const { ofGroup, live } = await loadCandidates(req, groups, moment, await timeZone())
   const resolved = resolveSlots(groups, ofGroup, live)
   const filled = new Map<PlacedBlock, PlacedBlock>()
   for (const [index, group] of groups.entries()) filled.set(group.block, withPosts(group, resolved[index] ?? []))

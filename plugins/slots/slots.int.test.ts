@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { createLocalReq } from 'payload'
 import type { Block } from '#blocks/core/block.types.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
+import { addSums } from '#plugins/numbers/numbers.store.ts'
 import { block, postDefaults, richText } from '#plugins/reader-api/newsroom.fixtures.ts'
 import { readerNewsroom } from '#plugins/reader-api/readerNewsroom.fixtures.ts'
-import { addViews } from '#plugins/views/views.store.ts'
 
 const { app, newsroom, page: pageAt } = readerNewsroom()
 const published = { _status: 'published' as const }
-const hourLength = 3_600_000
 
 /** Ids of twelve posts, from the oldest: of the section by odd numbers, with the tag by thirds, opinion by fourths. */
 let posts: string[]
@@ -149,9 +149,15 @@ describe('the launched home page', () => {
   })
 
   it('puts the most popular posts first where a row asks for them', async () => {
-    const hour = Date.now() - (Date.now() % hourLength)
-    const view = (number: number, views: number) => ({ post: Number(posts[number - 1]), hour, views })
-    await addViews(app().payload, [view(3, 9), view(2, 5), view(8, 50)])
+    const minute = Date.now() - (Date.now() % 60_000)
+    const view = (number: number, times: number) => ({
+      minute,
+      name: 'view',
+      post: Number(posts[number - 1]),
+      detail: 'direct',
+      times,
+    })
+    await addSums(await createLocalReq({}, app().payload), 'popular', [view(3, 9), view(2, 5), view(8, 50)])
     const popular = { mostPopular: true, types: ['article'] }
     expect(await launched(row('post_row_3', popular, slot(), slot(), slot()))).toEqual([[3, 2, 11]])
   })

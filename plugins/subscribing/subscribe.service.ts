@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { z } from 'zod'
 import type { LinkAnswer, linkCall, SubscribeAnswer, SubscribeCall } from '#contract/subscribing.schema.ts'
 import { confirmationMail } from './confirmationMail.ts'
-import { subscriptionsOf, subscriptionToken } from './subscription.token.ts'
+import { subscriptionsOf, subscriptionToken, type TokenPurpose } from './subscription.token.ts'
 import { askFor, claimMails, confirm, end, newslettersOf, releaseMails } from './subscriptions.store.ts'
 
 export interface SubscribingOptions {
@@ -17,7 +17,7 @@ export interface SubscribingOptions {
 }
 
 /** Returns the address on the site of a link in an e-mail. */
-const linkUrl = (siteUrl: string, purpose: 'confirm' | 'unsubscribe', token: string): string =>
+export const linkUrl = (siteUrl: string, purpose: TokenPurpose, token: string): string =>
   `${siteUrl}/subscription/${purpose}?token=${token}`
 
 /**

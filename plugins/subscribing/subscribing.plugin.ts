@@ -1,11 +1,12 @@
 import type { Plugin } from 'payload'
 import { z } from 'zod'
-import { linkCall, type SubscribeAnswer, subscribeCall } from '#contract/subscribing.schema.ts'
+import { linkCall, preferencesCall, type SubscribeAnswer, subscribeCall } from '#contract/subscribing.schema.ts'
 import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
+import { readerPreferences } from './preferences.service.ts'
 import { followLink, type SubscribingOptions, subscribe } from './subscribe.service.ts'
 
 /**
- * Subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/link`, which only the reader
+ * Subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/{link,preferences}`, which only the reader
  * site may call; readers call the site (`POST /api/newsletters/subscribe`), which limits them.
  */
 export const subscribing =
@@ -50,6 +51,12 @@ export const subscribing =
         schema: linkCall,
         secret: options.siteSecret,
         answer: (payload, call, now) => followLink(payload, call, now, options),
+      }),
+      siteCallEndpoint({
+        path: '/reader/subscriptions/preferences',
+        schema: preferencesCall,
+        secret: options.siteSecret,
+        answer: (payload, call, now) => readerPreferences(payload, call, now, options.secret),
       }),
     ],
   })

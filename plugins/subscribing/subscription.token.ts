@@ -7,11 +7,14 @@ const confirmWithin = 7 * 24 * 60 * 60 * 1000
 
 const claims = z.object({ subscriptions: z.array(z.int().min(1)).min(1) })
 
-const audienceOf = (purpose: LinkPurpose): string => `newsletter ${purpose}`
+/** `preferences`: to see and change all subscriptions of an address. */
+export type TokenPurpose = LinkPurpose | 'preferences'
+
+const audienceOf = (purpose: TokenPurpose): string => `newsletter ${purpose}`
 
 /** Makes the part of a link that names its subscriptions. */
 export function subscriptionToken(
-  { purpose, subscriptions, now }: { purpose: LinkPurpose; subscriptions: number[]; now: Date },
+  { purpose, subscriptions, now }: { purpose: TokenPurpose; subscriptions: number[]; now: Date },
   secret: string,
 ): Promise<string> {
   const expires = purpose === 'confirm' ? new Date(now.getTime() + confirmWithin) : null
@@ -21,7 +24,7 @@ export function subscriptionToken(
 /** Returns the subscriptions of a link; null for a token that is forged, expired or made for another purpose. */
 export async function subscriptionsOf(
   token: string,
-  purpose: LinkPurpose,
+  purpose: TokenPurpose,
   secret: string,
   now: Date,
 ): Promise<number[] | null> {

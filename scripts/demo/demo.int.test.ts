@@ -16,6 +16,7 @@ import { resolveAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { listThreads } from '#plugins/comments/comments.service.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
+import { mayoralForum, paperAssistant } from './assistants.content.ts'
 import { commentedStory, storyComments } from './comments.content.ts'
 import { seedDemo } from './demo.seed.ts'
 import { accountPassword, accounts, goneAddresses, publication } from './newsroom.content.ts'
@@ -35,6 +36,8 @@ const collections = [
   'newsletter-lists',
   'newsletters',
   'fronts',
+  'assistants',
+  'candidate-forums',
 ] as const
 const stories = await readStories()
 const silent = () => {}
@@ -135,6 +138,18 @@ describe('the demo newsroom', () => {
     for (const { metadata } of threads) expect(resolveAnchor(document, metadata.anchor).type).toBe('range')
     const { rows } = await app.payload.db.drizzle.execute('SELECT 1 FROM comments.notices WHERE mailed_at IS NULL')
     expect(rows).toEqual([])
+  })
+
+  it('has an assistant for its stories, and one for each candidate that has only their own texts', async () => {
+    const { docs } = await app.payload.find({ collection: 'assistants', pagination: false, depth: 0 })
+    const [paper, ...others] = docs.toSorted((one, other) => one.id - other.id)
+    expect(paper).toMatchObject({ slug: paperAssistant.slug, isOn: true, scope: { usesStories: true }, texts: [] })
+    expect(others).toHaveLength(mayoralForum.candidates.length)
+    for (const { scope, texts } of others) expect([scope?.usesStories, texts?.length]).toEqual([false, 3])
+    const { docs: forums } = await app.payload.find({ collection: 'candidate-forums', depth: 0 })
+    expect(forums.map(({ candidates }) => candidates.map(({ assistant }) => assistant))).toEqual([
+      others.map(({ id }) => id),
+    ])
   })
 
   it('has old addresses that have moved, are gone, and are withheld', async () => {

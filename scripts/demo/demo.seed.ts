@@ -1,11 +1,13 @@
 import type { Payload } from 'payload'
+import { seedAssistants } from './assistants.seed.ts'
 import { seedComments } from './comments.seed.ts'
 import { seedFront } from './front.seed.ts'
+import { seedIssues } from './issues.seed.ts'
 import { idOf, seedAuthors, seedSections, seedTags } from './library.seed.ts'
 import { seedMedia } from './media.seed.ts'
 import { newsletterList, publication } from './newsroom.content.ts'
 import { seedPeople } from './people.seed.ts'
-import { seedAddresses, seedAudience, seedIssues, seedNavigation, seedSettings } from './publication.seed.ts'
+import { seedAddresses, seedAudience, seedNavigation, seedSettings } from './publication.seed.ts'
 import { seedPages, seedStories } from './stories.seed.ts'
 
 /**
@@ -22,12 +24,13 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   const authors = await seedAuthors(payload, media, people)
   const sections = await seedSections(payload, media)
   report(`${authors.size} authors, ${sections.size} sections, ${tags.size} tags`)
-  const documents = await seedAudience(payload, media)
-  await seedIssues(payload, idOf(documents, newsletterList.slug), now)
+  const audience = await seedAudience(payload, media)
+  const documents = new Map([...audience, ...(await seedAssistants(payload))])
   const library = { media, authors, sections, tags, documents }
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)
   report(`${stories} new stories, ${pages.size} pages`)
+  await seedIssues(payload, library, idOf(audience, newsletterList.slug), now)
   await seedFront(payload, library)
   await seedComments(payload, people)
   await seedNavigation(payload, sections)

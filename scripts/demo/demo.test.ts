@@ -7,8 +7,11 @@ import { checkTree } from '#blocks/registry/checks.ts'
 import { definitionOf, schemas } from '#blocks/registry/schemas.ts'
 import { wordCount } from '#blocks/registry/tree.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
+import { checkCandidates, checkQuestions } from '#collections/assistants/assistants.rules.ts'
 import { isSlug } from '#collections/fields/slug.ts'
+import { mayoralForum, paperAssistant } from './assistants.content.ts'
 import { blocksFromStory } from './directives.convert.ts'
+import { newsletterIssues } from './issues.content.ts'
 import {
   accounts,
   authors,
@@ -42,7 +45,7 @@ const context = {
   },
   documentId: (name: string) => {
     const shows = sections.flatMap(({ slug, type }) => (type === 'show' ? [slug] : []))
-    if (![newsletterList.slug, promotion.name, reusableBlock.name, ...shows].includes(name))
+    if (![newsletterList.slug, promotion.name, reusableBlock.name, mayoralForum.key, ...shows].includes(name))
       throw new Error(`No document "${name}"`)
     return name
   },
@@ -53,7 +56,7 @@ const context = {
 }
 const blocksOf = (body: string) =>
   blocksFromStory(fillDates(body, new Date('2026-01-01T20:00:00Z'), publication.timeZone), context)
-const bodies = [...stories, ...pages].map(({ slug, body }) => ({ slug, blocks: blocksOf(body) }))
+const bodies = [...stories, ...pages, ...newsletterIssues].map(({ slug, body }) => ({ slug, blocks: blocksOf(body) }))
 
 const sitePaths = new Set([
   '/',
@@ -95,9 +98,10 @@ describe.each(stories)('the story $slug', (story) => {
     expect(story.caption.length).toBeGreaterThan(20)
   })
 
-  it('has what its type asks for: a show and a platform for episodes, an address for sponsored posts', () => {
+  it('has what its type asks for: a show, a platform and a recording for episodes, an address for sponsored posts', () => {
     const isShow = sections.some(({ slug, type }) => slug === story.show && type === 'show')
     expect(isShow && Object.keys(story.platforms).length > 0).toBe(story.type === 'episode')
+    expect(story.audio !== undefined && mediaNames.has(story.audio)).toBe(story.type === 'episode')
     expect(story.sponsoredUrl !== undefined).toBe(story.type === 'sponsored')
   })
 
@@ -152,10 +156,8 @@ describe('the demo paper', () => {
     // seeded. It has no views yet.
     const nothingFor = [
       ...['image-compare', 'video', 'audio', 'related-posts', 'related-posts-item', 'most-popular'],
-      // A town's paper prints no code; deks and captions are fields of its posts.
-      ...['code', 'dek', 'featured-media-caption'],
-      // Every part of its stories has a block of its own.
-      'html',
+      // A town's paper prints no code; captions are fields of its posts.
+      ...['code', 'featured-media-caption'],
       // The server fills the places that are left with episodes.
       'podcast-promotion-item',
       // The demo refers to no other server: it works without a network.
@@ -185,6 +187,7 @@ describe('the demo paper', () => {
       ...used,
       ...stories.map(({ picture }) => picture),
       ...authors.map(({ portrait }) => portrait),
+      ...stories.flatMap(({ audio }) => audio ?? []),
       'show-cover',
       'show-wide',
       newsletterList.logo,
@@ -201,6 +204,27 @@ describe('the demo paper', () => {
   it('has a file for each download', () => {
     const missing = Object.values(files).filter(({ file }) => !existsSync(new URL(`./files/${file}`, import.meta.url)))
     expect(missing).toEqual([])
+  })
+
+  it('has a chat with its own assistant, and a forum of candidates', () => {
+    const tools = bodies.flatMap(({ slug, blocks }) =>
+      [...walkBlocks(blocks)].flatMap(({ type, props }) => (type === 'html' ? [[slug, props.tool]] : [])),
+    )
+    expect(tools.toSorted()).toEqual([
+      ['ask-the-foghorn', 'ai-chat'],
+      ['four-for-mayor', 'candidate-forum'],
+    ])
+    expect(checkQuestions(paperAssistant.suggestedQuestions.map((question) => ({ question })))).toBe(true)
+    expect(checkCandidates(mayoralForum.candidates)).toBe(true)
+  })
+
+  it('gives each candidate as many words as the others', () => {
+    const words = (text: string) => text.split(/\s+/).length
+    const lengths = mayoralForum.candidates.flatMap(({ texts }) => texts.map(({ text }) => words(text)))
+    expect(lengths).toHaveLength(12)
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(12)
+    const sums = mayoralForum.candidates.map(({ texts }) => words(texts.map(({ text }) => text).join(' ')))
+    expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.05)
   })
 
   it('has stories for every section and every tag', () => {

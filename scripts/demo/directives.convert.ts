@@ -8,7 +8,7 @@ import { typographic } from './story.format.ts'
 export interface BodyContext {
   /** The library's id of a picture or file of the demo. */
   mediaId(name: string): string
-  /** The id of a newsletter, a promotion, a reusable block or a podcast of the demo. */
+  /** The id of a newsletter, a promotion, a reusable block, a podcast or a candidate forum of the demo. */
   documentId(name: string): string
   /** The address of another story of the demo. */
   address(slug: string): string
@@ -86,6 +86,9 @@ function made(name: string, props: Props, rest: { content?: Inline[]; children?:
 }
 
 function leaf({ name, subject, props }: Directive, context: BodyContext): Block {
+  // The tools of an html block: named by the slug of an assistant, and by a forum.
+  if (name === 'ai-chat') return made('html', { ...props, tool: name, assistant: subject })
+  if (name === 'candidate-forum') return made('html', { ...props, tool: name, forumId: context.documentId(subject) })
   if (ofLibrary.has(name)) return made(name, { ...props, contentId: context.mediaId(subject) })
   const pointer = ofDocument[name]
   return made(name, pointer ? { ...props, [pointer]: context.documentId(subject) } : props)

@@ -12,6 +12,7 @@ export const publication = {
   accent: { light: '#9a3412', dark: '#f2a57e' },
   /** House ads: there is no ad server to ask. */
   ads: { isEnabled: true },
+  republishing: { isOn: true },
 }
 
 export interface DemoSection {
@@ -35,7 +36,7 @@ export const sections: readonly DemoSection[] = [
     slug: 'slack-tide',
     name: 'Slack Tide',
     type: 'show',
-    description: 'Wendell Pike goes and finds out. Half an hour, every other week, when the water stands still.',
+    description: 'Wendell Pike goes and finds out. Every other week, when the water stands still.',
   },
 ]
 
@@ -160,10 +161,11 @@ export const accounts = {
   contributor: { name: 'Kai Sorensen-Lum', role: 'contributor' },
 } as const satisfies Record<AccountName, { name: string; role: string }>
 
-export const pageSlugs = ['about', 'contact', 'terms-of-use', 'privacy-policy'] as const
+export const pageSlugs = ['about', 'ask-the-foghorn', 'contact', 'terms-of-use', 'privacy-policy'] as const
 
 export const footer = [
   { label: 'About', url: '/about' },
+  { label: 'Ask the Foghorn', url: '/ask-the-foghorn' },
   { label: 'Contact', url: '/contact' },
   { label: 'Terms of Use', url: '/terms-of-use' },
   { label: 'Privacy Policy', url: '/privacy-policy' },
@@ -201,39 +203,9 @@ export const showLinks = {
   podcastSpotifyLink: 'https://listen.example.com/slack-tide',
   podcastYoutubeLink: 'https://video.example.com/slack-tide',
   podcastThemeColor: '#1d3b54',
-}
-
-/** Issues that have gone out, the newest first. */
-export const newsletterIssues = [
-  {
-    slug: 'one-lane-and-a-slow-ferry',
-    title: 'One lane, and a slow ferry',
-    subject: 'One lane on the Winnow Bridge, and a slow ferry',
-    previewText: 'What you need to know before you leave the house.',
-    hoursAgo: 6,
-    body: `Good morning. The Winnow Bridge is down to one lane until Thursday, and the Kittiwake keeps her winter hours from today: the first boat out leaves at 6:40, not at 6:10.
-
-## Before you go
-
-The gale warning holds until noon, and the king tide peaks at 10:52. Wharf Street floods first; park up the hill.
-
-## Around the harbor
-
-The dredge has arrived two months early. If you hear it at night, that is why.`,
-  },
-  {
-    slug: 'coho-and-crab',
-    title: 'Coho are up, crab is late',
-    subject: 'Coho are up, crab is late',
-    previewText: 'The best count in a generation, and a season that has to wait.',
-    hoursAgo: 30,
-    body: `Good morning. The hatchery counted more coho this week than in any autumn since it opened, and the crab boats stay tied up for at least two weeks more.
-
-## Worth your time
-
-The Regent reopens on Friday. There are seats left in the balcony, under the new plaster.`,
-  },
-] as const
+  podcastCategory: 'society-culture-documentary',
+  podcastEmail: 'slack-tide@foghorn.example.com',
+} as const
 
 /** One address of each unpublish action. */
 export const goneAddresses = [
@@ -255,4 +227,6 @@ export const goneAddresses = [
 
 export const files = {
   'voter-checklist': { file: 'voter-checklist.txt', mimeType: 'text/plain', name: 'Voter’s checklist' },
+  'slack-tide-40': { file: 'slack-tide-40.mp3', mimeType: 'audio/mpeg', name: 'Slack Tide, episode 40' },
+  'slack-tide-41': { file: 'slack-tide-41.mp3', mimeType: 'audio/mpeg', name: 'Slack Tide, episode 41' },
 } as const

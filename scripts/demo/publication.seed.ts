@@ -4,7 +4,6 @@ import { type Ids, idOf, markdownState } from './library.seed.ts'
 import {
   footer,
   goneAddresses,
-  newsletterIssues,
   newsletterList,
   promotion,
   publication,
@@ -62,20 +61,6 @@ export async function seedAudience(payload: Payload, media: Ids): Promise<Ids> {
     [name, membership.id],
     [reusableBlock.name, shared.id],
   ])
-}
-
-/** Creates the past issues of the newsletter, dated back from now. */
-export async function seedIssues(payload: Payload, list: number, now: Date): Promise<void> {
-  for (const { slug, hoursAgo, body, ...issue } of newsletterIssues) {
-    await ensure(payload, 'newsletters', { slug: { equals: slug } }, () => ({
-      ...issue,
-      slug,
-      list,
-      body: markdownState(body),
-      publishDateTime: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
-      _status: 'published',
-    }))
-  }
 }
 
 /** Creates one old address of each kind: moved, gone, and unavailable for legal reasons. */

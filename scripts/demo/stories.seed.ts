@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { subMinutes } from 'date-fns'
 import type { Payload } from 'payload'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
@@ -15,7 +16,7 @@ export interface Library {
   authors: Ids
   sections: Ids
   tags: Ids
-  /** Newsletters, promotions and reusable blocks. */
+  /** Newsletters, promotions, reusable blocks and candidate forums. */
   documents: Ids
 }
 
@@ -27,7 +28,7 @@ const publishedAt = (story: Story, now: Date) => hoursBefore(now, story.hours)
  * Returns the addresses of all stories, existing or not. Those of an earlier run keep their date of publication, so
  * that links of newer ones are still valid.
  */
-async function addresses(payload: Payload, stories: Story[], now: Date): Promise<Map<string, string>> {
+export async function addresses(payload: Payload, stories: Story[], now: Date): Promise<Map<string, string>> {
   const { docs } = await payload.find({
     collection: 'posts',
     where: { importKey: { in: stories.map(({ slug }) => demoKey('post', slug)) } },
@@ -44,8 +45,8 @@ async function addresses(payload: Payload, stories: Story[], now: Date): Promise
   )
 }
 
-function postOf(story: Story, library: Library, context: BodyContext, now: Date) {
-  const { headline, dek, type, kicker, oneOffAuthors, caption, slug, sponsoredUrl, show, language } = story
+async function postOf(story: Story, library: Library, context: BodyContext, now: Date) {
+  const { headline, dek, type, kicker, oneOffAuthors, caption, slug, sponsoredUrl, show, audio, language } = story
   const published = publishedAt(story, now)
   const picture = idOf(library.media, story.picture)
   const sections = story.sections.map((name) => idOf(library.sections, name))
@@ -67,11 +68,19 @@ function postOf(story: Story, library: Library, context: BodyContext, now: Date)
     socialImage: picture,
     body: lexicalFromBlocks(blocksFromStory(fillDates(story.body, published, publication.timeZone, now), context)),
     sponsoredUrl,
+    allowRepublishing: story.republish,
     corrections: story.corrections.map(({ hours, ...note }) => ({
       ...note,
       date: hoursBefore(now, hours).toISOString(),
     })),
     ...(show ? { show: idOf(library.sections, show) } : {}),
+    ...(audio
+      ? {
+          audio: idOf(library.media, audio),
+          transcript: await readFile(new URL(`./files/${audio}.vtt`, import.meta.url), 'utf8'),
+        }
+      : {}),
+    chapters: Object.entries(story.chapters).map(([start, title]) => ({ start, title })),
     meta: { platformLinks: Object.entries(story.platforms).map(([platform, value]) => ({ type: platform, value })) },
     importKey: demoKey('post', slug),
     ...(story.draft
@@ -119,7 +128,8 @@ export async function seedPages(payload: Payload, library: Library): Promise<Ids
   return ids
 }
 
-function bodyContext(library: Library, paths: ReadonlyMap<string, string>): BodyContext {
+/** Returns what the bodies of the demo name: files, documents, and the addresses of stories. */
+export function bodyContext(library: Library, paths: ReadonlyMap<string, string>): BodyContext {
   return {
     mediaId: (name) => String(idOf(library.media, name)),
     documentId: (name) => String(idOf(new Map([...library.sections, ...library.documents]), name)),

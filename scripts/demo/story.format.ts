@@ -39,7 +39,13 @@ const storyHead = z.strictObject({
   draft: z.boolean().default(false),
   show: z.string().optional(),
   platforms: z.record(z.string(), z.url()).default({}),
+  /** The recording of an episode, with a transcript of the same name. */
+  audio: z.string().optional(),
+  /** Titles by the time at which they begin. */
+  chapters: z.record(z.string(), line).default({}),
   sponsoredUrl: z.url().optional(),
+  /** Others may publish it. */
+  republish: z.boolean().default(false),
   /** Notes to readers about changes; `hours` before the seed. */
   corrections: z
     .array(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { StepContext, StepOutcome, TestStep } from './step.types.ts'
@@ -20,7 +20,8 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     run: async (context) => {
       const missing = await ensureSystemPrograms(integrationPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
-      return runJest('integration', ['--maxWorkers=100%'], context)
+      // One more than processors: these tests often wait for a lock to end or a process to start.
+      return runJest('integration', [`--maxWorkers=${availableParallelism() + 1}`], context)
     },
   },
   browser: {

@@ -14,7 +14,9 @@ import { ShareLinks } from './ShareLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { SponsorLine } from './SponsorLine.tsx'
 import { StoryCredits } from './StoryCredits.tsx'
+import { StoryForms } from './StoryForms.tsx'
 import { StoryNotes } from './StoryNotes.tsx'
+import { Transcript } from './Transcript.tsx'
 
 interface Props {
   page: ReaderArticlePage
@@ -27,8 +29,7 @@ interface Props {
 export function ArticlePage({ page, now, isPreview = false }: Props) {
   const { site, article, credits, more } = page
   const { timeZone } = site
-  const isSponsored = article.type === 'sponsored'
-  const context = { ...pageContext(page, now, isPreview), isSponsored }
+  const context = pageContext(page, now, isPreview)
   // The way to the section of most stories is said by the kicker alone.
   const hasTrail = page.trail.length > 1
   const leadMedia = leadMediaOf(article)
@@ -39,10 +40,11 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
       <PageHead page={page} />
       <article
         className={`article${isPictureFirst ? ' article--picture-first' : ''}`}
+        data-story-tools={isPreview ? undefined : ''}
         data-view={isPreview ? undefined : article.id}
         {...article.language}
       >
-        {isSponsored ? <SponsorLine url={article.sponsoredUrl} page={context} /> : null}
+        {context.isSponsored ? <SponsorLine article={article} page={context} /> : null}
         {isPictureFirst ? lead : null}
         <header className="article__header">
           {hasTrail ? <Breadcrumbs page={page} /> : null}
@@ -59,18 +61,20 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
           </div>
         </header>
         {isPictureFirst ? null : lead}
-        <ListenPanel article={article} page={context} />
+        <ListenPanel article={article} episode={page.episode} page={context} />
+        {page.episode?.transcript ? <Transcript transcript={page.episode.transcript} /> : null}
         <div className="story article__body">
-          <BlockTree blocks={article.blocks} page={context} />
+          <BlockTree blocks={article.blocks} page={{ ...context, hasPassageAnchors: true }} />
         </div>
         <footer className="article__footer">
           <StoryNotes corrections={article.corrections} site={site} />
           <StoryCredits credits={credits} site={site} />
           <AuthorBoxes authors={credits.authors} site={site} />
           {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
+          {isPreview ? null : <StoryForms page={page} />}
         </footer>
       </article>
-      <MoreStories posts={more} site={site} now={now} />
+      <MoreStories next={page.next} section={article.primarySection} posts={more} site={site} now={now} />
     </SiteFrame>
   )
 }

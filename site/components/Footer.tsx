@@ -40,6 +40,13 @@ export function Footer({ site, now }: Props) {
                 </Link>
               </li>
             ))}
+            {site.asksConsent ? (
+              <li>
+                <a className="footer__link" href="/privacy-policy" data-privacy-choices="">
+                  Privacy choices
+                </a>
+              </li>
+            ) : null}
           </ul>
         </nav>
         <p className="footer__rights">

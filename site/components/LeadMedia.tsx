@@ -1,7 +1,7 @@
+import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
-import { pictureAddress } from '../images/pictureAddress.ts'
 import { LeadCaption } from './LeadCaption.tsx'
 
 interface Props {

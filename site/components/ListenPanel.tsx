@@ -1,26 +1,31 @@
+import { Island } from '#blocks/core/Island.tsx'
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
+import { EpisodePlayerIsland } from '#blocks/core/player/EpisodePlayer.island.tsx'
 import type { PageContext } from '#blocks/core/render.types.ts'
-import type { ReaderArticle } from '#contract/readerApi.schema.ts'
+import { fileSize } from '#blocks/file/fileFacts.ts'
+import type { ReaderMedia, ReaderRecording } from '#contract/reader.schema.ts'
+import type { ReaderArticle, ReaderEpisode } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { LeadCaption } from './LeadCaption.tsx'
 
 interface Props {
   article: ReaderArticle
+  /** Null for a post that is no episode. */
+  episode: ReaderEpisode | null
   page: PageContext
 }
 
 /**
- * Renders the ways to listen to a story: the browser's own player for a recording that leads it, and for an episode its
- * show and the platforms that have it. Nothing for a story without audio.
+ * Renders the ways to listen to a story: for an episode the player with its chapters, its show and the platforms that have
+ * it; for another story that a recording leads, the browser's own player. Nothing for a story without audio.
  */
-export function ListenPanel({ article, page }: Props) {
+export function ListenPanel({ article, episode, page }: Props) {
   const { featuredMedia, image, headline } = article
-  const recording = featuredMedia?.scheme === 'audio' ? featuredMedia : null
-  const episode = page.references.episodes[article.id]
-  const show = episode?.show ?? null
-  const platforms = episode?.platforms ?? []
-  if (!recording && !show && platforms.length === 0) return null
+  const leading = featuredMedia?.scheme === 'audio' ? featuredMedia : null
+  const recording = episode?.recording ?? null
+  const { show = null, platforms = [] } = page.references.episodes[article.id] ?? {}
+  if (!recording && !leading && !show && platforms.length === 0) return null
   const ink = inkOn(show?.themeColor ?? null)
   // A picture that leads the story is not shown twice.
   const cover = (featuredMedia?.scheme === 'image' ? null : image) ?? show?.logo ?? null
@@ -40,23 +45,56 @@ export function ListenPanel({ article, page }: Props) {
             <a href={show.url}>{show.name}</a>
           </p>
         ) : null}
-        {recording ? (
-          // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
-          <audio
-            className="listen-panel__player"
-            src={recording.src}
-            controls
-            preload="metadata"
-            aria-label={`Listen: ${headline}`}
-          />
-        ) : null}
         {platforms.length > 0 ? (
           <Listen trigger="Listen" of={headline} platforms={platforms} href={article.url} page={page} />
         ) : null}
-        {recording ? (
-          <LeadCaption as="p" article={article} media={recording} className="listen-panel__caption" />
-        ) : null}
       </div>
+      {recording ? (
+        <div className="listen-panel__sound">
+          <Island
+            name="episode-player"
+            component={EpisodePlayerIsland}
+            props={{
+              episode: heardEpisode(article, recording, episode?.chapters ?? [], page, cover),
+              waveform: recording.waveform,
+            }}
+          />
+          <Download recording={recording} />
+        </div>
+      ) : leading ? (
+        // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
+        <audio
+          className="listen-panel__player"
+          src={leading.src}
+          controls
+          preload="metadata"
+          aria-label={`Listen: ${headline}`}
+        />
+      ) : null}
+      {leading ? <LeadCaption as="p" article={article} media={leading} className="listen-panel__caption" /> : null}
     </div>
+  )
+}
+
+/** Returns an episode as the player takes it, also on other pages. */
+function heardEpisode(
+  { id, url, headline }: ReaderArticle,
+  { src, duration }: ReaderRecording,
+  chapters: ReaderEpisode['chapters'],
+  page: PageContext,
+  cover: ReaderMedia | null,
+) {
+  const show = page.references.episodes[id]?.show?.name ?? page.site.name
+  return { id, href: url, headline, show, src, cover: cover && page.pictureHref(cover, 256), duration, chapters }
+}
+
+/** A link to the file itself, with its size. */
+function Download({ recording: { src, name, size } }: { recording: ReaderRecording }) {
+  return (
+    <p className="listen-panel__download">
+      <a href={src} download={name}>
+        Download the recording{size ? ` (${fileSize(size)})` : ''}
+      </a>
+    </p>
   )
 }

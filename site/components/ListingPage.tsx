@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { AdSlot } from '#blocks/ad/AdSlot.tsx'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
@@ -6,6 +8,7 @@ import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pageContext } from '../reader/pageContext.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { EpisodeRow } from './EpisodeRow.tsx'
 import { listingPath, PageHead } from './PageHead.tsx'
 import { Pagination } from './Pagination.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
@@ -21,9 +24,20 @@ interface Props {
   isPreview: boolean
 }
 
+/** Stories of a list above its advertisements; the panel needs a long list. */
+const adsAfter = { banner: 4, panel: 12 } as const
+
+/** Widths of the lead's picture, which stands beside its words. */
+const leadSizes = '(min-width: 1288px) 530px, (min-width: 960px) 42vw, (min-width: 728px) 58vw, 100vw'
+
 /** A page of stories: a section's, a tag's or an author's. */
 export function ListingPage({ page, now, isPreview }: Props) {
   const { site, listing } = page
+  const context = pageContext(page, now)
+  const adAfter = (count: number) => {
+    if (count === adsAfter.banner) return <AdSlot slot="banner" nth={1} page={context} />
+    return count === adsAfter.panel ? <AdSlot slot="panel" nth={2} page={context} /> : null
+  }
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
@@ -31,20 +45,42 @@ export function ListingPage({ page, now, isPreview }: Props) {
         <ListingHeader page={page} now={now} isPreview={isPreview} />
         {listing.posts.length > 0 ? (
           <div className="listing__posts">
-            {listing.posts.map((post, index) => (
-              <Teaser
-                key={post.id}
-                post={post}
-                rank="row"
-                now={now}
-                timeZone={site.timeZone}
-                hasSection={page.kind !== 'section'}
-                isPriority={index === 0}
-              />
-            ))}
+            {listing.posts.map((post, index) => {
+              const { timeZone } = site
+              const isPriority = index === 0
+              const isLead = isPriority && listing.page === 1
+              return (
+                <Fragment key={post.id}>
+                  {page.kind === 'section' && page.show ? (
+                    <EpisodeRow
+                      post={post}
+                      duration={page.durations[post.id] ?? null}
+                      now={now}
+                      timeZone={timeZone}
+                      isPriority={isPriority}
+                    />
+                  ) : (
+                    <Teaser
+                      post={post}
+                      rank={isLead ? 'lead' : 'row'}
+                      sizes={isLead ? leadSizes : undefined}
+                      now={now}
+                      timeZone={timeZone}
+                      hasSection={page.kind !== 'section'}
+                      isPriority={isPriority}
+                    />
+                  )}
+                  {adAfter(index + 1)}
+                </Fragment>
+              )
+            })}
           </div>
         ) : (
-          <p className="listing__empty">Nothing has been published here yet.</p>
+          <p className="listing__empty">
+            {page.kind === 'section' && page.show
+              ? 'No episode has been published yet.'
+              : 'Nothing has been published here yet.'}
+          </p>
         )}
         <Pagination {...listing} href={(number) => listingPath(page.path, number)} />
       </div>
@@ -91,7 +127,16 @@ function ListingHeader({ page, now, isPreview }: Props) {
             />
           </div>
         ) : null}
-        {page.kind === 'section' ? null : <p className="listing__count">{count}</p>}
+        {show ? (
+          <p className="listing__feed">
+            <a href={`${show.url}/feed.xml`}>RSS feed for podcast apps</a>
+          </p>
+        ) : null}
+        {page.kind === 'section' && isFirst ? null : (
+          <p className="listing__count">
+            {isFirst ? count : `${count}, page ${page.listing.page} of ${page.listing.pages}`}
+          </p>
+        )}
       </div>
     </header>
   )

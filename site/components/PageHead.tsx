@@ -3,6 +3,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { sharedPicture } from '../images/sharePicture.ts'
+import { textPath } from '../reader/otherForms.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
 
 interface Props {
@@ -64,6 +65,7 @@ export function PageHead({ page }: Props) {
           {page.article.primarySection ? (
             <meta property="article:section" content={page.article.primarySection.label} />
           ) : null}
+          <link rel="alternate" type="text/html" title="Text only" href={textPath(path)} />
           {page.article.tags.map(({ label, href }) => (
             <meta key={href} property="article:tag" content={label} />
           ))}
@@ -72,6 +74,17 @@ export function PageHead({ page }: Props) {
       {listing && listing.page > 1 ? <link rel="prev" href={listingPath(path, listing.page - 1)} /> : null}
       {listing && listing.page < listing.pages ? <link rel="next" href={listingPath(path, listing.page + 1)} /> : null}
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
+      {page.kind === 'podcasts'
+        ? page.shows.map(({ show }) => (
+            <link
+              key={show.id}
+              rel="alternate"
+              type="application/rss+xml"
+              title={show.name}
+              href={`${show.url}/feed.xml`}
+            />
+          ))
+        : null}
       {page.kind === 'section' || page.kind === 'tag' || page.kind === 'author' ? (
         <link
           rel="alternate"

@@ -5,12 +5,14 @@ import { Picture } from '../images/Picture.tsx'
 interface Props extends Omit<ComponentProps<typeof Picture>, 'alt'> {
   href: string
   className: string
+  /** The block in which it stands. */
+  place?: string
 }
 
 /** A picture with the link of the headline beside it. Keyboards and screen readers have the link once, in the headline. */
-export function PictureLink({ href, className, ...picture }: Props) {
+export function PictureLink({ href, className, place, ...picture }: Props) {
   return (
-    <a className={className} href={href} tabIndex={-1} aria-hidden="true">
+    <a className={className} href={href} tabIndex={-1} aria-hidden="true" data-place={place}>
       <Picture {...picture} alt="" />
     </a>
   )

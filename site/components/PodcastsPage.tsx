@@ -1,7 +1,7 @@
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { EpisodeDate } from './EpisodeRow.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PictureLink } from './PictureLink.tsx'
-import { PublishTime } from './PublishTime.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export function PodcastsPage({ page, now }: Props) {
                   <div className="podcasts__newest">
                     <p className="podcasts__label">
                       Newest episode
-                      <PublishTime published={newest.publishDateTime} now={now} timeZone={site.timeZone} />
+                      <EpisodeDate published={newest.publishDateTime} now={now} timeZone={site.timeZone} />
                     </p>
                     <p className="podcasts__episode" {...newest.language}>
                       <a href={newest.url}>{newest.headline}</a>

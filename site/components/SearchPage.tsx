@@ -95,6 +95,7 @@ function Hits({ found: { hits, site }, now }: Pick<Props, 'found' | 'now'>) {
             timeZone={site.timeZone}
             isPriority={index === 0}
             snippet={hit.snippet}
+            moment={hit.moment}
           />
         ) : (
           <article key={`page-${hit.id}`} className="teaser teaser--row">

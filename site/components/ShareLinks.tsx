@@ -7,25 +7,49 @@ interface Props {
   headline: string
 }
 
-/** Links to share a story, without a script and without tracking. */
+/**
+ * Links to share a story, without a script of the networks; clicks are counted. The script of stories shows the buttons:
+ * that of the device's own sheet, which takes the place of the networks on phones, and that which copies the address.
+ */
 export function ShareLinks({ site, url, headline }: Props) {
   const link = encodeURIComponent(url)
   const text = encodeURIComponent(headline)
   const ways = [
-    { name: 'Email', before: 'Share by', href: `mailto:?subject=${text}&body=${text}%0A%0A${link}` },
-    { name: 'Facebook', before: 'Share on', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
-    { name: 'Bluesky', before: 'Share on', href: `https://bsky.app/intent/compose?text=${text}%20${link}` },
+    { name: 'Email', way: 'email', before: 'Share by', href: `mailto:?subject=${text}&body=${text}%0A%0A${link}` },
+    {
+      name: 'Facebook',
+      way: 'facebook',
+      before: 'Share on',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    },
+    {
+      name: 'Bluesky',
+      way: 'bluesky',
+      before: 'Share on',
+      href: `https://bsky.app/intent/compose?text=${text}%20${link}`,
+    },
   ]
   return (
-    <ul className="share-links" aria-label="Share this story">
-      {ways.map(({ name, before, href }) => (
-        <li key={name}>
+    <ul className="share-links" aria-label="Share this story" data-share-url={url} data-share-title={headline}>
+      <li hidden data-share="sheet">
+        <button type="button" className="share-links__link" data-share-sheet="">
+          Share
+        </button>
+      </li>
+      {ways.map(({ name, way, before, href }) => (
+        <li key={name} className="share-links__way" data-share={way}>
           <Link className="share-links__link" href={href} page={{ medium: 'page', site }} rel="nofollow">
             <span className="visually-hidden">{before} </span>
             {name}
           </Link>
         </li>
       ))}
+      {/* Last, so that nothing moves when the script shows it. */}
+      <li hidden data-share="copy">
+        <button type="button" className="share-links__link" data-copy="link">
+          Copy link
+        </button>
+      </li>
     </ul>
   )
 }

@@ -21,7 +21,12 @@ export function SiteFrame({ site, now, isFrontPage = false, path = '', children 
   const accent = accentColours(site.accent)
   const style = { '--accent-on-light': accent.light, '--accent-on-dark': accent.dark } as CSSProperties
   return (
-    <div className="site-frame" style={style}>
+    <div
+      className="site-frame"
+      style={style}
+      data-podcasts={site.hasPodcasts ? '' : undefined}
+      data-consent={site.asksConsent ? '' : undefined}
+    >
       <a className="skip-link" href="#main">
         Skip to the story
       </a>

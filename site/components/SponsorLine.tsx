@@ -1,28 +1,27 @@
 import { Link } from '#blocks/core/Link.tsx'
 import type { PageContext } from '#blocks/core/render.types.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 
 interface Props {
-  /** The sponsor's own page. */
-  url: string | null
+  article: Pick<ReaderArticle, 'sponsor' | 'sponsoredUrl'>
   page: PageContext
 }
 
-/** Says above a sponsored story that it is one, and who paid for it: the sponsor's site, by the name of its host. */
-export function SponsorLine({ url, page }: Props) {
-  const host = url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./u, '') : null
+/** Says above a sponsored story that it is one, and who paid for it: the sponsor's name, as a link to their own page. */
+export function SponsorLine({ article: { sponsor, sponsoredUrl }, page }: Props) {
   return (
     <p className="sponsor-line">
       <strong className="sponsor-line__label">Sponsored</strong>
-      {url && host ? (
-        <span>
-          Paid for by{' '}
-          <Link href={url} page={page} className="sponsor-line__link">
-            {host}
+      <span>
+        Paid for by{' '}
+        {sponsor && sponsoredUrl ? (
+          <Link href={sponsoredUrl} page={page} className="sponsor-line__link">
+            {sponsor}
           </Link>
-        </span>
-      ) : (
-        <span>Paid for by an advertiser</span>
-      )}
+        ) : (
+          (sponsor ?? 'an advertiser')
+        )}
+      </span>
     </p>
   )
 }

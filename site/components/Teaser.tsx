@@ -1,5 +1,7 @@
+import { clockTime } from '#blocks/core/player/playback.rules.ts'
 import type { TeaserProps } from '#blocks/core/render.types.ts'
 import type { SearchSnippet } from '#contract/search.schema.ts'
+import { momentFragment } from '#contract/transcript.ts'
 import { joinNames } from '../format/authorList.ts'
 import { Kicker } from './Kicker.tsx'
 import { PictureLink } from './PictureLink.tsx'
@@ -10,6 +12,8 @@ interface Props extends TeaserProps {
   hasPicture?: boolean
   /** Where the story has what a reader searched for; it stands in the place of the dek. */
   snippet?: SearchSnippet
+  /** The second of the recording at which the words of the snippet are said. */
+  moment?: number | null
 }
 
 /** The `sizes` attribute of the picture of each rank, where the list does not say it. */
@@ -33,15 +37,21 @@ export function Teaser(props: Props) {
     isPriority = false,
     sizes = sizesOfRank[rank],
     snippet = [],
+    moment = null,
+    place,
   } = props
   const Headline = `h${level}` as const
+  const isSponsored = post.type === 'sponsored'
   const image = hasPicture && rank !== 'line' ? post.image : null
   return (
-    <article className={`teaser teaser--${rank}${image ? ' teaser--pictured' : ''}`}>
+    <article
+      className={`teaser teaser--${rank}${image ? ' teaser--pictured' : ''}${isSponsored ? ' teaser--sponsored' : ''}`}
+    >
       {image ? (
         <PictureLink
           className="teaser__picture"
           href={post.url}
+          place={place}
           media={image}
           // A picture that waits knows its width when its turn comes, in browsers that know "auto".
           sizes={isPriority ? sizes : `auto, ${sizes}`}
@@ -52,15 +62,23 @@ export function Teaser(props: Props) {
       <div className="teaser__text">
         <Kicker post={post} now={now} timeZone={timeZone} hasSection={hasSection} />
         <Headline className="teaser__headline" {...post.language}>
-          <a href={post.url}>{post.headline}</a>
+          <a href={post.url} data-place={place}>
+            {post.headline}
+          </a>
         </Headline>
         <Snippet snippet={snippet} language={post.language} />
+        {moment === null ? null : (
+          <p className="teaser__moment">
+            <a href={post.url + momentFragment(moment)}>Listen from {clockTime(moment)}</a>
+          </p>
+        )}
         {post.dek && rank !== 'line' && snippet.length === 0 ? (
           <p className="teaser__dek" {...post.language}>
             {post.dek}
           </p>
         ) : null}
         <p className="teaser__meta">
+          {post.sponsor ? <span className="teaser__sponsor">Paid for by {post.sponsor}</span> : null}
           {post.authors.length > 0 && rank !== 'line' ? (
             <bdi className="teaser__authors">{joinNames(post.authors.map(({ name }) => name))}</bdi>
           ) : null}

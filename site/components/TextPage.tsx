@@ -1,6 +1,6 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { dayLabel } from '#blocks/core/dayLabel.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
-import { dayLabel } from '../format/publicationDate.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { PageHead } from './PageHead.tsx'
 import { SiteFrame } from './SiteFrame.tsx'

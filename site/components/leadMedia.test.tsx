@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
-import type { ReaderArticle } from '#contract/readerApi.schema.ts'
+import type { ReaderArticle, ReaderEpisode } from '#contract/readerApi.schema.ts'
 import { markup } from '../testing/markup.ts'
 import { fixtureArticle, fixtureArticlePage, fixtureMedia } from '../testing/readerFixtures.ts'
 import { ArticlePage } from './ArticlePage.tsx'
@@ -58,8 +58,14 @@ describe('where a story can be heard', () => {
   const page = pageFixture()
   const heard = page.references.episodes['lead-line']
   if (heard?.show) heard.show = { ...heard.show, logo: picture('logo') }
-  const panel = (change: Partial<ReaderArticle>) =>
-    markup(<ListenPanel article={fixtureArticle('lead-line', { type: 'episode', ...change })} page={page} />)
+  const panel = (change: Partial<ReaderArticle>, episode: ReaderEpisode | null = null) =>
+    markup(
+      <ListenPanel
+        article={fixtureArticle('lead-line', { type: 'episode', ...change })}
+        episode={episode}
+        page={page}
+      />,
+    )
 
   it('is its player, its show in the show’s colour, and the platforms that have it', async () => {
     const html = await panel({ featuredMedia: recording })
@@ -68,6 +74,17 @@ describe('where a story can be heard', () => {
     expect(html).toContain('<audio ')
     expect(html).toContain('Listen</summary>')
     expect(html).toContain('href="https://podcasts.example/slack-tide"')
+  })
+
+  it('is the player of an episode, which is whole without a script', async () => {
+    const sound = { ...recording, src: '/media/horn.mp3', size: 2048, duration: 60, waveform: [1, 100] }
+    const chapters = [{ start: 12, title: 'The <b>horn</b>' }]
+    const html = await panel({ featuredMedia: null }, { recording: sound, chapters, transcript: null })
+    expect(html).toContain('data-island="episode-player"')
+    expect(html).toContain('src="/media/horn.mp3" controls=""')
+    expect(html).toContain('href="/media/horn.mp3#t=12"')
+    expect(html).toContain('The &lt;b&gt;horn&lt;/b&gt;')
+    expect(html).toContain('Download the recording (2 KB)')
   })
 
   it('has the logo of the show where the episode has no picture, and repeats no picture that leads it', async () => {

@@ -6,6 +6,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
+import { Teaser } from './Teaser.tsx'
 
 const now = new Date('2026-01-09T21:30:00Z')
 const shop = { label: 'Shop', href: 'https://shop.example/' }
@@ -53,24 +54,37 @@ describe('the menu of the masthead', () => {
 })
 
 describe('a sponsored story', () => {
-  const story = async (sponsoredUrl: string | null) => {
+  const story = async (sponsor: string | null, sponsoredUrl: string | null) => {
     const link = text('loans', { type: 'link', href: 'https://bank.example/loans' })
     const blocks = [block('paragraph', [link])]
-    const page = fixtureArticlePage(fixtureArticle('1', { type: 'sponsored', sponsoredUrl, blocks }))
+    const page = fixtureArticlePage(fixtureArticle('1', { type: 'sponsored', sponsor, sponsoredUrl, blocks }))
     if (page.kind !== 'article') throw new Error('The fixture is no article')
     return markup(<ArticlePage page={page} now={now} />)
   }
 
   it('says who paid for it above everything else, and that its links are paid for', async () => {
-    const html = await story('https://www.bank.example/')
-    expect(html.replaceAll(/<[^>]*>/gu, '')).toContain('Paid for by bank.example')
+    const html = await story('Harbor Bank', 'https://www.bank.example/')
+    expect(html.replaceAll(/<[^>]*>/gu, '')).toContain('Paid for by Harbor Bank')
     expect(html.indexOf('sponsor-line')).toBeLessThan(html.indexOf('article__header'))
     const links = linksTo(html, 'https://bank.example/').concat(linksTo(html, 'https://www.bank.example/'))
     expect(links).toHaveLength(2)
     expect(links.filter((link) => !/rel="sponsored noopener"/u.test(link))).toEqual([])
   })
 
+  it('stands apart in lists, with the name of its sponsor', async () => {
+    const post = fixtureArticle('1', { type: 'sponsored', sponsor: 'Harbor Bank' })
+    const teaser = (await markup(<Teaser post={post} rank="row" now={now} timeZone="UTC" />)).replaceAll('<!-- -->', '')
+    expect(teaser).toContain('teaser--sponsored')
+    expect(teaser).toContain('Sponsored</span>')
+    expect(teaser).toContain('Paid for by Harbor Bank')
+    expect(await markup(<Teaser post={fixtureArticle('2')} rank="row" now={now} timeZone="UTC" />)).not.toContain(
+      'sponsor',
+    )
+  })
+
   it('says that it was paid for where its sponsor has no page', async () => {
-    expect(await story(null)).toContain('Paid for by an advertiser')
+    const words = async (sponsor: string | null) => (await story(sponsor, null)).replaceAll('<!-- -->', '')
+    expect(await words('Harbor Bank')).toContain('Paid for by Harbor Bank')
+    expect(await words(null)).toContain('Paid for by an advertiser')
   })
 })

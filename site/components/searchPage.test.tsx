@@ -30,6 +30,7 @@ const hit = (...pieces: [string, boolean][]) => ({
   kind: 'post' as const,
   post: fixtureTeaser('1'),
   snippet: pieces.map(([text, isMatch]) => ({ text, isMatch })),
+  moment: null,
 })
 
 describe('the page of a search', () => {

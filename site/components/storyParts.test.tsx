@@ -6,6 +6,7 @@ import {
   fixtureArticle,
   fixtureArticlePage,
   fixtureMedia,
+  fixtureSection,
   fixtureSite,
   fixtureTeaser,
 } from '../testing/readerFixtures.ts'
@@ -13,6 +14,8 @@ import { ArticlePage } from './ArticlePage.tsx'
 import { AuthorBoxes } from './AuthorBoxes.tsx'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
+import { ListingPage } from './ListingPage.tsx'
+import { MoreStories } from './MoreStories.tsx'
 import { listingPath } from './PageHead.tsx'
 import { Pagination } from './Pagination.tsx'
 import { PublishTime } from './PublishTime.tsx'
@@ -194,5 +197,31 @@ describe('a teaser', () => {
     const html = await teaser(false)
     expect(html).toContain('loading="lazy"')
     expect(html).toMatch(/ sizes="auto, \(min-width: 1288px\) 392px/)
+  })
+})
+
+describe('a list of stories', () => {
+  const list = (page: number) => {
+    const section = fixtureSection([fixtureTeaser('1'), fixtureTeaser('2')], page, 2)
+    return section.kind === 'section' ? markup(<ListingPage page={section} now={now} isPreview={false} />) : ''
+  }
+
+  it('begins with a lead, and its second page with what comes after', async () => {
+    const [first, second] = [await list(1), await list(2)]
+    expect(first.match(/teaser--lead/g)).toHaveLength(1)
+    expect(second).not.toContain('teaser--lead')
+    expect(textOf(second)).toContain('4 stories, page 2 of 2')
+  })
+})
+
+describe('the stories below another', () => {
+  it('are the next of its section, and others', async () => {
+    const section = { label: 'City Hall', href: '/section/city-hall' }
+    const next = fixtureTeaser('2', { headline: 'The pier opens' })
+    const html = await markup(
+      <MoreStories next={next} section={section} posts={[fixtureTeaser('3')]} site={fixtureSite} now={now} />,
+    )
+    expect(textOf(html)).toContain('Next in City HallThe pier opens')
+    expect(html.match(/class="teaser /g)).toHaveLength(1)
   })
 })

@@ -104,6 +104,22 @@ describe('a feed', () => {
     ])
   })
 
+  it('marks links to other sites as paid for in sponsored stories, and in no others', () => {
+    const blocks = [
+      block('paragraph', [
+        text('loans', { type: 'link', href: 'https://bank.example/loans' }),
+        text('more', { type: 'link', href: '/tag/money' }),
+      ]),
+    ]
+    const story = (type: 'sponsored' | 'article') =>
+      textsOf(rssFeed({ ...feed, articles: [fixtureArticle('8', { type, blocks })] }, '/feed.xml', page))
+        .get('content:encoded')
+        ?.join('')
+    expect(story('sponsored')).toContain('<a rel="sponsored" href="https://bank.example/loans">')
+    expect(story('sponsored')?.match(/rel=/g)).toHaveLength(1)
+    expect(story('article')).not.toContain('rel=')
+  })
+
   it('has an identity for a story that survives a change of its address', () => {
     expect(texts.get('guid')).toEqual(['http://localhost:3001/#post-7'])
   })

@@ -1,8 +1,8 @@
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
+import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderArticle, ReaderFeed, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
-import { pictureAddress } from '../images/pictureAddress.ts'
 import { storyNotes } from './storyNotes.blocks.ts'
 import { type XmlElement, xml, xmlDocument } from './xml.ts'
 
@@ -46,7 +46,8 @@ const titleOf = ({ headline, type }: ReaderArticle) => (type === 'sponsored' ? `
 function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
   const siteUrl = site.url
   const { lang, dir } = article.language ?? site.language
-  const story = rssHtml([...article.blocks, ...storyNotes(article, site.timeZone)], page)
+  const isSponsored = article.type === 'sponsored'
+  const story = rssHtml([...article.blocks, ...storyNotes(article, site.timeZone)], { ...page, isSponsored })
   const url = siteUrl + article.url
   return xml(
     'item',

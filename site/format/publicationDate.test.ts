@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { dateTimeLabel, dayLabel, fullDateTime, longDay } from './publicationDate.ts'
+import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { dateTimeLabel, fullDateTime, longDay } from './publicationDate.ts'
 
 const losAngeles = 'America/Los_Angeles'
 

@@ -1,10 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { shortMonth } from '#blocks/core/shortMonth.ts'
-
-/** Formats a day in the publication's time zone: "Jan. 9, 2026". */
-export function dayLabel(date: Date, timeZone: string): string {
-  return `${shortMonth(formatInTimeZone(date, timeZone, 'MMMM'))} ${formatInTimeZone(date, timeZone, 'd, yyyy')}`
-}
+import { dayLabel } from '#blocks/core/dayLabel.ts'
 
 /** Formats a moment: "Jan. 9, 2026, 3:40 p.m." */
 export function dateTimeLabel(date: Date, timeZone: string): string {

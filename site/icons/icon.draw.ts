@@ -1,16 +1,13 @@
 import sharp from 'sharp'
 import type { IconForm } from './icon.names.ts'
 
-/** Fraction of an icon that stays empty on each side, which systems may round or cut to a circle. */
-const margin = 0.1
-
 /** Returns an icon out of a logo of any shape: whole, in the middle of a white square. */
-export async function drawIcon(logo: Buffer, { format, sizes }: IconForm): Promise<Buffer> {
-  const pictures = await Promise.all(sizes.map(async (size) => ({ size, png: await square(logo, size) })))
+export async function drawIcon(logo: Buffer, { format, sizes, margin }: IconForm): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map(async (size) => ({ size, png: await square(logo, size, margin) })))
   return format === 'ico' ? icoOf(pictures) : Buffer.concat(pictures.map(({ png }) => png))
 }
 
-function square(logo: Buffer, size: number): Promise<Buffer> {
+function square(logo: Buffer, size: number, margin: number): Promise<Buffer> {
   const empty = Math.round(size * margin)
   return sharp(logo, { density: 600 })
     .resize(size - 2 * empty, size - 2 * empty, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })

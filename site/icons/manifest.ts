@@ -20,6 +20,7 @@ export function manifestOf({ name, tagline, language }: ReaderSite): object {
       src: `/${file}`,
       sizes: `${sizes[0]}x${sizes[0]}`,
       type: 'image/png',
+      purpose: file.includes('maskable') ? 'maskable' : 'any',
     })),
   }
 }

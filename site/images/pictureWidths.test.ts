@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
+import { pictureWidths } from '#contract/pictureAddress.ts'
 import config from '../next.config.ts'
-import { pictureSources, pictureWidths } from './pictureWidths.ts'
+import { pictureSources } from './pictureWidths.ts'
 
 const widthsOf = (srcSet = '') => srcSet.split(', ').map((source) => source.split(' ')[1])
 const widthIn = (src: string) => new URLSearchParams(src.split('?')[1]).get('w')

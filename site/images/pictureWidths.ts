@@ -1,13 +1,5 @@
+import { pictureAddress, pictureWidths } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
-import { pictureAddress } from './pictureAddress.ts'
-
-/** Pixels: what the image service makes (`images` of next.config.ts). */
-export const pictureWidths = [256, 350, 512, 768, 1024, 1536, 2048, 2560, 3072] as const
-
-/** Returns the smallest width that the image service makes and that is enough; the largest where none is. */
-export function atLeast(width: number): number {
-  return pictureWidths.find((offered) => offered >= width) ?? pictureWidths[pictureWidths.length - 1] ?? width
-}
 
 /** Pixels that a picture is taken to be shown with where it fills a part of the window. */
 const window = 1024

@@ -1,5 +1,5 @@
+import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
-import { pictureAddress } from './pictureAddress.ts'
 
 /** Pixels. */
 interface Size {
@@ -17,9 +17,13 @@ const shapes = {
   '16x9': { width: 1200, height: 675 },
 } as const satisfies Record<string, Size>
 
+/** Cover of a podcast: directories take squares of 1400 to 3000 pixels. */
+const cover: Size = { width: 2000, height: 2000 }
+
 /** Returns the size of a shape by its name in an address, that of social networks without one; null for an unknown name. */
 export function shapeOf(name: string | undefined): Size | null {
   if (name === undefined) return shared
+  if (name === 'cover') return cover
   return Object.entries(shapes).find(([known]) => known === name)?.[1] ?? null
 }
 
@@ -84,6 +88,12 @@ export function cutPictures(media: ReaderMedia, siteUrl: string): string[] {
   const place = cutPlace(media)
   if (!place) return [pictureAddress(media, siteUrl)]
   return Object.keys(shapes).map((shape) => `${siteUrl}/share/${place.focus}/${shape}/${place.name}`)
+}
+
+/** Returns a picture as podcast directories get it: a square JPEG; whole where it is not of our own library. */
+export function coverPicture(media: ReaderMedia, siteUrl: string): string {
+  const place = cutPlace(media)
+  return place ? `${siteUrl}/share/${place.focus}/cover/${place.name}` : pictureAddress(media, siteUrl)
 }
 
 /** Returns the parts of a cut picture's address; null for a drawing or a picture outside the media library. */

@@ -8,8 +8,16 @@ export interface IslandScripts {
   loader: string
   /** Tells what is read. */
   beacon: string
+  /** Goes on with an episode of an earlier page. */
+  listening: string
   /** Keeps a preview up to date. */
   preview: string
+  /** Sharing, copying and republishing of stories. */
+  storyTools: string
+  /** Asks readers before anything of others loads. */
+  consent: string
+  /** The style sheet of its dialog. */
+  consentLook: string
 }
 
 /**
@@ -25,7 +33,11 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
     entryPoints: {
       loader: path.join(siteFolder, 'islands', 'loader.ts'),
       beacon: path.join(siteFolder, 'islands', 'beacon.ts'),
+      listening: path.join(siteFolder, 'islands', 'listening.ts'),
       preview: path.join(siteFolder, 'islands', 'preview.ts'),
+      storyTools: path.join(siteFolder, 'islands', 'storyTools.ts'),
+      consent: path.join(siteFolder, 'islands', 'consent.ts'),
+      consentLook: path.join(siteFolder, 'islands', 'consentDialog.css'),
     },
     outdir: folder,
     bundle: true,
@@ -55,13 +67,29 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
   return {
     loader: addressOf('islands/loader.ts'),
     beacon: addressOf('islands/beacon.ts'),
+    listening: addressOf('islands/listening.ts'),
     preview: addressOf('islands/preview.ts'),
+    storyTools: addressOf('islands/storyTools.ts'),
+    consent: addressOf('islands/consent.ts'),
+    consentLook: addressOf('islands/consentDialog.css'),
   }
 }
 
 /** As `next.config.ts` writes them into the build. */
-export const islandEnvironment = ({ beacon, loader, preview }: IslandScripts) => ({
+export const islandEnvironment = ({
+  beacon,
+  consent,
+  consentLook,
+  listening,
+  loader,
+  preview,
+  storyTools,
+}: IslandScripts) => ({
   ISLAND_LOADER: loader,
   VIEW_BEACON: beacon,
+  LISTENING_SCRIPT: listening,
   PREVIEW_SCRIPT: preview,
+  STORY_TOOLS: storyTools,
+  CONSENT_SCRIPT: consent,
+  CONSENT_LOOK: consentLook,
 })

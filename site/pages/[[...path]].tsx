@@ -1,12 +1,14 @@
 import type { GetServerSideProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
-import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ReaderArticlePage, ReaderPage, ReaderRepublishing, ReaderSite } from '#contract/readerApi.schema.ts'
 import { ErrorPage } from '../components/ErrorPage.tsx'
 import { PageOfPaper } from '../components/PageOfPaper.tsx'
 import { blockedByLink } from '../reader/blockedBy.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
+import { otherFormOf, republishedStory, republishPath } from '../reader/otherForms.ts'
 import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
+import { RepublishPage } from '../republishing/RepublishPage.tsx'
 import { refusedPath } from '../server/cacheKey.ts'
 import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
@@ -14,6 +16,7 @@ type Authority = ComponentProps<typeof ErrorPage>['authority']
 
 type PageProps =
   | { view: 'page'; page: ReaderPage; now: string }
+  | { view: 'republish'; page: ReaderArticlePage; republishing: ReaderRepublishing; now: string }
   | { view: 'styleguide'; site: ReaderSite; examples: FixtureKind; now: string }
   | { view: 'error'; status: 400 | 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
 
@@ -36,14 +39,24 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
     return { props: { view: 'styleguide', site: lastKnownSite(), examples, now } }
   }
   try {
-    const answer = await readPage(path, Number(query.page ?? 1))
+    const story = republishedStory(path)
+    const answer = await readPage(story ?? path, Number(query.page ?? 1))
     setCachingHeaders(res, answer.tags)
     switch (answer.status) {
-      case 200:
-        return { props: { view: 'page', page: answer.page, now } }
+      case 200: {
+        const { page } = answer
+        if (story === null) return { props: { view: 'page', page, now } }
+        const republishing = page.kind === 'article' ? page.republishing : null
+        if (page.kind === 'article' && republishing) return { props: { view: 'republish', page, republishing, now } }
+        res.statusCode = 404
+        return { props: { view: 'error', status: 404, site: page.site, authority: null, now } }
+      }
       case 301:
       case 307:
-        res.writeHead(answer.status, { Location: answer.location }).end()
+        res.writeHead(answer.status, {
+          Location: story === null ? answer.location : otherFormOf(answer.location, republishPath),
+        })
+        res.end()
         return { props: { view: 'error', status: 404, site: lastKnownSite(), authority: null, now } }
       default: {
         const { site } = answer
@@ -70,6 +83,9 @@ export default function ReaderRoute(props: PageProps) {
   }
   if (props.view === 'error') {
     return <ErrorPage status={props.status} site={props.site} authority={props.authority} now={now} />
+  }
+  if (props.view === 'republish') {
+    return <RepublishPage page={props.page} republishing={props.republishing} now={now} />
   }
   return <PageOfPaper page={props.page} now={now} />
 }

@@ -8,18 +8,33 @@ import NextDocument, {
 } from 'next/document'
 import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
+import { kindOfPage } from '../reader/kindOfPage.ts'
 import { languageOfPage } from '../reader/languageOfPage.ts'
-import { islandLoader, previewScript, viewBeacon } from '../reader/pageScripts.ts'
+import {
+  consentLook,
+  consentScript,
+  islandLoader,
+  listeningScript,
+  previewScript,
+  storyTools,
+  viewBeacon,
+} from '../reader/pageScripts.ts'
 
 interface Props extends DocumentInitialProps {
   hasIslands: boolean
-  /** A story that is counted when it is read, or a part that tells what readers do. */
+  /** A page that is counted when it is read, or a part that tells what readers do. */
   hasBeacon: boolean
+  /** A paper with podcasts: an episode goes on over its pages. */
+  hasListening: boolean
+  /** A story, which can be shared. */
+  hasStoryTools: boolean
+  /** A publication that asks readers before anything of others loads. */
+  hasConsent: boolean
   /** A draft: it is kept up to date, and nothing on it is counted. */
   isPreview: boolean
 }
 
-/** The frame of every page. What neither moves nor is counted gets no script at all. */
+/** The frame of every page. What neither moves nor is counted, as search and errors, gets no script at all. */
 export default class ReaderDocument extends NextDocument<Props> {
   static override async getInitialProps(context: DocumentContext): Promise<Props> {
     const initial = await NextDocument.getInitialProps(context)
@@ -27,8 +42,12 @@ export default class ReaderDocument extends NextDocument<Props> {
     if (policy) context.res?.setHeader('Content-Security-Policy', policy)
     const hasIslands = initial.html.includes('data-island="')
     const isPreview = context.pathname === '/preview/[token]'
-    const hasBeacon = !isPreview && (hasIslands || initial.html.includes('data-view="'))
-    return { ...initial, hasIslands, hasBeacon, isPreview }
+    const isPage = context.pathname === '/[[...path]]' && (context.res?.statusCode ?? 200) === 200
+    const hasBeacon = !isPreview && (hasIslands || isPage)
+    const hasListening = !isPreview && initial.html.includes('data-podcasts="')
+    const hasStoryTools = initial.html.includes('data-story-tools="')
+    const hasConsent = initial.html.includes('data-consent="')
+    return { ...initial, hasIslands, hasBeacon, hasListening, hasStoryTools, hasConsent, isPreview }
   }
 
   override render() {
@@ -47,9 +66,17 @@ export default class ReaderDocument extends NextDocument<Props> {
           {(this.props.hasIslands || this.props.isPreview) && islandLoader ? (
             <script type="module" src={islandLoader} />
           ) : null}
+          {this.props.hasConsent && consentScript ? (
+            <>
+              <meta name="consent-look" content={consentLook ?? ''} />
+              <script type="module" src={consentScript} />
+            </>
+          ) : null}
+          {this.props.hasListening && listeningScript ? <script type="module" src={listeningScript} /> : null}
+          {this.props.hasStoryTools && storyTools ? <script type="module" src={storyTools} /> : null}
           {this.props.hasBeacon && viewBeacon ? <script type="module" src={viewBeacon} /> : null}
         </Head>
-        <body>
+        <body data-page={kindOfPage(this.props.__NEXT_DATA__.props.pageProps)}>
           <Main />
           <NextScript />
         </body>

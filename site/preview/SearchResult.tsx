@@ -1,6 +1,6 @@
+import { dayLabel } from '#blocks/core/dayLabel.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from '../components/PageHead.tsx'
-import { dayLabel } from '../format/publicationDate.ts'
 import styles from './preview.module.css'
 
 /** A page as search engines list it. */

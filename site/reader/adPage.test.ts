@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { adPage, adPolicy, readAdZone } from './adPage.ts'
+import { adPage, adPolicy, readAdZone, refusedAdPage } from './adPage.ts'
 
 describe('the page of an advertisement', () => {
   it('names the network, the zone and the keywords to the ad server’s script', () => {
@@ -7,6 +7,10 @@ describe('the page of an advertisement', () => {
     const page = zone && adPage(zone)
     expect(page).toContain('<broadstreet-zone zone-id="101" keywords="news,secondary:sports">')
     expect(page).toContain('broadstreet.watch({networkId:42})')
+  })
+
+  it('asks nothing of the ad server under Global Privacy Control', () => {
+    expect(refusedAdPage).not.toMatch(/<script|https?:/)
   })
 
   it('has neither the site’s origin nor a way to lead its page away', () => {

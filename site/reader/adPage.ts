@@ -25,6 +25,10 @@ export function readAdZone(query: Partial<Record<string, string | string[]>>): A
 export const adPage = ({ keywords, network, zone }: AdZone): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><broadstreet-zone zone-id="${zone}" keywords="${escaped(keywords)}"></broadstreet-zone><script src="${script}"></script><script>broadstreet.watch({networkId:${network}})</script></body></html>`
 
+/** The page in its place for readers who refuse to be known to other companies. */
+export const refusedAdPage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Advertisement</title><style>:root{color-scheme:light dark}body{display:grid;place-content:center;height:100vh;margin:0;padding:0 1em;box-sizing:border-box;font:12px/1.4 sans-serif;text-align:center}</style></head><body><p>No advertisement: your browser asks for privacy.</p></body></html>'
+
 /**
  * The content security policy of such a page. It runs the scripts of the ad server, without an origin: the sandbox
  * takes the origin of the site away.

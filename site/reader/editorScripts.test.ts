@@ -17,6 +17,10 @@ describe('the content policy of a page with code of its editors', () => {
     )
   })
 
+  it('allows a script that waits in a template for the reader’s consent', () => {
+    expect(editorScriptPolicy('<template><script>draw()</script></template>', policy)).toContain(hash('draw()'))
+  })
+
   it('allows the origin of a script from elsewhere, over https only', () => {
     const html =
       '<script src="https://charts.example/embed.js?x=1"></script><script src="http://plain.example/a.js"></script>'

@@ -1,30 +1,45 @@
 import type { PageContext } from '#blocks/core/render.types.ts'
-import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { atLeast, pictureAddress } from '#contract/pictureAddress.ts'
+import type { ReaderArticle, ReaderPage } from '#contract/readerApi.schema.ts'
+import { ownProvider } from '#contract/readerDecision.ts'
 import { Teaser } from '../components/Teaser.tsx'
 import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'
-import { pictureAddress } from '../images/pictureAddress.ts'
-import { atLeast } from '../images/pictureWidths.ts'
 
 /**
  * Returns the properties of a page that its blocks may use.
  * @param isPreview whether the page is a draft, whose blocks can be told apart
  */
 export function pageContext(
-  { site, references }: Pick<ReaderPage, 'site' | 'references'>,
+  {
+    site,
+    references,
+    kind,
+    article,
+  }: Pick<ReaderPage, 'site' | 'references'> & { kind?: ReaderPage['kind']; article?: ReaderArticle },
   now: Date,
   isPreview = false,
 ): PageContext {
+  const { EMBED_URL = '', PERSONALISATION_PROVIDER, PERSONALISATION_URL } = siteEnvironment()
   return {
     medium: 'page',
     site,
     references,
     now,
-    embedBase: `${siteEnvironment().EMBED_URL ?? ''}/embed`,
+    embedBase: `${EMBED_URL}/embed`,
+    isSponsored: article?.type === 'sponsored',
     Picture,
     Teaser,
     pictureHref: (media, width) => pictureAddress(media, '', atLeast(width)),
+    location: kind === 'home' ? 'homepage' : kind,
+    personalisation: {
+      provider: PERSONALISATION_URL ? PERSONALISATION_PROVIDER : ownProvider,
+      controlShare: site.controlShare,
+    },
+    conversionPixel: site.conversionPixel,
+    asksConsent: site.asksConsent,
     hasBlockIds: isPreview,
+    isCounted: !isPreview,
     isDebug: process.env.NODE_ENV !== 'production',
   }
 }

@@ -2,18 +2,24 @@ import type { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import {
   type ReaderAnswer,
+  type ReaderEpisodeParts,
   type ReaderFeed,
   type ReaderNewsSitemap,
+  type ReaderPodcast,
   type ReaderSite,
   type ReaderSitemapIndex,
   type ReaderSitemapPart,
+  type ReaderTool,
   readerAnswer,
+  readerEpisodeParts,
   readerFeed,
   readerNewsSitemap,
+  readerPodcast,
   readerSitemapIndex,
   readerSitemapPart,
+  readerTool,
 } from '#contract/readerApi.schema.ts'
-import { type ReaderSearch, readerSearch, type SearchQuery } from '#contract/search.schema.ts'
+import { type ReaderSearch, readerSearch, type SearchQuery, searchFaults } from '#contract/search.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { searchAddress } from './searchRequest.ts'
 
@@ -41,6 +47,9 @@ const unknownSite: ReaderSite = {
   navigation: [],
   footer: [],
   hasPodcasts: false,
+  asksConsent: false,
+  controlShare: 0,
+  conversionPixel: null,
 }
 
 /** Returns the publication as last received, for pages shown while the back office does not answer. */
@@ -64,14 +73,37 @@ export async function readPage(path: string, page: number): Promise<ReaderAnswer
 }
 
 /**
- * Reads the feed of the publication, or of a list. Resolves to null where there is no such list.
+ * Reads the feed of the publication, of a list, or that for the news aggregator. Resolves to null where there is no such
+ * list.
  *
  * @param list its kind ("section", "tag", "author") and slug
  * @throws BackOfficeError
  */
-export function readFeed(list: { kind: string; slug: string } | null): Promise<ReaderFeed | null> {
-  const query = list === null ? '' : `?${new URLSearchParams({ [list.kind]: list.slug })}`
-  return askFor(`/api/reader/feed${query}`, readerFeed)
+export function readFeed(list: { kind: string; slug: string } | 'aggregator' | null): Promise<ReaderFeed | null> {
+  if (list === null) return askFor('/api/reader/feed', readerFeed)
+  const query = list === 'aggregator' ? { aggregator: '1' } : { [list.kind]: list.slug }
+  return askFor(`/api/reader/feed?${new URLSearchParams(query)}`, readerFeed)
+}
+
+/**
+ * Reads what the page of a conversation needs.
+ * @param tool the slug of an assistant, or the id of a candidate forum
+ * @throws BackOfficeError
+ */
+export async function readTool(tool: { assistant: string } | { forum: string }): Promise<ReaderTool | null> {
+  const found = await askFor(`/api/reader/tool?${new URLSearchParams(tool)}`, readerTool)
+  if (found) lastSite = found.site
+  return found
+}
+
+/** Reads a show and its episodes by the show's slug. Resolves to null where there is none. @throws BackOfficeError */
+export function readPodcast(show: string): Promise<ReaderPodcast | null> {
+  return askFor(`/api/reader/podcast?${new URLSearchParams({ show })}`, readerPodcast)
+}
+
+/** Reads the chapters and the transcript of an episode. Resolves to null where there is none. @throws BackOfficeError */
+export function readEpisode(id: string): Promise<ReaderEpisodeParts | null> {
+  return askFor(`/api/reader/episode?${new URLSearchParams({ id })}`, readerEpisodeParts)
 }
 
 /** @throws BackOfficeError */
@@ -98,10 +130,11 @@ export function readNewsSitemap(): Promise<ReaderNewsSitemap | null> {
 export async function readSearch(query: SearchQuery): Promise<ReaderSearch | 'ended' | 'tooSlow'> {
   const path = '/api/reader/search'
   const response = await call(path + new URL(searchAddress(query), 'http://site').search, path)
-  if (response.status === 404 || response.status === 503) {
+  if (response.status === 404) {
     await response.body?.cancel()
-    return response.status === 404 ? 'ended' : 'tooSlow'
+    return 'ended'
   }
+  if (response.status === 503 && (await response.text()).includes(searchFaults.tooSlow)) return 'tooSlow'
   const found = checked(path, readerSearch, await jsonOf(response, path))
   lastSite = found.site
   return found

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { pageFixture } from '#blocks/core/page.fixtures.tsx'
+import { noReferences } from '#contract/noReferences.ts'
 import { fixtureArticle, fixtureArticlePage, fixtureMedia, fixtureSection } from '../testing/readerFixtures.ts'
 import { scriptJson, structuredData } from './structuredData.ts'
 
@@ -113,12 +115,31 @@ describe('the metadata for search engines', () => {
   })
 
   it('of an episode: its podcast and its recording', () => {
-    const featuredMedia = fixtureMedia('tide', { scheme: 'audio', src: '/media/tide.mp3' })
-    const page = fixtureArticlePage(fixtureArticle('1', { type: 'episode', featuredMedia }))
+    const file = fixtureMedia('tide', { scheme: 'audio', src: '/media/tide.mp3', mimeType: 'audio/mpeg', size: 9 })
+    const recording = { ...file, duration: 1699.6, waveform: [] }
+    const show = pageFixture().references.shows['slack-tide'] ?? null
+    const page = fixtureArticlePage(fixtureArticle('1', { type: 'episode' }), {
+      episode: { recording, chapters: [], transcript: null },
+      references: { ...noReferences, episodes: { 1: { show, platforms: [] } } },
+    })
     expect(structuredData(page)).toMatchObject({
       '@graph': [
         { '@type': 'NewsArticle' },
-        { '@type': 'PodcastEpisode', associatedMedia: { contentUrl: 'http://localhost:3001/media/tide.mp3' } },
+        {
+          '@type': 'PodcastEpisode',
+          timeRequired: 'PT1700S',
+          partOfSeries: {
+            '@type': 'PodcastSeries',
+            name: 'Slack Tide',
+            webFeed: 'http://localhost:3001/podcasts/slack-tide/feed.xml',
+          },
+          associatedMedia: {
+            contentUrl: 'http://localhost:3001/media/tide.mp3',
+            encodingFormat: 'audio/mpeg',
+            contentSize: '9',
+            duration: 'PT1700S',
+          },
+        },
         {},
       ],
     })

@@ -1,7 +1,7 @@
-import type { ReaderAuthor, ReaderProfile } from '#contract/reader.schema.ts'
-import type { ReaderArticle, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
+import { pictureAddress } from '#contract/pictureAddress.ts'
+import type { ReaderAuthor, ReaderProfile, ReaderShow } from '#contract/reader.schema.ts'
+import type { ReaderArticle, ReaderArticlePage, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
-import { pictureAddress } from '../images/pictureAddress.ts'
 import { cutPictures } from '../images/sharePicture.ts'
 import { nameOf, pathTo } from './breadcrumbs.ts'
 
@@ -59,12 +59,27 @@ function typeOf({ type }: ReaderArticle): string {
   return type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle'
 }
 
+function podcastSeries(site: ReaderSite, show: ReaderShow): Thing {
+  return {
+    '@type': 'PodcastSeries',
+    name: show.name,
+    url: absolute(site, show.url),
+    description: show.description || undefined,
+    image: show.logo ? pictureAddress(show.logo, site.url) : undefined,
+    webFeed: absolute(site, `${show.url}/feed.xml`),
+    sameAs: show.platforms.length > 0 ? show.platforms.map(({ href }) => href) : undefined,
+  }
+}
+
+/** ISO 8601, in seconds. */
+const durationOf = (seconds: number | null | undefined) => (seconds ? `PT${Math.round(seconds)}S` : undefined)
+
 /** Returns an episode of a podcast, in addition to the article about it. */
-function podcastEpisode(page: Extract<ReaderPage, { kind: 'article' }>): Thing[] {
+function podcastEpisode(page: ReaderArticlePage): Thing[] {
   const { article, references, site } = page
   if (article.type !== 'episode') return []
   const show = references.episodes[article.id]?.show
-  const recording = article.featuredMedia?.scheme === 'audio' ? article.featuredMedia : null
+  const recording = page.episode?.recording
   return [
     {
       '@type': 'PodcastEpisode',
@@ -72,8 +87,17 @@ function podcastEpisode(page: Extract<ReaderPage, { kind: 'article' }>): Thing[]
       url: absolute(site, article.url),
       description: article.dek || undefined,
       datePublished: article.publishDateTime,
-      partOfSeries: show ? { '@type': 'PodcastSeries', name: show.name, url: absolute(site, show.url) } : undefined,
-      associatedMedia: recording ? { '@type': 'AudioObject', contentUrl: absolute(site, recording.src) } : undefined,
+      timeRequired: durationOf(recording?.duration),
+      partOfSeries: show ? podcastSeries(site, show) : undefined,
+      associatedMedia: recording
+        ? {
+            '@type': 'AudioObject',
+            contentUrl: absolute(site, recording.src),
+            encodingFormat: recording.mimeType || undefined,
+            contentSize: recording.size ? String(recording.size) : undefined,
+            duration: durationOf(recording.duration),
+          }
+        : undefined,
     },
   ]
 }
@@ -143,6 +167,12 @@ export function structuredData(page: ReaderPage): object | null {
         },
         breadcrumbs(page),
       )
+      break
+    case 'section':
+      graph.push(...(page.show ? [podcastSeries(site, page.show)] : []), breadcrumbs(page))
+      break
+    case 'podcasts':
+      graph.push(...page.shows.map(({ show }) => podcastSeries(site, show)), breadcrumbs(page))
       break
     default:
       graph.push(breadcrumbs(page))

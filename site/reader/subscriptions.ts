@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { type LinkPurpose, linkAnswer, type SubscribeAnswer, subscribeAnswer } from '#contract/subscribing.schema.ts'
+import {
+  type LinkPurpose,
+  linkAnswer,
+  type Preferences,
+  preferencesAnswer,
+  type SubscribeAnswer,
+  subscribeAnswer,
+} from '#contract/subscribing.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { callBackOffice } from '../server/backOfficeCall.ts'
 
@@ -27,3 +34,11 @@ export const subscribe = (subscription: object): Promise<SubscribeAnswer> =>
  */
 export const followLink = async (purpose: LinkPurpose, token: string, isDone: boolean): Promise<string[] | null> =>
   (await call('/api/reader/subscriptions/link', { purpose, token, isDone }, linkAnswer)).newsletters
+
+/**
+ * Returns the subscriptions of the address of a link; null for a link that is invalid.
+ * @param chosen the newsletters that the reader wants from now on; null to change nothing
+ * @throws Error when the back office does not answer
+ */
+export const readerPreferences = async (token: string, chosen: number[] | null): Promise<Preferences | null> =>
+  (await call('/api/reader/subscriptions/preferences', { token, chosen }, preferencesAnswer)).preferences

@@ -10,21 +10,32 @@ export interface BackOffice {
 }
 
 /**
+ * Sends a signed call to the back office, and returns its response as it is: any status, the body still arriving.
+ * @param now milliseconds since 1970
+ * @param signal ends the call, also while the body arrives
+ * @throws Error when the back office does not answer
+ */
+export const sendToBackOffice = (
+  { cmsUrl, secret }: BackOffice,
+  path: string,
+  value: object,
+  now: number,
+  signal: AbortSignal,
+): Promise<Response> => fetch(cmsUrl + path, { ...signedCall(path, value, secret, now), signal })
+
+/**
  * Sends a signed call to the back office.
  * @param now milliseconds since 1970
  * @returns the parsed answer
  * @throws Error for any answer but 2xx with JSON
  */
 export async function callBackOffice(
-  { cmsUrl, secret }: BackOffice,
+  backOffice: BackOffice,
   path: string,
   value: object,
   now: number,
 ): Promise<unknown> {
-  const response = await fetch(cmsUrl + path, {
-    ...signedCall(path, value, secret, now),
-    signal: AbortSignal.timeout(timeout),
-  })
+  const response = await sendToBackOffice(backOffice, path, value, now, AbortSignal.timeout(timeout))
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`${path} answered ${response.status}`)

@@ -10,9 +10,13 @@ import { buildIslands, islandEnvironment } from '../islands/buildIslands.ts'
 import { AddressHits } from './addressHits.ts'
 import { Assets } from './assets.ts'
 import { innerRender } from './innerRender.ts'
+import { analyticsService } from './numbers/analytics.options.ts'
+import { AnalyticsQueue } from './numbers/analytics.ts'
+import { createNumbersDoor } from './numbers/numbersDoor.ts'
+import { NumbersSender } from './numbers/numbersSender.ts'
+import { SumJournal } from './numbers/sumJournal.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
-import { Readership } from './readership.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
 
@@ -33,16 +37,22 @@ async function main(): Promise<void> {
     isDevelopment,
     frameAncestors: [new URL(environment.CMS_URL).origin],
     frames: environment.EMBED_URL ? [environment.EMBED_URL] : [],
+    chatCheck: environment.CHAT_CHECK,
   })
 
   const backOffice = { cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET }
-  const counters = { hits: new AddressHits(backOffice), readership: new Readership(backOffice) }
-  const sendCounts = () => Promise.all([counters.hits.send(Date.now()), counters.readership.send(Date.now())])
+  const hits = new AddressHits(backOffice)
+  const journal = await SumJournal.open(path.join(environment.CITYDESK_DATA, 'numbers'), {
+    maxBytes: 512 * megabyte,
+    now: Date.now,
+  })
+  const sender = new NumbersSender(journal, backOffice)
+  const sendCounts = () => Promise.all([hits.send(Date.now()), sender.send(Date.now())])
   const archive = isDevelopment
     ? null
     : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId(), 512 * megabyte)
   const server = archive
-    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, counters))
+    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, { hits, journal }))
     : plainServer(handle, headers)
   setInterval(() => void sendCounts(), sendEvery).unref()
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler())
@@ -79,7 +89,7 @@ async function cacheInFront(
   headers: Record<string, string>,
   environment: SiteEnvironment,
   archive: PageFiles,
-  counters: { hits: AddressHits; readership: Readership },
+  { hits, journal }: { hits: AddressHits; journal: SumJournal },
 ): Promise<SiteServerOptions> {
   const inner = plainServer(handle, headers)
   await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
@@ -95,12 +105,22 @@ async function cacheInFront(
     pauseAfterFailure: 5_000,
   })
   const { PROXIES: proxies, REVALIDATE_SECRET: revalidateSecret } = environment
+  const service = analyticsService(environment)
+  const numbers = createNumbersDoor({
+    journal,
+    siteHosts: new Set([new URL(environment.SITE_URL).host]),
+    proxies,
+    analytics:
+      service &&
+      new AnalyticsQueue({ service, timeout: 5_000, rest: (pause) => sleep(pause, undefined, { ref: false }) }),
+    now: Date.now,
+  })
   const build = await buildId()
   const assets = await Assets.open({
     '/_next/static/': path.join(siteFolder, '.next', 'static'),
     '/islands/': path.join(siteFolder, 'public', 'islands'),
   })
-  return { cache, assets, handleOther: handle, headers, revalidateSecret, proxies, ...counters, build, now: Date.now }
+  return { cache, assets, handleOther: handle, headers, revalidateSecret, hits, numbers, build, now: Date.now }
 }
 
 main().catch((error: unknown) => {

@@ -1,14 +1,15 @@
 import { purgePath } from '#contract/purgeCall.schema.ts'
 import { isReadable, pathOf } from './cacheKey.ts'
+import { pixelPost } from './pixel.ts'
 
-export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'asset' | 'other' | 'internal' | 'refused'
+export type RequestKind = 'health' | 'purge' | 'beacon' | 'pixel' | 'page' | 'asset' | 'other' | 'internal' | 'refused'
 
 /** Files that were built with the site. */
 const assets = /^\/(?:_next\/static|islands)\//u
 
 /** Files, calls and searches that answer for their own caching. */
 const otherPaths =
-  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|preview\/[^/]+$|embed$|search$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
+  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|chat\/(?:forum\/)?[^/]+$|subscription\/|preview\/[^/]+$|embed$|search$|\.well-known\/gpc\.json$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512|icon-maskable-512)\.png$)/u
 
 /** Paths that only the cache itself may request from the renderer: from outside they would bypass the cache. */
 const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u
@@ -21,6 +22,7 @@ export function requestKind(url: string): RequestKind {
   if (path === '/api/health') return 'health'
   if (path === purgePath) return 'purge'
   if (path === '/api/beacon') return 'beacon'
+  if (pixelPost(path) !== null) return 'pixel'
   if (assets.test(path)) return 'asset'
   if (internal.test(path)) return 'internal'
   return otherPaths.test(path) ? 'other' : 'page'

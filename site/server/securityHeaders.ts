@@ -6,16 +6,31 @@ export interface SecurityOptions {
   frameAncestors: readonly string[]
   /** Origins that are shown in frames, besides the site itself and all https pages. */
   frames: readonly string[]
+  /** The service that tells people from programs: its script runs on the site. */
+  chatCheck: 'altcha' | 'turnstile' | 'recaptcha' | 'none'
+}
+
+/** Sources of the scripts of services, as their own documentation names them. */
+const checkScripts = {
+  altcha: '',
+  none: '',
+  turnstile: ' https://challenges.cloudflare.com',
+  recaptcha: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
 }
 
 /**
  * Headers for every answer of the site, in lower case. No inline script runs (JSON-LD is data, not script); `style` attributes are
  * allowed, because widths of columns and focal points are content.
  */
-export function securityHeaders({ isDevelopment, frameAncestors, frames }: SecurityOptions): Record<string, string> {
+export function securityHeaders({
+  isDevelopment,
+  frameAncestors,
+  frames,
+  chatCheck,
+}: SecurityOptions): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'",
+    'script-src': (isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'") + checkScripts[chatCheck],
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' https: data:",

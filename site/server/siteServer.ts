@@ -1,14 +1,13 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { purgeCall, purgeLimits, purgePath } from '#contract/purgeCall.schema.ts'
+import { beaconLimits } from '#contract/readerEvents.schema.ts'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import type { AddressHits } from './addressHits.ts'
 import type { Assets } from './assets.ts'
-import { maxBeaconBytes, readBeacon } from './beacon.ts'
-import { type BeaconMeasure, beaconMeasure } from './beaconMeasure.ts'
 import { pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
+import type { NumbersDoor } from './numbers/numbersDoor.ts'
 import type { PageCache } from './pageCache.ts'
-import { readerAddress } from './readerAddress.ts'
-import type { Readership } from './readership.ts'
+import { pixelHeaders, pixelImage, pixelPost } from './pixel.ts'
 import { requestKind } from './requestKind.ts'
 import { sendFailure, sendPage } from './sendPage.ts'
 
@@ -25,10 +24,8 @@ export interface SiteServerOptions {
   revalidateSecret: string
   /** Counts requests for addresses that are redirected or withdrawn. */
   hits: Pick<AddressHits, 'count'>
-  /** Counts views and events. */
-  readership: Pick<Readership, 'count'>
-  /** Number of our own proxies in front. */
-  proxies: number
+  /** Counts what readers do. */
+  numbers: NumbersDoor
   /** Name of the running build, for health checks. */
   build: string
   now(): number
@@ -36,9 +33,8 @@ export interface SiteServerOptions {
 
 /** Creates the public server: pages out of the cache, purge calls, health; the rest is passed on. */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const measure = beaconMeasure()
   return http.createServer((req, res) => {
-    answer(req, res, { ...options, measure }).catch((error: unknown) => {
+    answer(req, res, options).catch((error: unknown) => {
       console.error(`${req.method} ${req.url} failed:`, error)
       if (!res.headersSent) sendFailure(req, res, null, options.headers)
       else res.destroy()
@@ -46,11 +42,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   })
 }
 
-interface Answering extends SiteServerOptions {
-  measure: BeaconMeasure
-}
-
-async function answer(req: IncomingMessage, res: ServerResponse, options: Answering): Promise<void> {
+async function answer(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions): Promise<void> {
   const url = req.url ?? '/'
   const kind = requestKind(url)
   if (kind === 'page' || kind === 'refused') return answerPage(req, res, url, options)
@@ -62,14 +54,20 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: Answer
       return answerPurge(req, res, options)
     case 'beacon':
       return answerBeacon(req, res, options)
+    case 'pixel':
+      return answerPixel(req, res, url, options)
     case 'asset':
       return answerAsset(req, res, url, options)
     case 'other':
+      if (pathOf(url) === '/search' && isSearch.test(queryOf(url))) await options.numbers.countSearch(req)
       return options.handleOther(req, res)
     case 'internal':
       return sendJson(res, 404, nothing)
   }
 }
+
+/** Matches a query with words to search for. */
+const isSearch = /(?:^|[?&])q=[^&]/u
 
 const nothing = { error: 'There is nothing at this address' }
 
@@ -137,17 +135,26 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
   return sendJson(res, 200, options.cache.purge(purge.value.tags))
 }
 
-/** A browser ignores the response: it is the same for all. */
-async function answerBeacon(req: IncomingMessage, res: ServerResponse, options: Answering): Promise<void> {
-  const body = req.method === 'POST' ? await readBody(req, maxBeaconBytes) : null
-  const fetchSite = [req.headers['sec-fetch-site']].flat()[0]
-  const userAgent = req.headers['user-agent']
-  const beacon = body && readBeacon({ body: body.toString(), userAgent, fetchSite })
-  const isCounted = beacon && (await options.measure(beacon, readerAddress(req, options.proxies)))
-  if (beacon && isCounted) options.readership.count(beacon, options.now())
+/** Answers all beacons alike, but for one that should count and could not be written down. */
+async function answerBeacon(req: IncomingMessage, res: ServerResponse, { numbers }: SiteServerOptions): Promise<void> {
+  const body = req.method === 'POST' ? await readBody(req, beaconLimits.bytes) : null
+  const isTaken = body === null || (await numbers.takeBeacon(req, body.toString()))
   // What is left of a body that is too long is not waited for.
   if (!body) res.setHeader('Connection', 'close')
-  res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+  res.writeHead(isTaken ? 204 : 503, { 'Cache-Control': 'no-store' }).end()
+}
+
+/** Counts a read of a republished story. Every caller gets the picture. */
+async function answerPixel(
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: string,
+  { numbers }: SiteServerOptions,
+): Promise<void> {
+  if (!isReading(req)) return sendNotAllowed(res)
+  const post = pixelPost(pathOf(url))
+  if (post !== null && req.method === 'GET') await numbers.countRepublished(req, post)
+  res.writeHead(200, { ...pixelHeaders, 'Content-Length': pixelImage.length }).end(pixelImage)
 }
 
 /** The whole body, or null where it is longer than `limit` bytes. */

@@ -2,7 +2,7 @@ import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
 import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
 import { noReferences } from '#contract/noReferences.ts'
 import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
-import type { ReaderArticle, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ReaderArticle, ReaderArticlePage, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 
 /** A small town's paper, for tests and for looking at pages. */
 export const fixtureSite: ReaderSite = {
@@ -23,6 +23,9 @@ export const fixtureSite: ReaderSite = {
     { label: 'Privacy Policy', href: '/privacy-policy' },
   ],
   hasPodcasts: false,
+  asksConsent: false,
+  controlShare: 0,
+  conversionPixel: null,
 }
 
 export function text(content: string, ...marks: Mark[]): Inline {
@@ -76,6 +79,7 @@ export function fixtureTeaser(id: string, change: Partial<ReaderTeaser> = {}): R
     authors: [{ name: 'Ana Ruiz', url: '/author/ana-ruiz' }],
     primarySection: { label: 'City Hall', href: '/section/city-hall' },
     image: null,
+    sponsor: null,
     ...change,
   }
 }
@@ -98,8 +102,6 @@ export function fixtureArticle(id: string, change: Partial<ReaderArticle> = {}):
   }
 }
 
-type ArticlePage = Extract<ReaderPage, { kind: 'article' }>
-
 const shared = (path: string, title: string) => ({
   site: fixtureSite,
   path,
@@ -121,11 +123,22 @@ export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {
 
 export function fixtureArticlePage(
   article: ReaderArticle,
-  change: Partial<Pick<ArticlePage, 'credits' | 'trail'>> = {},
-): ArticlePage {
+  change: Partial<Pick<ReaderArticlePage, 'credits' | 'trail' | 'episode' | 'references' | 'republishing'>> = {},
+): ReaderArticlePage {
   const trail = article.primarySection ? [article.primarySection] : []
   const credits = { authors: [], contributors: [], sources: [] }
-  return { ...shared(article.url, article.headline), kind: 'article', article, credits, trail, more: [], ...change }
+  return {
+    ...shared(article.url, article.headline),
+    kind: 'article',
+    article,
+    credits,
+    republishing: null,
+    episode: null,
+    trail,
+    next: null,
+    more: [],
+    ...change,
+  }
 }
 
 export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): ReaderPage {
@@ -136,6 +149,7 @@ export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): Read
     title: 'City Hall',
     description: [],
     show: null,
+    durations: {},
     trail: [],
     listing,
   }

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach } from '@jest/globals'
+import type { EventSum } from '#contract/numbersCall.schema.ts'
 import { purgePath } from '#contract/purgeCall.schema.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 import { signatureHeader, signatureOf } from '#contract/signedCalls.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { readPage } from '../reader/readerApi.ts'
-import type { Beacon } from '../server/beacon.ts'
 import { refusedPath } from '../server/cacheKey.ts'
 import { innerRender } from '../server/innerRender.ts'
+import { createNumbersDoor } from '../server/numbers/numbersDoor.ts'
 import { PageCache } from '../server/pageCache.ts'
 import { PageFiles } from '../server/pageFiles.ts'
 import { createSiteServer } from '../server/siteServer.ts'
@@ -64,13 +65,14 @@ export function runningSite() {
   const backOffice = new StandInBackOffice()
   const servers: http.Server[] = []
   const counted: string[] = []
-  const beacons: Beacon[] = []
+  const sums: EventSum[] = []
   let folder: string
   let base: string
   let files: PageFiles
   let cache: PageCache
   let rendererPort: number
   let clock: number
+  let isFull = false
 
   /** Starts the site, once more on what it kept when there was one: as this build. */
   const start = async (build = 'build-1'): Promise<void> => {
@@ -91,8 +93,19 @@ export function runningSite() {
     const server = createSiteServer({
       cache,
       hits: { count: (path) => void counted.push(path) },
-      readership: { count: (beacon) => void beacons.push(beacon) },
-      proxies: 0,
+      numbers: createNumbersDoor({
+        journal: {
+          append: async (counted) => {
+            if (isFull) return false
+            sums.push(...counted)
+            return true
+          },
+        },
+        siteHosts: new Set(['127.0.0.1']),
+        proxies: 0,
+        analytics: null,
+        now: () => clock,
+      }),
       assets: {
         send: async (_, res, address) => Boolean(address.endsWith('.css') && res.end('asset')),
       },
@@ -109,7 +122,8 @@ export function runningSite() {
   beforeEach(async () => {
     clock = Date.now()
     counted.length = 0
-    beacons.length = 0
+    sums.length = 0
+    isFull = false
     backOffice.fault = null
     backOffice.gate = null
     backOffice.answers.clear()
@@ -140,8 +154,12 @@ export function runningSite() {
     backOffice,
     /** Addresses of which readers were counted, that are redirected or withdrawn. */
     counted,
-    /** The counted views and events. */
-    beacons,
+    /** What was counted. */
+    sums,
+    /** Has the site find no room for what it counts. */
+    fill: () => {
+      isFull = true
+    },
     start,
     base: () => base,
     cache: () => cache,

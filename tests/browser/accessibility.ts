@@ -14,6 +14,8 @@ const result = z.object({
  * @throws Error when axe did not check any element
  */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
+  // Results that are read again are paler.
+  await page.waitForFunction(() => !document.querySelector('.posts-list-content[aria-busy="true"]'))
   // Waits until fading ends, because colors are measured; endless animations are not waited for.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

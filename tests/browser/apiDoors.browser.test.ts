@@ -20,7 +20,7 @@ describe('a body that is too large', () => {
   const headers = { 'Content-Type': 'application/json' }
   const text = (length: number) => JSON.stringify({ query: 'a'.repeat(length) })
 
-  it.each(['/api/users/login', '/api/graphql', '/api/posts', '/api/reader/views', '/api/rpc/post.delete'])(
+  it.each(['/api/users/login', '/api/graphql', '/api/posts', '/api/reader/numbers', '/api/rpc/post.delete'])(
     'is refused at %s from a stranger, with its limit',
     async (path) => {
       const answer = await fetch(at(path), { method: 'POST', headers, body: text(megabyte) })

@@ -43,7 +43,7 @@ describe('axe finds no fault', () => {
 
   it.each([
     ['the dashboard', '/admin', 'main.home .home-list'],
-    ['the media library', '/admin/collections/media', 'td input[aria-label^="Select "]'],
+    ['the media library', '/admin/collections/media', '.picker-grid > li'],
     ['the redirects', '/admin/collections/url-targets', 'td input[aria-label^="Select "]'],
     ['the roles', '/admin/collections/roles', 'td input[aria-label^="Select "]'],
     ['a role', '/admin/collections/roles/1', '.doc-tabs__tabs[role=group]'],

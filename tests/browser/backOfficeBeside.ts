@@ -12,19 +12,21 @@ export interface BackOfficeBeside {
 
 /**
  * Starts a second built back office with another environment than the shared one.
- * @param more environment variables that differ
+ * @param more environment variables that differ, or a function that returns them for the address at which it answers
  */
 export async function startBackOfficeBeside(
   { environment }: Pick<SharedNewsroom, 'environment'>,
-  more: Record<string, string>,
+  more: Record<string, string> | ((url: string) => Record<string, string>),
 ): Promise<BackOfficeBeside> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const own = typeof more === 'function' ? more(url) : more
   const running = startProcess(
     {
       name: 'back office beside',
       command: [next, 'start', 'cms', '-p', String(port)],
-      environment: { ...process.env, ...environment, CMS_PORT: String(port), ...more, NODE_ENV: 'production' },
-      ready: { by: 'address', url: `http://127.0.0.1:${port}/api/health` },
+      environment: { ...process.env, ...environment, CMS_PORT: String(port), ...own, NODE_ENV: 'production' },
+      ready: { by: 'address', url: `${url}/api/health` },
       readyWithin: 120_000,
       endWithin: 10_000,
     },
@@ -32,7 +34,7 @@ export async function startBackOfficeBeside(
   )
   try {
     await running.ready
-    return { url: `http://127.0.0.1:${port}`, stop: running.stop }
+    return { url, stop: running.stop }
   } catch (error) {
     await running.stop()
     throw new Error([...running.lastLines(), String(error)].join('\n'))

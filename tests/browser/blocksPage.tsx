@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { build } from 'esbuild'
@@ -11,11 +11,22 @@ import type { PageContext } from '#blocks/core/render.types.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The site's styles and its loader of islands, bundled as the site bundles them. */
-async function bundle(): Promise<Map<string, { type: string; bytes: Uint8Array }>> {
+/** The parts of a publication that asks its readers. */
+const asking = {
+  beacon: 'site/islands/beacon.ts',
+  consent: 'site/islands/consent.ts',
+  consentLook: 'site/islands/consentDialog.css',
+}
+
+/** The site's styles and scripts, bundled as the site bundles them. */
+async function bundle({ asksConsent }: PageContext): Promise<Map<string, { type: string; bytes: Uint8Array }>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: { loader: 'site/islands/loader.ts', styles: 'site/styles/site.css' },
+    entryPoints: {
+      loader: 'site/islands/loader.ts',
+      styles: 'site/styles/site.css',
+      ...(asksConsent && asking),
+    },
     outdir: '/bundle',
     write: false,
     bundle: true,
@@ -48,6 +59,9 @@ async function picture(name: string): Promise<Uint8Array> {
     .toBuffer()
 }
 
+const consentParts = `<meta name="consent-look" content="/bundle/consentLook.css">
+<script type="module" src="/bundle/consent.js"></script><script type="module" src="/bundle/beacon.js"></script>`
+
 export interface BlocksPage {
   url: string
   /** Bytes of script that the site would send, by file name. */
@@ -55,16 +69,27 @@ export interface BlocksPage {
   close(): Promise<void>
 }
 
-/** Serves a page with only a story of these blocks, on a free port: rendered, styled and hydrated as on the site. */
-export async function startBlocksPage(blocks: PlacedBlock[], page: PageContext): Promise<BlocksPage> {
-  const files = await bundle()
+/** Answers a call of a page's script. Returns whether it did. */
+export type CallHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Serves a page with only a story of these blocks, on a free port: rendered, styled and hydrated as on the site.
+ * @param answerCall stands for the site's calls
+ */
+export async function startBlocksPage(
+  blocks: PlacedBlock[],
+  page: PageContext,
+  answerCall: CallHandler = () => false,
+): Promise<BlocksPage> {
+  const files = await bundle(page)
   const { prelude } = await prerender(<BlockTree blocks={blocks} page={page} />)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/bundle/styles.css">
-<script type="module" src="/bundle/loader.js"></script></head><body><div class="site-frame"><main><h1>Blocks</h1>
+<script type="module" src="/bundle/loader.js"></script>${page.asksConsent ? consentParts : ''}</head><body><div class="site-frame"${page.asksConsent ? ' data-consent=""' : ''}><main><h1>Blocks</h1>
 <div class="story article__body article">${await text(prelude)}</div></main></div></body></html>`
 
   const server = createServer((request, response) => {
+    if (answerCall(request, response)) return
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = files.get(pathname)
     const send = (type: string, body: string | Uint8Array) =>

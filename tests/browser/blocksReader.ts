@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Block } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
+import type { PageContext } from '#blocks/core/render.types.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
-import { type BlocksPage, startBlocksPage } from './blocksPage.tsx'
+import { type BlocksPage, type CallHandler, startBlocksPage } from './blocksPage.tsx'
 import { openBrowser } from './newsroom.ts'
 
 export interface Visit extends BrowserContextOptions {
@@ -17,15 +18,17 @@ export interface Visit extends BrowserContextOptions {
 /**
  * Returns a reader of a page that holds only these blocks: starts a browser and the page for all tests of a file, and
  * closes after each test what it opened.
+ * @param answerCall stands for the site's calls
+ * @param values of the page
  */
-export function readerOf(blocks: Block[]) {
+export function readerOf(blocks: Block[], answerCall?: CallHandler, values: Partial<PageContext> = {}) {
   let browser: Browser
   let served: BlocksPage
   let current: Page | undefined
 
   beforeAll(async () => {
     browser = await openBrowser()
-    served = await startBlocksPage(placeTree(blocks), pageFixture())
+    served = await startBlocksPage(placeTree(blocks), pageFixture(values), answerCall)
   })
   afterEach(async () => {
     await current?.context().close()

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
-import { isOffered } from '#blocks/registry/documentTypes.ts'
-import { fixtures } from '#blocks/registry/fixtures.ts'
-import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
 import { until } from '#tests/until.ts'
-import { chooseInBlockMenu } from './blockMenu.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -21,20 +14,14 @@ const headline = `Copied ${Date.now().toString(36)}`
 let browser: Browser
 let page: Page
 
-/** Makes a story with these blocks, as the person who is logged in, and opens it. */
-async function open(blocks: Block[]): Promise<void> {
-  await openStory(page, newsroom, { headline, body: lexicalFromBlocks(blocks) })
+/** Makes an empty story, as the person who is logged in, and opens it. */
+async function open(): Promise<void> {
+  await openStory(page, newsroom, { headline, body: lexicalFromBlocks([]) })
   await bodyEditor().waitFor()
 }
 
 /** The story itself: the code of an html block in it can be written, too. */
 const bodyEditor = (): Locator => page.locator(bodySelector).first()
-
-/** A block with everything that its schema fills in: what is copied has it. */
-function whole(block: Block): Block {
-  const parsed = definitionOf(block.type)?.props.safeParse(block.props)
-  return { ...block, props: parsed?.data ?? block.props, children: block.children.map(whole) }
-}
 
 /** Pastes as a browser does, what another program had put on the clipboard. */
 async function paste(formats: Record<string, string>): Promise<void> {
@@ -65,53 +52,9 @@ afterAll(async () => {
   }
 })
 
-describe('what is copied from one story to another', () => {
-  it('loses nothing: every block with all its settings, its marks and what it holds', async () => {
-    const everything = Object.values(fixtures)
-      .flatMap(({ valid }) => valid.slice(0, 1).map(whole))
-      // A reusable block is read from the database as soon as it is saved: there is none of the fixture's name.
-      .filter(
-        ({ type }) =>
-          !allowedParentsOf.has(type) && type !== 'reusable' && isBlockType(type) && isOffered(type, 'post'),
-      )
-    const end = blockFixture('paragraph', { content: 'The end.' })
-    await open([...everything, end])
-    await bodyEditor().getByText('The end.').click()
-    const before = await shownTree(page)
-    expect(before.length).toBeGreaterThan(everything.length / 2)
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Control+c')
-    await open([])
-    await bodyEditor().click()
-    await page.keyboard.press('Control+v')
-    await bodyEditor().getByText('The end.').waitFor()
-    expect(await shownTree(page)).toEqual(before)
-  })
-
-  it('loses nothing of a block that was chosen as a whole, and of what it holds', async () => {
-    const column = (id: string) =>
-      blockFixture('column', { id, children: [blockFixture('paragraph', { content: `In ${id}` })] })
-    await open([
-      blockFixture('columns', { id: 'columns', props: { gap: 'lg' }, children: [column('left'), column('right')] }),
-    ])
-    await bodyEditor().getByText('In left').click()
-    const toolbar = page.getByRole('toolbar', { name: 'Block' })
-    await toolbar.getByRole('button', { name: 'Select Parent' }).click()
-    await toolbar.getByText('Columns', { exact: true }).waitFor()
-    await chooseInBlockMenu(page, 'Select')
-    const [before] = await shownTree(page)
-    await page.keyboard.press('Control+c')
-    await open([])
-    await bodyEditor().click()
-    await page.keyboard.press('Control+v')
-    await bodyEditor().getByText('In right').waitFor()
-    expect((await shownTree(page))[0]).toEqual(before)
-  })
-})
-
 describe('what is copied in another program', () => {
   it('becomes clean blocks where the caret is, as one step that undo takes back', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     await page.keyboard.type('Before.')
     await page.keyboard.press('Enter')
@@ -128,7 +71,7 @@ describe('what is copied in another program', () => {
   })
 
   it('offers its pictures for the library: nothing is fetched before the user asks for it', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
     await pasteHtml(`<p>Text</p><img width="400" alt="A blue square, painted" src="${await bluePicture()}"><p>More</p>`)
@@ -139,7 +82,7 @@ describe('what is copied in another program', () => {
   })
 
   it('has a picture of the web fetched by the back office, and shows it with its words', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     // This machine has no web: what the back office answers is made here (`pastedPicture.int.test.ts` has it fetch one).
     const data = await bluePicture()
@@ -167,7 +110,7 @@ describe('what is copied in another program', () => {
   })
 
   it('takes a picture of Word out of the RTF beside its markup', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     const png = Buffer.from((await bluePicture()).split(',')[1] ?? '', 'base64').toString('hex')
     await paste({ 'text/html': clipboards.wordPicture, 'text/plain': 'plain', 'text/rtf': wordRtf(png) })
@@ -179,18 +122,18 @@ describe('what is copied in another program', () => {
   })
 
   it('keeps the lists of Word whatever marks them, the paragraphs of Slack, and the caption of a table', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     await pasteHtml(clipboards.wordMarkers)
     await bodyEditor().locator('li', { hasText: 'apples' }).waitFor()
     expect(await shownTypes()).toEqual(['list', 'paragraph', 'list', 'paragraph', 'list', 'list'])
     await bodyEditor().locator('ol[start="3"] > li', { hasText: 'apples' }).waitFor()
-    await open([])
+    await open()
     await bodyEditor().click()
     await pasteHtml(clipboards.slack)
     await bodyEditor().locator('strong', { hasText: 'Twice.' }).waitFor()
     expect(await shownTypes()).toEqual(['paragraph', 'paragraph'])
-    await open([])
+    await open()
     await bodyEditor().click()
     const rows = '<tr><td>Adult</td><td>4.50</td></tr><tr><td>Child</td><td>2.00</td></tr>'
     await pasteHtml(`<figure><table>${rows}</table><figcaption>Fares</figcaption></figure>`)
@@ -199,7 +142,7 @@ describe('what is copied in another program', () => {
   })
 
   it('becomes clean blocks out of RTF where a program put nothing else there', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     await paste({ 'text/rtf': clipboards.wordPad, 'text/plain': 'The ferry is late.\nAdults' })
     await bodyEditor().locator('strong', { hasText: 'ferry' }).waitFor()
@@ -210,7 +153,7 @@ describe('what is copied in another program', () => {
   it('offers to convert a text that is Markdown, as one step that undo takes back', async () => {
     const offer = page.getByRole('region', { name: 'Pasted Markdown' })
     const text = '## Times\n\nThe **ferry** runs [daily](https://ferry.example/times):\n\n- nine\n- ten'
-    await open([])
+    await open()
     await bodyEditor().click()
     await paste({ 'text/plain': text })
     await bodyEditor().getByText('## Times').waitFor()
@@ -226,7 +169,7 @@ describe('what is copied in another program', () => {
 
   it('converts Markdown by a key, in the middle of a line too, and leaves it as it is when declined', async () => {
     const offer = page.getByRole('region', { name: 'Pasted Markdown' })
-    await open([])
+    await open()
     await bodyEditor().click()
     await page.keyboard.type('Before ')
     await paste({ 'text/plain': 'some **bold** words' })
@@ -247,7 +190,7 @@ describe('what is copied in another program', () => {
 
   it('shows the offer for Markdown also where the pasted text ends below the window', async () => {
     const offer = page.getByRole('region', { name: 'Pasted Markdown' })
-    await open([])
+    await open()
     await bodyEditor().click()
     await paste({ 'text/plain': Array.from({ length: 60 }, (_, line) => `**Line ${line}**`).join('\n\n') })
     await offer.waitFor()
@@ -260,7 +203,7 @@ describe('what is copied in another program', () => {
   })
 
   it('becomes a picture with its caption out of the shortcode of WordPress', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     const figure = '[caption width="300"]<img src="https://cdn.example/pier.jpg" width="300"> The pier[/caption]'
     await paste({ 'text/plain': `Before\n\n${figure}\n\nAfter` })
@@ -271,7 +214,7 @@ describe('what is copied in another program', () => {
   })
 
   it('asks for the file of a picture that cannot be had, and says why', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     await pasteHtml(
       '<p>Text</p><img width="400" alt="The pier in the fog" src="http://127.0.0.1:9/pier.jpg"><p>More</p>',
@@ -288,7 +231,7 @@ describe('what is copied in another program', () => {
   })
 
   it('leaves its pictures out when the user does not want them', async () => {
-    await open([])
+    await open()
     await bodyEditor().click()
     await pasteHtml('<p>Text</p><img width="400" src="https://cdn.example/a.jpg"><p>More</p>')
     await page.getByRole('button', { name: 'Leave out' }).click()

@@ -53,6 +53,22 @@ describe('the command menu', () => {
     expect(await menuOf(page).count()).toBe(0)
   })
 
+  it('opens again for Ctrl+K right after Escape, on a page that is busy', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin`)
+    await page.getByRole('button', { name: 'Search' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await menuOf(page).waitFor()
+    const isBusy = page.evaluate(() => {
+      const end = performance.now() + 500
+      while (performance.now() < end);
+    })
+    // Both keys wait for the page, as on a slow machine.
+    await Promise.all([isBusy, page.keyboard.press('Escape'), page.keyboard.press('Control+k')])
+    await isFocused('.command-menu input')
+    await page.keyboard.press('Escape')
+    await menuOf(page).waitFor({ state: 'detached' })
+  })
+
   it('finds a story by its headline, offers it first afterwards, and shows the versions of the open one', async () => {
     await page.goto(`${newsroom.cmsUrl}/admin`)
     await page.getByRole('button', { name: 'Search' }).waitFor()

@@ -112,7 +112,13 @@ describe('a newsletter', () => {
       .getByRole('heading', { name: `Neap tide ${mark}` })
       .waitFor()
     const views = page.getByRole('combobox', { name: 'Shown as' })
-    expect(await views.locator('option').allTextContents()).toEqual(['Newsletter', 'Social card', 'Search result'])
+    expect(await views.locator('option').allTextContents()).toEqual([
+      'Mail',
+      'Mail as plain text',
+      'Newsletter',
+      'Social card',
+      'Search result',
+    ])
     await views.selectOption('Search result')
     await preview().getByText('Found by a search engine').waitFor()
     await views.selectOption('Newsletter')

@@ -146,9 +146,11 @@ describe('a gallery over the window (reader-site 2, "Fullscreen gallery")', () =
     await open({ hash: '#gallery-ferry-2' })
     await untilPhoto('bridge')
     await dialog().locator('.gallery__slides--initialized').waitFor()
-    await page().mouse.move(700, 400)
+    const width = await page().evaluate(() => innerWidth)
+    await page().mouse.move(0.9 * width, 400)
     await page().mouse.down()
-    await page().mouse.move(200, 400, { steps: 8 })
+    // More than half of the window: a slow swipe counts from there on, and a busy machine swipes slowly.
+    await page().mouse.move(0.1 * width, 400, { steps: 8 })
     await page().mouse.up()
     await untilPhoto('harbour')
     await untilHash('#gallery-ferry-0')

@@ -47,6 +47,23 @@ describe('the dashboard', () => {
     await page.waitForURL(`**/admin/collections/posts/${id}`)
   })
 
+  it('leads to all own drafts, and to nothing of others', async () => {
+    const [writer, editor] = await Promise.all(
+      ['contributor', 'editor'].map((account) => signInByRest(newsroom.cmsUrl, account)),
+    )
+    if (!writer || !editor) throw new Error('Nobody signed in')
+    await createReadyPost(writer, `Mine ${mark}`)
+    await createReadyPost(editor, `Theirs ${mark}`)
+    await page.goto(`${newsroom.cmsUrl}/admin`)
+    await list('My drafts').getByRole('link', { name: 'All my drafts' }).click()
+    const row = (title: string) => page.getByRole('link', { name: `${title} ${mark}` })
+    await row('Mine').waitFor()
+    expect(await row('Theirs').count()).toBe(0)
+    await page.getByRole('button', { name: 'Filters (2)' }).click()
+    await page.getByRole('checkbox', { name: 'Only my posts' }).uncheck()
+    await row('Theirs').waitFor()
+  })
+
   it('offers to create only what the person may create', async () => {
     await page.goto(`${newsroom.cmsUrl}/admin`)
     const offered = page.getByRole('navigation', { name: 'Create' }).getByRole('link')

@@ -70,7 +70,7 @@ describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
     await page().route('https://podcasts.example/**', (route) => route.abort())
     await page().evaluate(() => {
       window.addEventListener('citydesk:track', (event) => {
-        if (event instanceof CustomEvent) document.documentElement.dataset.tracked = event.detail.action
+        if (event instanceof CustomEvent) document.documentElement.dataset.tracked = event.detail.name
       })
     })
     await trigger().click()

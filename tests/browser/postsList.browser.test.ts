@@ -3,8 +3,12 @@ import { format, subMonths } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { accessibilityFaults } from './accessibility.ts'
+import { createReadyPost } from './lifecycle/readyPost.ts'
+import { signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -49,6 +53,25 @@ describe('the posts list', () => {
     await page.getByRole('searchbox', { name: 'Search Content' }).fill(mark)
     await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
     expect(new URL(page.url()).searchParams.get('keyword')).toBe(mark)
+  })
+
+  it('finds words of the texts, in any form and order, and puts the best headline first', async () => {
+    const body = lexicalFromBlocks([blockFixture('paragraph', { id: 'one', content: `The cranes of ${mark} creak.` })])
+    const editor = await signInByRest(newsroom.cmsUrl, 'editor')
+    const made = await editor.call('POST', '/posts', { headline: `${mark} quays`, type: 'article', body })
+    const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(made.body).doc
+    const field = page.getByRole('searchbox', { name: 'Search Content' })
+    await field.fill(`${mark} crane`)
+    await untilTitles([`Crane ${mark}`, `${mark} quays`])
+    expect(await page.getByRole('columnheader', { name: 'Modified Date' }).getAttribute('aria-sort')).toBeNull()
+    await field.fill(`"cranes of ${mark}"`)
+    await untilTitles([`${mark} quays`])
+    await field.fill(`${mark} qua`)
+    await untilTitles([`${mark} quays`])
+    await editor.call('POST', `/posts/${id}/trash`)
+    await editor.call('DELETE', `/posts/${id}?trash=true`)
+    await field.fill(mark)
+    await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
   })
 
   it('sorts by a column, the other way the second time, and goes back', async () => {
@@ -142,6 +165,21 @@ describe('the posts list', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.unroute(/\/api\/posts\/\d+\/publish/)
     await page.getByRole('button', { name: 'Deselect' }).click()
+  })
+
+  it('previews and schedules a row from its menu', async () => {
+    const headline = `Ready ${mark}`
+    await createReadyPost(await signInByRest(newsroom.cmsUrl, 'editor'), headline)
+    await openList(`?keyword=${mark}&by=headline`)
+    const [preview] = await Promise.all([page.context().waitForEvent('page'), choose(headline, 'Preview')])
+    await preview.getByRole('heading', { level: 1, name: headline }).waitFor()
+    await preview.close()
+    await choose(headline, 'Schedule…')
+    const dialog = page.getByRole('dialog').filter({ hasText: `Schedule publication: ${headline}` })
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await page.getByText(/^Post scheduled for /u).waitFor()
+    await page.getByRole('row', { name: headline }).getByText('Scheduled', { exact: true }).waitFor()
+    await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
   })
 
   it('deletes for good out of the trash only, after it has asked', async () => {

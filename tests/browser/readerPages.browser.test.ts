@@ -171,7 +171,10 @@ describe('the icons of the site', () => {
     const answer = await fetch(`${siteUrl}/site.webmanifest`)
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
     const manifest = z
-      .object({ name: z.string(), icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
+      .object({
+        name: z.string(),
+        icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+      })
       .parse(await answer.json())
     expect(manifest.name).toBe('The Port Ellery Foghorn')
     for (const { src, sizes } of manifest.icons) {
@@ -180,6 +183,7 @@ describe('the icons of the site', () => {
       ).metadata()
       expect([format, `${width}x${height}`]).toEqual(['png', sizes])
     }
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+    expect(purposes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
   })
 })

@@ -3,7 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { type ReaderEvent, readerBeacon } from '#contract/readerEvents.schema.ts'
+import { storyViews } from '#plugins/numbers/numbers.schema.ts'
 import { until } from '#tests/until.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -102,14 +105,15 @@ describe('a newsletter', () => {
 describe('a story', () => {
   it('is counted when it is read, and stands in Most Read', async () => {
     const stories = docs(z.object({ id: z.number(), path: z.string(), headline: z.string() }))
-    const query = '/posts?depth=0&limit=1&sort=publishDateTime&where[_status][equals]=published'
+    const query =
+      '/posts?depth=0&limit=1&sort=publishDateTime&where[_status][equals]=published&where[type][equals]=article'
     const [story] = stories.parse(await ask('GET', `${query}&where[websiteImage][exists]=true`)).docs
     if (!story) throw new Error('The paper has no story with a picture')
+    const answered = z.object({ result: z.object({ data: z.object({ result: z.array(storyViews) }) }) })
     const views = async () => {
-      const found = docs(z.object({ views: z.number() })).parse(
-        await ask('GET', `/post-views?where[post][equals]=${story.id}`),
-      )
-      return found.docs.reduce((sum, one) => sum + one.views, 0)
+      const input = encodeURIComponent(JSON.stringify({ ids: [String(story.id)] }))
+      const { result } = answered.parse(await ask('GET', `/rpc/numbers.getStories?input=${input}`))
+      return result.data.result[0]?.day ?? 0
     }
     const before = await views()
     const page = await reader.newPage()
@@ -129,6 +133,82 @@ describe('a story', () => {
     const list = page.locator('.most-popular')
     await list.getByRole('heading', { name: 'Most Read' }).waitFor()
     await list.getByRole('link', { name: story.headline }).waitFor()
+
+    // What the newsroom sees of it: on the screen of numbers, in the list, and beside the story.
+    await desk.goto(`${newsroom.cmsUrl}/admin/numbers`)
+    const stories30 = desk.getByRole('region', { name: 'Stories' }).first()
+    await stories30.getByRole('link', { name: story.headline }).waitFor()
+    expect(await accessibilityFaults(desk)).toEqual([])
+    await desk.getByRole('radio', { name: /Last 30 days/ }).check()
+    await desk.getByText('30 days before', { exact: true }).first().waitFor()
+    await desk.getByText('Show as a table').click()
+    await desk.getByRole('columnheader', { name: '30 days before' }).waitFor()
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('link', { name: 'Export as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('numbers-month.csv')
+    await desk.goto(`${newsroom.cmsUrl}/admin/collections/posts?keyword=${encodeURIComponent(story.headline)}`)
+    await desk.locator(`tr[data-id="${story.id}"] .story-views`).waitFor()
     await page.close()
+  })
+
+  it('reports depth, clicks and shares with their places, and of a loading page nothing', async () => {
+    const page = await reader.newPage()
+    const events: ReaderEvent[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/beacon')) return
+      events.push(...readerBeacon.parse(JSON.parse(request.postData() ?? '')).events)
+    })
+    // Links are held, so that the page stays; every page view is sampled for its vitals.
+    await page.addInitScript(() => {
+      Math.random = () => 0
+      document.addEventListener('click', (event) => event.preventDefault(), true)
+    })
+    await page.goto(newsroom.siteUrl)
+    await page.locator('.front a[data-place]').first().click()
+    await until('the click is reported', () => events.find(({ name }) => name === 'click'))
+    await until('a vital is reported', () => events.find(({ name }) => name === 'web_vital'))
+    const path = await page.locator('.front .teaser__headline a').first().getAttribute('href')
+    await page.goto(newsroom.siteUrl + path)
+    await page.getByRole('link', { name: /Facebook/ }).click()
+    await until('the share is reported', () => events.find(({ name }) => name === 'share'))
+    await page.locator('.article__footer').scrollIntoViewIfNeeded()
+    await until('the depth is reported', () => events.find(({ name }) => name === 'read_depth'))
+    expect(events.filter(({ name }) => name === 'view').length).toBe(2)
+    await page.close()
+  })
+
+  it('says with its events whether the publication asks readers first', async () => {
+    const setAsking = (asksConsent: boolean) => ask('POST', '/globals/settings', { privacy: { asksConsent } })
+    const page = await reader.newPage()
+    const asked: boolean[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/beacon')) return
+      asked.push(readerBeacon.parse(JSON.parse(request.postData() ?? '')).asksConsent)
+    })
+    const visit = async (isAsked: boolean) => {
+      await until('the page knows the setting', async () => {
+        await page.goto(newsroom.siteUrl)
+        return (await page.locator('.site-frame[data-consent]').count()) === Number(isAsked)
+      })
+      asked.length = 0
+      await page.reload()
+      await until('a view is reported', () => asked.length > 0)
+    }
+    try {
+      await visit(false)
+      expect(asked).not.toContain(true)
+      await setAsking(true)
+      await visit(true)
+      expect(asked).not.toContain(false)
+      await page
+        .getByRole('dialog', { name: 'Your privacy choices' })
+        .getByRole('button', { name: 'Allow none' })
+        .waitFor()
+    } finally {
+      await setAsking(false)
+      await page.close()
+    }
   })
 })

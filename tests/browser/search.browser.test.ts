@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
 import { freePort } from '#scripts/start/ports.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
@@ -130,6 +132,32 @@ describe('a story', () => {
     expect(await found()).toBe(false)
     await editor.call('DELETE', `/posts/${id}?trash=true`)
   })
+
+  it('is in no result as soon as it is withdrawn for legal reasons', async () => {
+    const admin = await signInByRest(cmsUrl, 'admin')
+    const id = await createReadyPost(admin, 'A wolverine before the court')
+    const found = async () => {
+      const texts = await Promise.all(
+        [`${siteUrl}/search?q=wolverine`, `${cmsUrl}/api/reader/search?q=wolverine`].map(async (url) =>
+          (await fetch(url)).text(),
+        ),
+      )
+      return texts.map((text) => text.includes('before the court'))
+    }
+    const published = await admin.call('POST', `/posts/${id}/publish`, {})
+    const { path } = z.object({ doc: z.object({ path: z.string() }) }).parse(published.body).doc
+    expect(await found()).toEqual([true, true])
+    await admin.call('POST', `/posts/${id}/unpublish`, { unpublishAction: 'return_gone' })
+    const targets = await admin.call('GET', `/url-targets?where[path][equals]=${encodeURIComponent(path)}`)
+    const [target] = z.object({ docs: z.array(z.object({ id: z.number() })).length(1) }).parse(targets.body).docs
+    const seal = { type: 'unavailable_for_legal_reasons', authority: 'County Court' }
+    const sealed = await admin.call('PATCH', `/url-targets/${target?.id}`, seal)
+    expect([sealed.status, await found()]).toEqual([200, [false, false]])
+    expect((await fetch(siteUrl + path)).status).toBe(451)
+    await admin.call('DELETE', `/url-targets/${target?.id}`)
+    await admin.call('POST', `/posts/${id}/trash`)
+    await admin.call('DELETE', `/posts/${id}?trash=true`)
+  })
 })
 
 describe.each([
@@ -139,14 +167,15 @@ describe.each([
   ['phone, dark', phone, 'dark'],
 ] as const)('on a %s', (_name, viewport, colorScheme) => {
   it.each(['/search', '/search?q=harbor', '/search?q=xyzzyplugh', '/no-such-story'])(
-    '%s has no script, no fault that axe finds, and is no wider than the window',
+    '%s has no script of its own, no fault that axe finds, and is no wider than the window',
     async (path) => {
       // axe itself is a script.
       const page = await (await browser.newContext({ viewport, colorScheme })).newPage()
       await page.goto(siteUrl + path)
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await inlineScriptBytes(page)).toBe(0)
-      expect(await page.locator('script[src]').count()).toBe(0)
+      // Every page looks whether an episode is to go on.
+      expect(await page.locator('script[src]:not([src^="/islands/listening-"])').count()).toBe(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await page.context().close()
     },
@@ -239,6 +268,23 @@ describe('the door of the search', () => {
     expect([200, 429].map((status) => statuses.filter((other) => other === status).length)).toEqual([60, 5])
     expect(await (await ask('', '10.9.9.9')).text()).toContain('Too many searches')
     expect((await ask('', '10.9.9.10')).status).toBe(200)
+  })
+
+  it('ends a search that takes too long, and says so', async () => {
+    const client = new Client({ connectionString: newsroom.environment.DATABASE_URL })
+    await client.connect()
+    try {
+      // A statement that waits for this lock reaches its limit.
+      await client.query('BEGIN; LOCK TABLE search.documents IN ACCESS EXCLUSIVE MODE')
+      const [byReader, byProgram] = await Promise.all([ask('?q=harbor'), fetch(`${cmsUrl}/api/reader/search?q=harbor`)])
+      expect([byReader.status, (await byReader.text()).includes('This search takes too long')]).toEqual([503, true])
+      const message = 'This search takes too long. Search for fewer or rarer words.'
+      expect([byProgram.status, await byProgram.json()]).toEqual([503, { errors: [{ message }] }])
+      expect(byProgram.headers.get('retry-after')).toBe('60')
+    } finally {
+      await client.end()
+    }
+    expect((await ask('?q=harbor')).status).toBe(200)
   })
 
   it('says so when the back office does not answer, and writes down nothing that was searched for', async () => {

@@ -10,7 +10,7 @@ import { runTogether } from './together/together.fuzz.ts'
 jest.setTimeout(300_000)
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
-const turns = 150
+const turns = 90
 
 /**
  * Errors that Chromium, Next (a missing script, an empty answer) and React (412: the end of the page is missing, 441:

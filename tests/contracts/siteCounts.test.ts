@@ -3,16 +3,11 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import { gatherHits, hitsCall } from '#plugins/addresses/addressHits.ts'
-import { eventsCall } from '#plugins/views/events.store.ts'
-import { viewsCall } from '#plugins/views/views.store.ts'
 import { AddressHits } from '#site/server/addressHits.ts'
-import { Readership } from '#site/server/readership.ts'
 
 const secret = 'shared-by-both'
 const schemas = {
   '/api/url-targets/hits': hitsCall,
-  '/api/reader/views': viewsCall,
-  '/api/reader/events': eventsCall,
 }
 const taken: unknown[] = []
 let status = 200
@@ -57,30 +52,6 @@ describe('what the site counts', () => {
     await hits.send(now)
     expect(taken).toHaveLength(1)
     expect(gatherHits(hitsCall.parse(taken[0]), now)).toEqual([{ path: '/old', hits: 3, lastHit: now - 10 }])
-  })
-
-  it('is what the back office reads, once: views by the hour, and what readers did by the day', async () => {
-    const readership = new Readership({ cmsUrl, secret })
-    const now = Date.parse('2026-01-02T12:30:00Z')
-    for (const post of [12, 12, 13]) readership.count({ kind: 'view', post }, now)
-    readership.count({ kind: 'view', post: 12 }, now + 3_600_000)
-    readership.count({ kind: 'event', action: 'newsletter_signup', category: 'conversion' }, now)
-    await readership.send(Date.now())
-    await readership.send(Date.now())
-    const hour = Date.parse('2026-01-02T12:00:00Z')
-    expect(taken).toHaveLength(2)
-    expect(taken).toEqual(
-      expect.arrayContaining([
-        {
-          views: [
-            { post: 12, hour, views: 2 },
-            { post: 13, hour, views: 1 },
-            { post: 12, hour: hour + 3_600_000, views: 1 },
-          ],
-        },
-        { events: [{ day: '2026-01-02', action: 'newsletter_signup', category: 'conversion', times: 1 }] },
-      ]),
-    )
   })
 
   it('is sent later when the back office fails, none lost and none twice', async () => {

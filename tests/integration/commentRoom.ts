@@ -3,6 +3,7 @@ import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { comments } from '#plugins/comments/comments.plugin.ts'
 import type { Notice, Thread } from '#plugins/comments/comments.schema.ts'
+import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { createAdministrator, createPerson, type Person } from './people.ts'
 import { postDesk } from './postDesk.ts'
 import { signIn } from './restClient.ts'
@@ -44,7 +45,7 @@ export async function openCommentRoom(overrides: Partial<Config> = {}): Promise<
   const room = await bootSharedNewsroom({
     ...overrides,
     endpoints: rpcEndpoints,
-    plugins: [comments({ isMailing: false })],
+    plugins: [comments({ isMailing: false }), deskSearch({ isKeepingUp: false })],
     serverURL: 'http://back-office.test',
   })
   const commenter = async (person: Person): Promise<Commenter> => {

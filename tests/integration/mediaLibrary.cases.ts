@@ -7,12 +7,16 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { typeRefusal } from '#collections/media/mimeTypes.ts'
+import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { jpegFromCamera, png, svg, wav } from '#plugins/media-library/file/oddFiles.fixtures.ts'
+import { fillWaveforms } from '#plugins/media-library/file/oldRecordings.ts'
+import { wavOf } from '#plugins/media-library/file/recordings.fixtures.ts'
 import { mediaItem } from '#plugins/media-library/media.router.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { mediaLibraryOf } from '#plugins/media-library/mediaLibrary.read.ts'
 import type { TestPayload } from './bootPayload.ts'
 import { bootTestPayload } from './bootPayload.ts'
+import { makeTablesIn } from './ownTables.ts'
 import { createAdministrator, createPerson } from './people.ts'
 import { type RestClient, signIn } from './restClient.ts'
 import { dataOf, refusalOf, rpcClient } from './rpcClient.ts'
@@ -46,8 +50,10 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
             canto: null,
             isCleaningUp: false,
           }),
+          deskSearch({ isKeepingUp: false }),
         ],
       })
+      await makeTablesIn(app.payload)
       const { email } = await createAdministrator(app.payload)
       administrator = await signIn(app, email)
       editor = rpcClient(await signIn(app, (await createPerson(app.payload, ['CREATE_FILE'])).email))
@@ -96,6 +102,23 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       expect(Buffer.from(await whole.arrayBuffer()).equals(wav())).toBe(true)
       const part = await app.request(url, { headers: { Range: 'bytes=0-3' } })
       expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
+    })
+
+    it('reads the waveform of a recording, and later that of one from before it did', async () => {
+      const sound = wavOf(16, [0, 1])
+      await send('speech.wav', 'audio/wav', sound)
+      const { id } = await register('speech.wav')
+      const waveformOf = async () => {
+        const { waveform } = await app.payload.findByID({ collection: 'media', id: Number(id) })
+        return Array.isArray(waveform) ? [waveform.length, waveform[10], waveform[190]] : waveform
+      }
+      expect(await waveformOf()).toEqual([200, 0, 100])
+      await app.payload.update({ collection: 'media', id: Number(id), data: { waveform: null, duration: null } })
+      expect(await waveformOf()).toBeNull()
+      await fillWaveforms(app.payload, mediaLibraryOf(app.payload).readFile)
+      expect(await waveformOf()).toEqual([200, 0, 100])
+      expect((await app.payload.findByID({ collection: 'media', id: Number(id) })).duration).toBe(1)
+      await app.payload.delete({ collection: 'media', id: Number(id) })
     })
 
     it('tells how long a file is and of which version, and sends it once to who keeps it', async () => {

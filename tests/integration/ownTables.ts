@@ -3,17 +3,36 @@ import { createLocalReq, type Payload } from 'payload'
 import { up as makeCollaboration } from '#cms/migrations/20261123_001300_collaboration.ts'
 import { up as makeComments } from '#cms/migrations/20261123_001400_comments.ts'
 import { up as makeSearch } from '#cms/migrations/20261123_161500_search.ts'
+import { up as makeConversations } from '#cms/migrations/20261124_230000_conversations.ts'
+import { up as makeDeskSearch } from '#cms/migrations/20261124_231000_desk_search.ts'
+import { up as changeSearch } from '#cms/migrations/20261124_231001_search_storage.ts'
+import { up as makeDismissed } from '#cms/migrations/20261124_231500_dismissed_questions.ts'
+import { up as makeSending } from '#cms/migrations/20261125_020000_sending.ts'
+import { up as makeNumbers } from '#cms/migrations/20261125_030000_numbers.ts'
+import { up as makeLaunches } from '#cms/migrations/20261125_070000_launches.ts'
 
 /**
- * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search index. By the migrations
- * themselves: what tests push is made from the collections, which do not know them.
+ * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
+ * conversations, launches, the outbox of newsletters, numbers. By the migrations themselves: what tests push is made from
+ * the collections, which do not know them.
  */
 export async function makeTablesIn(payload: Payload): Promise<void> {
   const { drizzle } = payload.db
   if (!isMigratable(drizzle)) throw new Error('This database cannot be migrated')
   const req = await createLocalReq({}, payload)
-  for (const makeTables of [makeCollaboration, makeComments, makeSearch])
-    await makeTables({ db: drizzle, payload, req })
+  const all = [
+    makeCollaboration,
+    makeComments,
+    makeSearch,
+    makeDeskSearch,
+    changeSearch,
+    makeConversations,
+    makeDismissed,
+    makeSending,
+    makeLaunches,
+    makeNumbers,
+  ]
+  for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }
 
 const isMigratable = (database: object): database is MigrateUpArgs['db'] => 'execute' in database

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import type { RpcClient } from '#cms/procedures/rpc.client.ts'
-import { mediaSource } from '../EditorServices.tsx'
+import { mediaSource } from '../../media-library/mediaSource.ts'
 import { libraryMediaOf } from '../libraryMedia.ts'
 import { fetchDocuments } from '../useDocuments.ts'
 

@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom'
 import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { GripIcon } from '#blocks/core/toolIcons.tsx'
 import { $movableAround, $moveBlock } from '../blockPlace.commands.ts'
-import type { DropPlace } from './dropPlace.ts'
+import { DropLine } from './DropLine.tsx'
 import { isRightToLeft } from './readingDirection.ts'
 import { useBlockDrag } from './useBlockDrag.ts'
 import { useHoveredBlock } from './useHoveredBlock.ts'
@@ -40,22 +40,6 @@ function $moveByKey(event: KeyboardEvent): boolean {
 /** Width of the handle (px), and its distance from its block. */
 const handleWidth = 20
 const handleGap = 6
-
-/** A line where the block would go. It is drawn over the page: the text does not move under the pointer. */
-function DropLine({ place: { line } }: { place: DropPlace }) {
-  const isUpright = line.left === line.right
-  return (
-    <div
-      className="block-drop-line"
-      style={{
-        left: line.left - (isUpright ? 1.5 : 0),
-        top: line.top - (isUpright ? 0 : 1.5),
-        width: isUpright ? 3 : line.right - line.left,
-        height: isUpright ? line.bottom - line.top : 3,
-      }}
-    />
-  )
-}
 
 /** The handle that every block has beside the beginning of its lines while the pointer is at it, and what one does with it (drag and drop). */
 export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {

@@ -3,12 +3,17 @@ import type { Point } from './dropPlace.ts'
 /** A press that moves less than this (px) is no drag. */
 export const dragSlack = 4
 
-/** So close (px) to the upper and lower edge of the window the page begins to scroll, this far a frame. */
+/** So close (px) to the upper and lower edge of what scrolls it begins to, this far a frame. */
 const scrollZone = 72
 const scrollStep = 14
 
-/** Scrolls the page by one step where something is held at an edge of the window; to be called each frame. */
-export function scrollAtEdge({ y }: Point): void {
-  const step = y < scrollZone ? -scrollStep : y > window.innerHeight - scrollZone ? scrollStep : 0
-  if (step !== 0) window.scrollBy(0, step)
+/**
+ * Scrolls by one step where something is held at an edge of an area; to be called each frame.
+ * @param area the element that scrolls; the window when absent
+ */
+export function scrollAtEdge({ y }: Point, area: HTMLElement | null = null): void {
+  const { top, bottom } = area?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
+  const zone = Math.min(scrollZone, (bottom - top) / 6)
+  const step = y < top + zone ? -scrollStep : y > bottom - zone ? scrollStep : 0
+  if (step !== 0) (area ?? window).scrollBy(0, step)
 }

@@ -5,16 +5,26 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 import { $mayMoveInto, $moveInto } from '../blockPlace.commands.ts'
 import { readBoxes } from './blockBoxes.read.ts'
 import { dragSlack, scrollAtEdge } from './dragMotion.ts'
-import { type DropPlace, dropPlaceAt, type Point } from './dropPlace.ts'
+import { type Box, type DropPlace, dropPlaceAt, type Point } from './dropPlace.ts'
 
 const $containerOf = (key: NodeKey) => (key === 'root' ? $getRoot() : $getNodeByKey(key))
 
-function placeFor(editor: LexicalEditor, key: NodeKey, point: Point): DropPlace | null {
-  const page = readBoxes(editor)
-  if (!page) return null
+/** A surface on which blocks are dragged: the text, or a list of its blocks. */
+export interface DragSurface {
+  /** Returns the blocks as they are drawn at this moment; null while they are not. */
+  readBoxes(editor: LexicalEditor): Box | null
+  /** The element that scrolls; null for the window. */
+  scroller(): HTMLElement | null
+}
+
+const page: DragSurface = { readBoxes, scroller: () => null }
+
+function placeFor(editor: LexicalEditor, surface: DragSurface, key: NodeKey, point: Point): DropPlace | null {
+  const boxes = surface.readBoxes(editor)
+  if (!boxes) return null
   return editor.getEditorState().read(() => {
     const block = $getNodeByKey(key)
-    return block && dropPlaceAt(page, point, (container) => $mayMoveInto(block, $containerOf(container.key)))
+    return block && dropPlaceAt(boxes, point, (container) => $mayMoveInto(block, $containerOf(container.key)))
   })
 }
 
@@ -26,11 +36,12 @@ interface Held {
 }
 
 /**
- * Moves a block with the pointer: held by its handle, let go where the line is, given up with Escape.
+ * Moves a block with the pointer: its handle starts the drag, release drops it at the line, Escape cancels.
  *
  * @param onClick called after a press that moved nothing
+ * @param surface stays the same from one rendering to the next
  */
-export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => void) {
+export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => void, surface: DragSurface = page) {
   const held = useRef<Held | null>(null)
   const [draggedKey, setDraggedKey] = useState<NodeKey | null>(null)
   const [place, setPlace] = useState<DropPlace | null>(null)
@@ -49,8 +60,8 @@ export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => v
     const follow = () => {
       const { current } = held
       if (current) {
-        scrollAtEdge(current.point)
-        setPlace(placeFor(editor, draggedKey, current.point))
+        scrollAtEdge(current.point, surface.scroller())
+        setPlace(placeFor(editor, surface, draggedKey, current.point))
       }
       frame = requestAnimationFrame(follow)
     }
@@ -69,7 +80,7 @@ export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => v
       document.removeEventListener('keydown', giveUp, true)
       element?.classList.remove('block--dragged')
     }
-  }, [editor, draggedKey])
+  }, [editor, surface, draggedKey])
 
   const handlers = (key: NodeKey) => ({
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
@@ -97,7 +108,7 @@ export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => v
         onClick(current.key)
         return
       }
-      const target = placeFor(editor, current.key, current.point)
+      const target = placeFor(editor, surface, current.key, current.point)
       if (!target) return
       editor.update(() => {
         const block = $getNodeByKey(current.key)

@@ -6,11 +6,13 @@ import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { isOfLayout } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
+import { beginCommentCommand } from '../../comments/comment.command.ts'
 import { $duplicateBlock, $moveBlock, $removeBlock } from '../blockPlace.commands.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { ToolEntries } from './ToolChoice.tsx'
 import { ToolMenu } from './ToolMenu.tsx'
+import { useBlockLinks } from './useBlockLinks.ts'
 import { useTextTools } from './useTextTools.ts'
 
 interface BlockAction {
@@ -26,9 +28,10 @@ const actions: readonly BlockAction[] = [
   { label: 'Remove', run: $removeBlock },
 ]
 
-/** The button with the name of the block, and its menu: turn into, select, duplicate, move, remove. */
+/** The button with the name of the block, and its menu: select, comment, copy a link, duplicate, move, remove, turn into. */
 export function BlockMenu({ editor, active: { key, textKey } }: { editor: LexicalEditor; active: ActiveBlock }) {
   const toolsOf = useTextTools(editor)
+  const links = useBlockLinks(editor, key)
   const { type, container } = editor.getEditorState().read(() => {
     const node = $getNodeByKey(key)
     const parent = node?.getParent()
@@ -44,6 +47,13 @@ export function BlockMenu({ editor, active: { key, textKey } }: { editor: Lexica
       },
       { tag: undoBoundaryTag, onUpdate: () => editor.focus() },
     )
+  const entryOf = ({ label, run }: BlockAction) => ({ label, run: () => act(run) })
+  const entries = [
+    entryOf(selectAction),
+    { label: 'Comment', run: () => void editor.dispatchCommand(beginCommentCommand, key) },
+    ...links.map(({ label, copy }) => ({ label, run: () => void copy().then(() => editor.focus()) })),
+    ...(isOfLayout(type, container) ? [] : actions.map(entryOf)),
+  ]
   return (
     <ToolMenu
       label={`${title}: options`}
@@ -57,12 +67,12 @@ export function BlockMenu({ editor, active: { key, textKey } }: { editor: Lexica
       {(close) => (
         <>
           <PopupList.ButtonGroup>
-            {(isOfLayout(type, container) ? [selectAction] : [selectAction, ...actions]).map(({ label, run }) => (
+            {entries.map(({ label, run }) => (
               <PopupList.Button
                 key={label}
                 onClick={() => {
                   close()
-                  act(run)
+                  run()
                 }}
               >
                 {label}

@@ -39,6 +39,14 @@ describe('a picker of posts', () => {
     expect(filtered(later, { authors: ['1'] }).page).toBe(1)
   })
 
+  it('asks for the best matches of a keyword first, until it is sorted', () => {
+    const searched = filtered(initialPosts(anyPost), { keyword: 'ferry' })
+    expect(searched.sort).toEqual([])
+    expect(filtered(searched, { keyword: '' }).sort).toEqual(initialPosts(anyPost).sort)
+    const sort = [{ key: 'headline', direction: 'asc' }] as const
+    expect(filtered({ ...searched, sort }, { keyword: 'ferries' }).sort).toEqual(sort)
+  })
+
   it('asks for all that is allowed when none of it is ticked', () => {
     const state = { ...initialPosts(episode), sections: [] }
     expect(postQuestion(state, episode, [])).toMatchObject({ publishStatus: seenByReaders, sections: ['7'] })

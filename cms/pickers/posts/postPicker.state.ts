@@ -1,7 +1,8 @@
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { SortKey } from '#collections/posts-list/listModels.ts'
-import { defaultPageSize } from '#collections/posts-list/listState.ts'
+import { listModels } from '#collections/posts-list/listModels.ts'
+import { defaultPageSize, isSameSort, usualSort } from '#collections/posts-list/listState.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
 import type { SelectionLimits } from '../kit/selection.ts'
 
@@ -59,20 +60,20 @@ export const defaultFilters = ({ defaultStatuses, allowedSections }: PostPickerO
 /** Returns the picker as it opens (block-editor 9). */
 export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
   ...defaultFilters(options),
-  sort: [{ key: 'updatedAt', direction: 'desc' }],
+  sort: usualSort(listModels.posts, ''),
   page: 1,
   layout: 'LIST',
 })
 
 /**
  * Returns the state after a change: a filter begins with its first page again; another order does not (block-editor
- * 4.2).
+ * 4.2). The order follows the keyword as long as none was chosen.
  */
-export const filtered = (state: PostPickerState, change: Partial<PostFilters>): PostPickerState => ({
-  ...state,
-  ...change,
-  page: 1,
-})
+export const filtered = (state: PostPickerState, change: Partial<PostFilters>): PostPickerState => {
+  const next = { ...state, ...change, page: 1 }
+  const isUsual = isSameSort(state.sort, usualSort(listModels.posts, state.keyword))
+  return isUsual ? { ...next, sort: usualSort(listModels.posts, next.keyword) } : next
+}
 
 export const areAllStatusesAllowed = ({ allowedStatuses }: PostPickerOptions): boolean =>
   publishStatuses.every((status) => allowedStatuses.includes(status))

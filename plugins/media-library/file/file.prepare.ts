@@ -6,11 +6,14 @@ import { durationOf } from './recording.read.ts'
 import { allBytes, type SourceFile } from './sourceFile.ts'
 import { sanitiseSvg } from './svg.sanitise.ts'
 import { sizeRefusal, UnfitFile } from './unfitFile.error.ts'
+import { waveformOf } from './waveform.read.ts'
 
 /** The metadata of a file. */
 export interface FileFacts extends PictureFacts {
   /** Seconds that a sound or a film lasts; null for everything else. */
   duration: number | null
+  /** Loudness of a sound at equal steps, 0 to 100; empty where it is not known, null for everything else. */
+  waveform: number[] | null
 }
 
 /** A file as the library keeps it. */
@@ -33,7 +36,7 @@ export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
   if (file.size > maxUploadSize) throw new UnfitFile(sizeRefusal)
   const kind = await kindOf(file)
   const { mimeType } = kind
-  const facts: FileFacts = { ...noPictureFacts, duration: null }
+  const facts: FileFacts = { ...noPictureFacts, duration: null, waveform: null }
   const named = { name: safeNameOf(file.name, kind), mimetype: mimeType, data: null, facts }
 
   if (mimeType === 'image/svg+xml') return { ...named, data: await sanitiseSvg(await allBytes(file)) }
@@ -42,8 +45,11 @@ export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
     const name = safeNameOf(file.name, kindOfType(picture.mimeType))
     return { name, mimetype: picture.mimeType, data: picture.data, facts: { ...facts, ...told } }
   }
-  if (mimeType.startsWith('audio/') || mimeType.startsWith('video/'))
-    return { ...named, facts: { ...facts, duration: await durationOf(file, mimeType) } }
+  if (mimeType.startsWith('audio/') || mimeType.startsWith('video/')) {
+    const duration = await durationOf(file, mimeType)
+    const waveform = mimeType.startsWith('audio/') ? await waveformOf(file, mimeType) : null
+    return { ...named, facts: { ...facts, duration, waveform } }
+  }
   if (mimeType === 'application/pdf' && !(await allBytes(file)).includes('%%EOF'))
     throw new UnfitFile('This document is damaged and cannot be read.')
   return named

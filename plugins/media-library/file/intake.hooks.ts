@@ -30,6 +30,7 @@ const takeFacts: CollectionBeforeChangeHook = ({ data, req }) => {
     credit: data.credit || facts.credit,
     takenAt: facts.takenAt,
     duration: facts.duration,
+    waveform: facts.waveform,
   }
 }
 

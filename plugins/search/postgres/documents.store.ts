@@ -10,7 +10,10 @@ import { configOf, simpleConfig } from './textConfig.ts'
 export async function putDocument(req: PayloadRequest, document: SearchDocument, ofPublication: string): Promise<void> {
   const { kind, id, language, type, publishedAt, sections, authors, title, dek, body } = document
   const { isName } = searchedKinds[kind]
-  const config = isName ? simpleConfig : configOf(language, ofPublication)
+  const config = configOf(language, ofPublication)
+  const vector = isName
+    ? sql`search.title_vector(${config}, ${title})`
+    : sql`search.vector(${config}, ${title}, ${dek}, ${body})`
   await query(
     req,
     sql`
@@ -19,7 +22,7 @@ export async function putDocument(req: PayloadRequest, document: SearchDocument,
         (kind, id, is_name, language, config, type, published_at, sections, authors, title, dek, body, vector)
       VALUES (${kind}, ${id}, ${isName}, ${language}, ${config}, ${type}, ${publishedAt ?? 'infinity'},
         ${sql.param(sections)}::int[], ${sql.param(authors)}::int[], ${title}, ${dek}, ${body},
-        search.vector(${config}, ${title}, ${dek}, ${body}))
+        ${vector})
       ON CONFLICT (kind, id) DO UPDATE SET
         language = excluded.language, config = excluded.config, type = excluded.type,
         published_at = excluded.published_at, sections = excluded.sections, authors = excluded.authors,
@@ -38,8 +41,7 @@ export const removeDocument = (req: PayloadRequest, kind: SearchedKind, id: numb
 export async function missingDocuments(
   req: PayloadRequest,
   kind: SearchedKind,
-  below: number,
-  limit: number,
+  { below, limit }: { below: number; limit: number },
 ): Promise<number[]> {
   const { collection, hasDrafts } = searchedKinds[kind]
   const isLive = hasDrafts ? sql`_status = 'published' AND deleted_at IS NULL` : sql`true`
@@ -84,10 +86,10 @@ export async function reconfigure(req: PayloadRequest, ofPublication: string, li
   const rows = await query(
     req,
     sql`
-    UPDATE search.documents SET config = ${config}, vector = search.vector(${config}, title, dek, body)
-    WHERE (kind, id) IN (
-      SELECT kind, id FROM search.documents WHERE NOT is_name AND config <> ${config} LIMIT ${limit} FOR UPDATE
-    ) RETURNING id`,
+    UPDATE search.documents SET config = ${config}, vector = CASE WHEN is_name
+      THEN search.title_vector(${config}, title) ELSE search.vector(${config}, title, dek, body) END
+    WHERE (kind, id) IN (SELECT kind, id FROM search.documents WHERE config <> ${config} LIMIT ${limit} FOR UPDATE)
+    RETURNING id`,
     nothing,
   )
   return rows.length

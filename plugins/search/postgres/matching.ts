@@ -2,8 +2,11 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Search } from '../retriever.types.ts'
 import { configOf, configSql, simpleConfig } from './textConfig.ts'
 
-/** Stories and pages: the words of the partial indexes. */
-const isText = sql`NOT is_name`
+/**
+ * Stories and pages. Written so that it fits no partial index: PostgreSQL would read all rows of one, and the vector of each,
+ * rather than the index of words.
+ */
+const isText = sql`is_name::int = 0`
 
 /** What a text means in a configuration. Quotation marks, `or` and `-` are read; nothing in it is an error. */
 const queryIn = (config: string, text: SQL | string): SQL => sql`websearch_to_tsquery(${configSql(config)}, ${text})`
@@ -14,13 +17,33 @@ const queryOf = (language: string, text: SQL | string): SQL => queryIn(configOf(
 export const queryOfRow = ({ text, language }: Pick<Search, 'text' | 'language'>): SQL =>
   sql`CASE config WHEN ${simpleConfig} THEN ${queryIn(simpleConfig, text)} ELSE ${queryOf(language, text)} END`
 
-/** Returns the condition for documents that a text matches, each in its own configuration. */
+/** A word or a phrase that must not occur. */
+const excluded = /(?:^|\s)-\s*["\p{L}\p{N}]/u
+
+/**
+ * Returns the condition for documents that a text matches. It is one query of the index, without a look at a row: a stem
+ * and a word as it is written hardly ever are two different words. Where something must not occur, each document is looked
+ * at in its own configuration.
+ */
 export function matches(language: string, text: SQL | string): SQL {
   const own = configOf(null, language)
-  const inSimple = sql`(config = ${simpleConfig} AND vector @@ ${queryIn(simpleConfig, text)})`
-  if (own === simpleConfig) return sql`${isText} AND ${inSimple}`
-  return sql`${isText} AND ((config = ${own} AND vector @@ ${queryIn(own, text)}) OR ${inSimple})`
+  if (own === simpleConfig || typeof text !== 'string' || !excluded.test(text)) {
+    return sql`${isText} AND vector @@ ${inEither(language, text)}`
+  }
+  const isIn = (config: string) => sql`(config = ${config} AND vector @@ ${queryIn(config, text)})`
+  return sql`${isText} AND (${isIn(own)} OR ${isIn(simpleConfig)})`
 }
+
+/** Returns what a text means in the language of the publication or as it is written. */
+export const inEither = (language: string, text: SQL | string): SQL =>
+  sql`(${queryOf(language, text)} || ${queryIn(simpleConfig, text)})`
+
+/**
+ * Returns the words of a text that has phrases, all of which documents have where those phrases stand; null for any other
+ * text, and where something must not occur.
+ */
+export const wordsOfPhrases = (text: string): string | null =>
+  text.includes('"') && !excluded.test(text) ? text.replaceAll('"', ' ') : null
 
 /** Returns whether a text has words that can be searched for, as an expression of SQL. */
 export const hasWords = (language: string, text: SQL | string): SQL => sql`numnode(${queryOf(language, text)}) > 0`

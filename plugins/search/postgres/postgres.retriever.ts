@@ -24,8 +24,11 @@ export const postgresRetriever: Retriever = {
   isTooCommon,
 }
 
-/** Runs statements, each of which may take only so long: a search must not keep the database from its work. */
-async function limited<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs statements in a transaction, each of which may take only so long: a search must not keep the database from its work.
+ * @throws SearchTooSlowError
+ */
+export async function limited<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(req, async () => {
       await query(req, sql`SELECT set_config('statement_timeout', ${String(longest)}, true)`, nothing)

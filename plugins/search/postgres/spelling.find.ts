@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
 import { hasWords, matches } from './matching.ts'
-import { findsMuchMore, respell, wordsToCheck } from './spelling.ts'
+import { findsMuchMore, type NearWord, respell, wordsToCheck } from './spelling.ts'
 import { configSql, simpleConfig } from './textConfig.ts'
 
 type Asked = Pick<Search, 'text' | 'language'>
@@ -30,11 +30,21 @@ const nearRow = z.object({
 export async function findSpelling(req: PayloadRequest, asked: Asked, found: number): Promise<string | null> {
   const { text, language } = asked
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
-  if (words.length === 0) return null
+  const changed = respell(text, await nearWords(req, language, words))
+  if (changed === null) return null
+  return findsMuchMore(found, await countHits(req, { text: changed, language })) ? changed : null
+}
+
+/**
+ * Returns words of the vocabulary that are spelled like these, those that documents have now as well as those that they had.
+ * Within a transaction: the limit of similarity ends with it.
+ */
+export async function nearWords(req: PayloadRequest, language: string, words: readonly string[]): Promise<NearWord[]> {
+  if (words.length === 0) return []
   await query(req, sql`SELECT set_config('pg_trgm.similarity_threshold', ${similarity}, true)`, nothing)
   const countOf = (word: ReturnType<typeof sql>) =>
     sql`(SELECT count(*) FROM (SELECT FROM search.documents WHERE ${matches(language, word)} LIMIT ${counted}) AS counted)`
-  const near = await query(
+  return query(
     req,
     sql`
     SELECT asked, near.word, near.distance, ${countOf(sql`near.word`)} AS documents, ${countOf(sql`asked`)} AS "askedDocuments"
@@ -48,9 +58,6 @@ export async function findSpelling(req: PayloadRequest, asked: Asked, found: num
     WHERE near.distance <= own.most AND ${hasWords(language, sql`asked`)}`,
     nearRow,
   )
-  const changed = respell(text, near)
-  if (changed === null) return null
-  return findsMuchMore(found, await countHits(req, { text: changed, language })) ? changed : null
 }
 
 async function countHits(req: PayloadRequest, { text, language }: Asked): Promise<number> {

@@ -1,7 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { adPage, adPolicy, readAdZone } from '../../reader/adPage.ts'
+import { adPage, adPolicy, readAdZone, refusedAdPage } from '../../reader/adPage.ts'
 
-/** Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame. */
+/**
+ * Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame. A reader whose
+ * browser sends Global Privacy Control gets one that asks nothing of the ad server.
+ */
 export default function handler(req: NextApiRequest, res: NextApiResponse): void {
   const zone = readAdZone(req.query)
   if (!zone) {
@@ -13,5 +16,6 @@ export default function handler(req: NextApiRequest, res: NextApiResponse): void
     .setHeader('Content-Type', 'text/html; charset=utf-8')
     .setHeader('Content-Security-Policy', adPolicy)
     .setHeader('Cache-Control', 'public, max-age=3600')
-    .send(adPage(zone))
+    .setHeader('Vary', 'Sec-GPC')
+    .send(req.headers['sec-gpc'] === '1' ? refusedAdPage : adPage(zone))
 }

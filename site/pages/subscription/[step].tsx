@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { type LinkPurpose, linkPurposes } from '#contract/subscribing.schema.ts'
 import { SubscriptionPage, type SubscriptionStep } from '../../components/SubscriptionPage.tsx'
-import { lastKnownSite, readPage } from '../../reader/readerApi.ts'
+import { siteFrame } from '../../reader/siteFrame.ts'
 import { followLink } from '../../reader/subscriptions.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   res.setHeader('Cache-Control', 'no-store')
   // The address of this page is a key.
   res.setHeader('Referrer-Policy', 'no-referrer')
-  return { props: { state, site: await site(), now: new Date().toISOString() } }
+  return { props: { state, site: await siteFrame(), now: new Date().toISOString() } }
 }
 
 async function linkState(purpose: LinkPurpose, token: string, isDone: boolean): Promise<SubscriptionStep> {
@@ -48,13 +48,6 @@ async function linkState(purpose: LinkPurpose, token: string, isDone: boolean): 
     return { step: 'failed' }
   }
 }
-
-/** Masthead and footer, as the front page has them. */
-const site = (): Promise<ReaderSite> =>
-  readPage('/newsletters', 1).then(
-    (answer) => (answer.status === 200 ? answer.page.site : lastKnownSite()),
-    () => lastKnownSite(),
-  )
 
 export default function SubscriptionRoute({ state, site: shown, now }: Props) {
   return <SubscriptionPage state={state} site={shown} now={new Date(now)} />

@@ -132,6 +132,13 @@ export const hiddenRow: Row = {
       400,
       rest('writer', 'GET', () => '/posts/versions?sort=version.createdBy.hash'),
     ),
+    attempt('the instructions of assistants, by a stranger', 403, async ({ newsroom }) => {
+      return (await fetch(`${newsroom.cmsUrl}/api/assistants`)).status
+    }),
+    attempt('the instructions of assistants through a forum, by a stranger', 400, async ({ newsroom }) => {
+      const search = 'where[candidates.assistant.instructions][like]=a'
+      return (await fetch(`${newsroom.cmsUrl}/api/candidate-forums?${search}`)).status
+    }),
     attempt('a draft, by a stranger', 404, async ({ newsroom, ofEditor }) => {
       return (await fetch(`${newsroom.cmsUrl}/api/posts/${ofEditor}?draft=true`)).status
     }),
@@ -175,6 +182,15 @@ export const hiddenRow: Row = {
     ),
   ],
   procedure: [
+    attempt(
+      'what readers asked an assistant',
+      403,
+      rest(
+        'curator',
+        'GET',
+        () => `/rpc/assistant.getConversations?input=${encodeURIComponent('{"assistant":"1","filters":{}}')}`,
+      ),
+    ),
     attempt('the address of a person', 'ignored', async ({ people }) => {
       const input = encodeURIComponent(JSON.stringify({ ids: [String(people.admin.userId)] }))
       const { status, body } = await people.writer.call('GET', `/rpc/comments.usersByIds?input=${input}`)

@@ -1,4 +1,4 @@
-import { graphqlCreate, graphqlUpdate, local, rest, restOfMany, say } from './attempts.ts'
+import { graphql, graphqlCreate, graphqlUpdate, local, rest, restOfMany, say } from './attempts.ts'
 import { attempt, type Row } from './doors.ts'
 import { attemptedHeadline, type Scene } from './scene.ts'
 
@@ -101,6 +101,16 @@ export const statusRow: Row = {
 export const othersRow: Row = {
   'REST read': 'the newsroom reads all posts; strangers are in the row of hidden fields',
   'REST create': [
+    attempt(
+      'an answer of an assistant',
+      403,
+      rest(
+        'curator',
+        'POST',
+        () => '/assistant-answers',
+        () => ({ assistant: 1, question: '?', answer: '!' }),
+      ),
+    ),
     attempt('a post in the name of an editor', 'ignored', async ({ people }) => {
       const data = { headline: attemptedHeadline, type: 'article', createdBy: people.editor.userId }
       const { status, body } = await people.contributor.call('POST', '/posts?depth=0', data)
@@ -138,7 +148,14 @@ export const othersRow: Row = {
       rest('contributor', 'POST', (scene) => `/posts/${scene.ofEditor}/trash`),
     ),
   ],
-  GraphQL: [attempt('updatePost', 403, graphqlUpdate('contributor', ofEditor, headline))],
+  GraphQL: [
+    attempt('updatePost', 403, graphqlUpdate('contributor', ofEditor, headline)),
+    attempt(
+      'updateAssistant',
+      403,
+      graphql('curator', 'mutation { updateAssistant(id: 1, data: { instructions: "Mine" }) { id } }'),
+    ),
+  ],
   'Local API as a person': [
     attempt(
       'update',

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import { logIn } from '../newsroom.ts'
@@ -15,9 +15,17 @@ export interface LaggingPerson {
 const made = z.object({ doc: z.object({ id: z.number() }) })
 const draft = z.object({ body: z.unknown(), headline: z.string() })
 
-/** @throws Error that says what is there instead */
-async function shown(page: Page, locator: Locator): Promise<void> {
-  await locator.waitFor({ timeout: 180_000 }).catch(async (error: unknown) => {
+/**
+ * Waits until a page has the body of its story, a button to reload it, or nothing but the browser's error: a page loads
+ * itself again when the back office is killed while it asks for its content.
+ * @throws Error that says what is there instead
+ */
+async function opened(page: Page): Promise<void> {
+  const isDone = (selector: string) =>
+    location.protocol === 'chrome-error:' ||
+    document.querySelector(selector) !== null ||
+    [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Reload')
+  await page.waitForFunction(isDone, bodySelector, { timeout: 180_000 }).catch(async (error: unknown) => {
     throw new Error(`${page.url()} shows ${await page.locator('body').ariaSnapshot()}`, { cause: error })
   })
 }
@@ -75,11 +83,10 @@ export async function newFuzzRoom(
     isExpected,
     async open(context) {
       const page = await context.newPage()
-      const isBroken = page.getByRole('button', { name: 'Reload' })
       do {
         // A user who opens a page while the back office or its database is down tries again.
         const response = await page.goto(`${cmsUrl}/admin/collections/posts/${doc.id}`).catch(() => null)
-        if (response?.ok()) await shown(page, page.locator(bodySelector).or(isBroken).first())
+        if (response?.ok()) await opened(page)
       } while ((await page.locator(bodySelector).count()) === 0)
       return page
     },

@@ -30,14 +30,16 @@ import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../
 import { DateField as DateField_92d536cfd1db9efc1ab2398b194194e8 } from '../../../../cms/clock/DateField.tsx'
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
 import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
+import { StoryNumbers as StoryNumbers_098715bfe988e680353fe3780e9ad3e7 } from '../../../../cms/numbers/StoryNumbers.tsx'
 import { MediaField as MediaField_ae95568833e235db3a783bab2014e5a2 } from '../../../../cms/media-library/MediaField.tsx'
 import { NoField as NoField_89e3bfe24ad7e5c8011ba6f9204ca58a } from '../../../../cms/media-library/NoField.tsx'
 import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
 import { PlatformField as PlatformField_31576512e409e754b05cf04c615bcd96 } from '../../../../cms/pickers/form/PlatformField.tsx'
+import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
+import { TranscriptUpload as TranscriptUpload_f94879ea8f41100f93bb3e6641a5bd92 } from '../../../../cms/transcripts/TranscriptUpload.tsx'
 import { SectionsField as SectionsField_d617f8bea19121a3a09b323e3240a8ec } from '../../../../cms/pickers/form/SectionsField.tsx'
 import { TagsField as TagsField_ceb83d93eff6c97fa1f432e3f0585f7a } from '../../../../cms/pickers/form/TagsField.tsx'
 import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '../../../../cms/pickers/form/SourcesField.tsx'
-import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
 import { StoryPage as StoryPage_5e28bcd166576c597f888327c52f4a0b } from '../../../../cms/story/StoryPage.tsx'
 import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../../cms/clock/ZoneNote.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
@@ -56,10 +58,29 @@ import { FrontPage as FrontPage_aa7c340cad650c7a118b557301898f74 } from '../../.
 import { FrontTools as FrontTools_b605166e5c9f5a0fcc2f7e3c41a9c134 } from '../../../../cms/fronts/FrontTools.tsx'
 import { FrontList as FrontList_3876ac3c80076d3965cbe6ce0a32d5d6 } from '../../../../cms/fronts/FrontList.tsx'
 import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
+import { RowMenuCell as RowMenuCell_3fd3a58510d59dee2e6bbc1a5e0c883c } from '../../../../cms/posts-list/RowMenuCell.tsx'
+import { MediaList as MediaList_5fc03274d209cebc85274b291a3f90ca } from '../../../../cms/media-library/list/MediaList.tsx'
+import { AuthorLook as AuthorLook_66256559d908097a2fe920ed83b0fbbc } from '../../../../cms/readers-look/AuthorLook.tsx'
+import { SendView as SendView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
+import { SubscribersView as SubscribersView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
+import { AllowAgain as AllowAgain_b2bbe89103be9338cd9c34672b094e39 } from '../../../../cms/newsletters/AllowAgain.tsx'
+import { PromotionForReaders as PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4 } from '../../../../cms/readers-look/PromotionForReaders.tsx'
+import { AdvertiserTools as AdvertiserTools_6a6ab90bf86302e9e69aa93047767c1f } from '../../../../cms/advertisers/AdvertiserTools.tsx'
+import { AssistantState as AssistantState_7c45c336f2d9bd941186431dad0853d4 } from '../../../../cms/assistants/AssistantState.tsx'
+import { ConversationsView as ConversationsView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
+import { QuestionsView as QuestionsView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
+import { NumbersView as NumbersView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
+import { FairnessView as FairnessView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
+import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
+import { RoleHolders as RoleHolders_2a631158f9ced3bc26734fc0a3e3bfa7 } from '../../../../cms/roles/RoleHolders.tsx'
+import { HoldersCell as HoldersCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
+import { PermissionsCell as PermissionsCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
+import { PermissionsField as PermissionsField_24936945e83370a0e0ee5ab9dc772e0e } from '../../../../cms/roles/PermissionsField.tsx'
+import { ActivityDocument as ActivityDocument_0a50a214b0d7283b663a0be0203f1c61 } from '../../../../cms/activity/ActivityDocument.tsx'
 import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -73,11 +94,13 @@ import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../.
 import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from '../../../../cms/command/CommandButton.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
 import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
+import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
 import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
 import { Home as Home_f28fa53860c681e2996959a43d9d2c4d } from '../../../../cms/home/Home.tsx'
+import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -114,14 +137,16 @@ export const importMap = {
   "/cms/clock/DateField.tsx#DateField": DateField_92d536cfd1db9efc1ab2398b194194e8,
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
   "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
+  "/cms/numbers/StoryNumbers.tsx#StoryNumbers": StoryNumbers_098715bfe988e680353fe3780e9ad3e7,
   "/cms/media-library/MediaField.tsx#MediaField": MediaField_ae95568833e235db3a783bab2014e5a2,
   "/cms/media-library/NoField.tsx#NoField": NoField_89e3bfe24ad7e5c8011ba6f9204ca58a,
   "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,
   "/cms/pickers/form/PlatformField.tsx#PlatformField": PlatformField_31576512e409e754b05cf04c615bcd96,
+  "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
+  "/cms/transcripts/TranscriptUpload.tsx#TranscriptUpload": TranscriptUpload_f94879ea8f41100f93bb3e6641a5bd92,
   "/cms/pickers/form/SectionsField.tsx#SectionsField": SectionsField_d617f8bea19121a3a09b323e3240a8ec,
   "/cms/pickers/form/TagsField.tsx#TagsField": TagsField_ceb83d93eff6c97fa1f432e3f0585f7a,
   "/cms/pickers/form/SourcesField.tsx#SourcesField": SourcesField_1c6909a9e7949b459b43edb0af4d056f,
-  "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
   "/cms/story/StoryPage.tsx#StoryPage": StoryPage_5e28bcd166576c597f888327c52f4a0b,
   "/cms/clock/ZoneNote.tsx#ZoneNote": ZoneNote_d092d881f4fea606479122b161e314cc,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
@@ -140,10 +165,29 @@ export const importMap = {
   "/cms/fronts/FrontTools.tsx#FrontTools": FrontTools_b605166e5c9f5a0fcc2f7e3c41a9c134,
   "/cms/fronts/FrontList.tsx#FrontList": FrontList_3876ac3c80076d3965cbe6ce0a32d5d6,
   "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
+  "/cms/posts-list/RowMenuCell.tsx#RowMenuCell": RowMenuCell_3fd3a58510d59dee2e6bbc1a5e0c883c,
+  "/cms/media-library/list/MediaList.tsx#MediaList": MediaList_5fc03274d209cebc85274b291a3f90ca,
+  "/cms/readers-look/AuthorLook.tsx#AuthorLook": AuthorLook_66256559d908097a2fe920ed83b0fbbc,
+  "/cms/newsletters/NewsletterViews.tsx#SendView": SendView_5106480ced4ee14c505319472746bc3b,
+  "/cms/newsletters/NewsletterViews.tsx#SubscribersView": SubscribersView_5106480ced4ee14c505319472746bc3b,
+  "/cms/newsletters/AllowAgain.tsx#AllowAgain": AllowAgain_b2bbe89103be9338cd9c34672b094e39,
+  "/cms/readers-look/PromotionForReaders.tsx#PromotionForReaders": PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4,
+  "/cms/advertisers/AdvertiserTools.tsx#AdvertiserTools": AdvertiserTools_6a6ab90bf86302e9e69aa93047767c1f,
+  "/cms/assistants/AssistantState.tsx#AssistantState": AssistantState_7c45c336f2d9bd941186431dad0853d4,
+  "/cms/assistants/DeskViews.tsx#ConversationsView": ConversationsView_6cd9b2b1ced86ab67f76d20b66505350,
+  "/cms/assistants/DeskViews.tsx#QuestionsView": QuestionsView_6cd9b2b1ced86ab67f76d20b66505350,
+  "/cms/assistants/DeskViews.tsx#NumbersView": NumbersView_6cd9b2b1ced86ab67f76d20b66505350,
+  "/cms/assistants/DeskViews.tsx#FairnessView": FairnessView_6cd9b2b1ced86ab67f76d20b66505350,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
+  "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
+  "/cms/roles/RoleHolders.tsx#RoleHolders": RoleHolders_2a631158f9ced3bc26734fc0a3e3bfa7,
+  "/cms/roles/RoleCells.tsx#HoldersCell": HoldersCell_1f098646216314d3c48be97aac39392d,
+  "/cms/roles/RoleCells.tsx#PermissionsCell": PermissionsCell_1f098646216314d3c48be97aac39392d,
+  "/cms/roles/PermissionsField.tsx#PermissionsField": PermissionsField_24936945e83370a0e0ee5ab9dc772e0e,
+  "/cms/activity/ActivityDocument.tsx#ActivityDocument": ActivityDocument_0a50a214b0d7283b663a0be0203f1c61,
   "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
@@ -157,10 +201,12 @@ export const importMap = {
   "/cms/command/CommandButton.tsx#CommandButton": CommandButton_44e54050f510b299fdbb272b94810072,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
   "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
+  "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
   "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
   "/cms/home/Home.tsx#Home": Home_f28fa53860c681e2996959a43d9d2c4d,
+  "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,83 @@
+/** Asks questions about stories that are published for it, and about some that are not. See assistantRetrieval.measure.ts. */
+import { parseArgs } from 'node:util'
+import { createLocalReq, getPayload } from 'payload'
+import config from '#payload.config'
+import { passageRetriever } from '#plugins/assistant/passages/passages.retriever.ts'
+import { blocksFromParagraphs } from '#plugins/importing/convert/text.convert.ts'
+import { editorState } from '#plugins/importing/write/editorState.ts'
+import { postgresRetriever } from '#plugins/search/postgres/postgres.retriever.ts'
+import { fillIndex, tidyIndex } from '#plugins/search/searchIndex.upkeep.ts'
+import { askAll, leaksIn, questionsAbout, shareOf, textOf } from './retrievalCases.ts'
+import { absentFrom } from './retrievalQuestions.ts'
+import { type AskedStory, askedStories } from './retrievalStories.ts'
+
+const { values } = parseArgs({ options: { stories: { type: 'string' }, questions: { type: 'string' } } })
+const most = { stories: Number(values.stories), questions: Number(values.questions) }
+
+/** Changes that keep a story from readers; every third story gets one. */
+const waysToHide = [
+  { _status: 'draft' },
+  { deletedAt: '2026-01-01T00:00:00.000Z' },
+  { _status: 'draft', publishDateTime: '2999-01-01T12:00:00.000Z' },
+] as const
+
+const payload = await getPayload({ config, disableOnInit: true })
+const own = { importKey: { like: 'bench:asked-' } }
+const isHidden = (place: number) => place % 3 === 2
+
+async function publish({ headline, paragraphs, publishedAt }: AskedStory, place: number): Promise<number> {
+  const slug = `bench-asked-${place}`
+  const { id } = await payload.create({
+    collection: 'posts',
+    data: {
+      ...{ headline, slug, publishDateTime: publishedAt, _status: 'published', importKey: `bench:asked-${place}` },
+      ...{ type: 'article', layout: 'DEFAULT', headlinePlacement: 'BOTTOM', publishStatus: 'DRAFT' },
+      body: editorState(blocksFromParagraphs(paragraphs)),
+    },
+    ...{ draft: false, depth: 0, overrideAccess: true, context: { isImport: true } },
+  })
+  return id
+}
+
+async function measure() {
+  await fillIndex(payload, postgresRetriever)
+  const stories = askedStories().slice(0, most.stories)
+  const [shown, hidden] = [false, true].map((hides) => stories.filter((_, place) => isHidden(place) === hides))
+  for (const [place, story] of stories.entries()) {
+    const id = await publish(story, place)
+    const data = waysToHide[Math.floor(place / 3) % waysToHide.length]
+    if (isHidden(place) && data) await payload.update({ collection: 'posts', id, data, context: { isImport: true } })
+  }
+  await tidyIndex(payload)
+  const outcomes = await askAll(payload, questionsAbout(shown ?? [], most.questions))
+  const absent = absentFrom(questionsAbout(hidden ?? [], most.questions * 2), (shown ?? []).map(textOf))
+  const refused = await askAll(payload, absent.slice(0, most.questions))
+  const passages = outcomes.slice(0, 20).map(({ found }) => found.passages)
+  const checks: number[] = []
+  for (const some of passages) {
+    const req = await createLocalReq({}, payload)
+    const begin = performance.now()
+    await passageRetriever.current(req, some)
+    checks.push(performance.now() - begin)
+  }
+  return {
+    asked: outcomes.length,
+    recall: shareOf(outcomes, ({ isFound }) => isFound),
+    answered: shareOf(outcomes, ({ found }) => found.isAnswerable),
+    absent: refused.length,
+    declined: shareOf(refused, ({ found }) => !found.isAnswerable),
+    leaks: leaksIn([...outcomes, ...refused], hidden ?? []).length,
+    find: outcomes.map(({ milliseconds }) => milliseconds),
+    current: checks,
+  }
+}
+
+const removeOwn = () => payload.delete({ collection: 'posts', where: own, trash: true, overrideAccess: true })
+
+await removeOwn()
+try {
+  console.log(JSON.stringify(await measure()))
+} finally {
+  await removeOwn()
+}
+process.exit(0)

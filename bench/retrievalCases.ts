@@ -1,0 +1,67 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { searchText } from '#contract/search.schema.ts'
+import type { AssistantRecord, FoundPassages } from '#plugins/assistant/assistant.types.ts'
+import { passageRetriever } from '#plugins/assistant/passages/passages.retriever.ts'
+import { type MadeQuestion, questionsOf, type Source } from './retrievalQuestions.ts'
+import type { AskedStory } from './retrievalStories.ts'
+
+/** An assistant that answers from all published stories. */
+export const wholeArchive: AssistantRecord = {
+  id: 1,
+  slug: 'archive',
+  name: 'Archive',
+  isOn: true,
+  instructions: '',
+  model: '',
+  version: '1',
+  scope: { usesStories: true, sections: [], tags: [], from: null, to: null },
+  documents: [],
+  texts: [],
+  limits: { readerHour: 1, readerDay: 1, totalHour: 1, dayDollars: 1, retentionDays: 1 },
+}
+
+/** Returns questions about stories. */
+export const questionsAbout = (stories: readonly AskedStory[], most: number): MadeQuestion[] =>
+  questionsOf(
+    stories.flatMap(({ paragraphs, publishedAt }) =>
+      paragraphs.map((text): Source => ({ text: searchText(text), publishedAt })),
+    ),
+    most,
+  )
+
+/** Returns the text of a story. */
+export const textOf = ({ headline, paragraphs }: AskedStory): string => [headline, ...paragraphs].join('\n')
+
+export interface Outcome extends MadeQuestion {
+  found: FoundPassages
+  /** Whether the paragraph that answers is among the passages. */
+  isFound: boolean
+  milliseconds: number
+}
+
+/** Asks questions one after the other. */
+export async function askAll(payload: Payload, questions: readonly MadeQuestion[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const asked of questions) {
+    const req: PayloadRequest = await createLocalReq({}, payload)
+    const begin = performance.now()
+    const found = await passageRetriever.find(req, wholeArchive, [asked.question])
+    const milliseconds = performance.now() - begin
+    outcomes.push({ ...asked, found, milliseconds, isFound: found.passages.some(({ text }) => text === asked.answer) })
+  }
+  return outcomes
+}
+
+/** Returns the share of the outcomes of which something holds, from 0 to 1. */
+export const shareOf = (outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number =>
+  outcomes.filter(holds).length / outcomes.length
+
+/** Returns the texts and titles of hidden stories that were found all the same. */
+export function leaksIn(outcomes: readonly Outcome[], hidden: readonly AskedStory[]): string[] {
+  const secret = new Set(hidden.flatMap(({ headline, paragraphs }) => [headline, ...paragraphs.map(searchText)]))
+  return outcomes.flatMap(({ found: { passages, near } }) =>
+    [...passages.flatMap(({ title, text }) => [title, text]), ...near.map(({ title }) => title)].filter((text) =>
+      secret.has(text),
+    ),
+  )
+}

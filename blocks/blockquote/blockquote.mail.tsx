@@ -1,0 +1,22 @@
+import { hasText } from '../core/hasText.ts'
+import { layoutTable } from '../core/mail/MailParts.tsx'
+import { mailColors, textInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** A quotation with a line beside it. */
+export const blockquoteMail: MailFace<'blockquote'> = {
+  render: ({ block, content, children }) => (
+    <table {...layoutTable} width="100%" style={{ margin: '0 0 16px' }}>
+      <tbody>
+        <tr>
+          <td className="rule" width={4} style={{ backgroundColor: mailColors.rule.light, width: 4 }} />
+          <td style={{ padding: '0 16px' }}>
+            {hasText(block.content) && <p {...textInMail}>{content}</p>}
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+  childWidth: (_block, _index, width) => width - 36,
+}

@@ -1,0 +1,17 @@
+import { hasText } from '../core/hasText.ts'
+import { Inline } from '../core/Inline.tsx'
+import { MailButton } from '../core/mail/MailParts.tsx'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** A button that leads somewhere; an action leads to the page that has its script. */
+export const buttonMail: MailFace<'button'> = {
+  render: ({ block, page }) => {
+    const { kind, link, style } = block.props
+    if (!hasText(block.content)) return null
+    return (
+      <MailButton href={kind === 'action' ? page.pageUrl : link} page={page} isOutlined={style === 'outline'}>
+        <Inline content={block.content} page={page} isLinked={false} />
+      </MailButton>
+    )
+  },
+}

@@ -1,0 +1,17 @@
+import { hasText } from '../core/hasText.ts'
+import { textInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** An item with a sign that it is done, or open. */
+export const checkListItemMail: MailFace<'check-list-item'> = {
+  render: ({ block, content, children }) => (
+    <>
+      {hasText(block.content) && (
+        <p {...textInMail}>
+          {block.props.checked ? '☑' : '☐'} {content}
+        </p>
+      )}
+      {children}
+    </>
+  ),
+}

@@ -1,0 +1,19 @@
+import { hasText } from '../core/hasText.ts'
+import { MailPanel, MailSpace } from '../core/mail/MailParts.tsx'
+import { codeInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** Preformatted text, whose long lines wrap. */
+export const codeMail: MailFace<'code'> = {
+  render: ({ block, content, children }) => (
+    <>
+      {hasText(block.content) && (
+        <MailPanel>
+          <pre {...codeInMail}>{content}</pre>
+          <MailSpace height={12} />
+        </MailPanel>
+      )}
+      {children}
+    </>
+  ),
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { noReferences } from '#contract/noReferences.ts'
+import { blockFixture } from './block.fixtures.ts'
+import { pageFixture } from './page.fixtures.tsx'
+import { renderTree } from './renderTree.fixtures.tsx'
+
+const zones = { desktop: { mid: '101' }, mobile: { mid: '102' } }
+const references = { ...noReferences, ads: { networkId: '42', zones, keywords: 'news' } }
+
+/** Every block that loads something of another company. */
+const loading = {
+  ad: blockFixture('ad'),
+  chart: blockFixture('chart', { props: { chartId: 'aB3dE' } }),
+  document: blockFixture('document', { props: { documentId: '2059-budget' } }),
+  'embed of a known height': blockFixture('social-embed', {
+    props: { embedId: '7', provider: 'YouTube', width: 560, height: 315 },
+  }),
+  'embed of an unknown height': blockFixture('social-embed', { props: { embedId: '7', provider: 'Bluesky' } }),
+  'frame in code': blockFixture('html', { props: { content: '<iframe src="https://maps.example/"></iframe>' } }),
+  'script in code': blockFixture('html', {
+    props: { content: '<p>Map</p><script src="//maps.example/a.js"></script>' },
+  }),
+  'picture in code': blockFixture('html', { props: { content: '<img src=https://pixel.example/a.png>' } }),
+}
+
+const outside = (html: string) => html.replace(/<template>.*?<\/template>/gs, '')
+
+describe.each(Object.entries(loading))('%s', (name, block) => {
+  it('waits in a template where readers are asked', async () => {
+    const html = await renderTree([block], pageFixture({ references, asksConsent: true }))
+    expect(html).toContain('<template>')
+    expect(outside(html)).not.toMatch(/<iframe|<script|data-island|pixel\.example/)
+    expect(outside(html).includes('data-others-load')).toBe(name !== 'ad')
+  })
+
+  it('is in the page where they are not', async () => {
+    expect(await renderTree([block], pageFixture({ references }))).not.toMatch(/<template>|data-others/)
+  })
+})
+
+it('leaves code alone that loads nothing of others', async () => {
+  const block = blockFixture('html', { props: { content: '<p><a href="https://council.example/">Agenda</a></p>' } })
+  expect(await renderTree([block], pageFixture({ asksConsent: true }))).not.toContain('<template>')
+})

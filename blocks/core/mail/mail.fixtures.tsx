@@ -1,0 +1,23 @@
+import { placeTree } from '../../registry/tree.place.ts'
+import type { Block } from '../block.types.ts'
+import { pageFixture } from '../page.fixtures.tsx'
+import { MailTree } from './MailTree.tsx'
+import type { MailContext } from './mail.types.ts'
+import { mailMarkup } from './mailMarkup.ts'
+
+/** Returns the mail of a small paper, for render tests. */
+export function mailFixture(values: Partial<MailContext> = {}): MailContext {
+  const { now, references, site } = pageFixture()
+  return {
+    medium: 'mail',
+    site: { ...site, accent: { light: '#9c1c1c', dark: '#f0a8a0' } },
+    references,
+    now,
+    pageUrl: 'https://harbour.example/newsletters/first-boat/monday',
+    ...values,
+  }
+}
+
+/** Returns the markup that these blocks have in a mail. */
+export const renderMail = (blocks: Block[], page = mailFixture()): Promise<string> =>
+  mailMarkup(<MailTree blocks={placeTree(blocks)} page={page} />)

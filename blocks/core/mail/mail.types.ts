@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ReaderReferences } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import type { BlockOf, BlockType } from '../../registry/schemas.ts'
+import type { HeadingLevel } from '../outline.ts'
+
+/** The properties of an issue that the mail faces of its blocks may use. */
+export interface MailContext {
+  medium: 'mail'
+  site: Pick<ReaderSite, 'name' | 'brand' | 'timeZone' | 'url' | 'accent'>
+  references: ReaderReferences
+  now: Date
+  /** The absolute address of the issue on the site, for what only a page can show. */
+  pageUrl: string
+}
+
+/** Input of a mail face; `content` and `children` are rendered already. */
+export interface MailProps<Type extends BlockType> {
+  block: BlockOf<Type> & { nthOfType: number; placementRow: number }
+  page: MailContext
+  content: ReactNode
+  /** For headings: the level in the outline of the issue (outline.ts). */
+  headingLevel?: HeadingLevel
+  /** One node for each child, in their order. */
+  children: ReactNode[]
+  /** Pixels that it may be wide. */
+  width: number
+}
+
+/** A block as a mail shows it: tables, inline styles and absolute addresses, without scripts. */
+export interface MailFace<Type extends BlockType> {
+  render: (props: MailProps<Type>) => ReactNode
+  /** Returns the pixels that a child may be wide; absent where that is all of the block's own width. */
+  childWidth?: (block: BlockOf<Type>, index: number, width: number) => number
+}
+
+/** A block that no mail can show. */
+export interface LeftOut {
+  /** The reason, for editors: a sentence without a full stop. */
+  leftOut: string
+}

@@ -1,0 +1,13 @@
+import { hasText } from '../core/hasText.ts'
+import { dekInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** A sentence or two in larger letters. */
+export const dekMail: MailFace<'dek'> = {
+  render: ({ block, content, children }) => (
+    <>
+      {hasText(block.content) && <p {...dekInMail}>{content}</p>}
+      {children}
+    </>
+  ),
+}

@@ -1,0 +1,23 @@
+import { Link } from '../core/Link.tsx'
+import { textInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+import { mediaOf } from '../core/mediaOf.ts'
+import { safeHref } from '../core/safeHref.ts'
+import { fileKind, fileSize } from './fileFacts.ts'
+
+/** The name of a file that leads to it, with its kind and size. */
+export const fileMail: MailFace<'file'> = {
+  render: ({ block, page }) => {
+    const media = mediaOf(page, block.props.contentId)
+    if (!media || safeHref(media.src) === null) return null
+    const facts = [fileKind(media), media.size === null ? '' : fileSize(media.size)].filter(Boolean).join(', ')
+    return (
+      <p {...textInMail}>
+        <Link href={media.src} page={page}>
+          {block.props.name || media.name}
+        </Link>
+        {facts && ` ${facts}`}
+      </p>
+    )
+  },
+}

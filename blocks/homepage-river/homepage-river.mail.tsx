@@ -1,0 +1,3 @@
+import type { LeftOut } from '../core/mail/mail.types.ts'
+
+export const homepageRiverMail: LeftOut = { leftOut: 'It stands on the home page only' }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { type ChatState, canRetry } from './chat.state.ts'
+
+/** Why there is no answer, with the button to ask once more (reader-site 8). */
+export function ChatFailure({ state, onRetry }: { state: ChatState; onRetry: () => void }): ReactNode {
+  if (!canRetry(state) || state.status === 'in_progress') return null
+  const { failure } = state
+  return (
+    <div className="html-chat__failure">
+      <p role={failure === null ? undefined : 'alert'}>{failure ?? 'Stopped.'}</p>
+      <button type="button" className="html-chat__retry" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { MailButton, MailPanel, MailPicture } from '../core/mail/MailParts.tsx'
+import { headlineInMail, panelPadding, textInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+import { unnamedAction } from '../core/PromotionWords.tsx'
+import { referenceOf } from '../core/referenceOf.ts'
+import { safeHref } from '../core/safeHref.ts'
+
+/** A call to action: picture, heading, description and button. */
+export const inArticlePromotionMail: MailFace<'in-article-promotion'> = {
+  render: ({ block, page, width }) => {
+    const promotion = referenceOf(page.references.promotions, block.props.promotionId)
+    if (!promotion) return null
+    const { heading, description, ctaButtonText, image, url } = promotion
+    return (
+      <MailPanel>
+        {image && <MailPicture media={image} alt="" page={page} width={width - 2 * panelPadding} />}
+        <p {...headlineInMail}>{heading}</p>
+        {description.trim() && <p {...textInMail}>{description}</p>}
+        {safeHref(url) !== null && (
+          <MailButton href={url} page={page}>
+            {ctaButtonText.trim() || unnamedAction}
+          </MailButton>
+        )}
+      </MailPanel>
+    )
+  },
+}

@@ -1,0 +1,19 @@
+import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
+import { panelPadding } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+import { hasInfo } from '../infobox-item/infoItem.links.ts'
+
+/** The facts of a story in a box. */
+export const infoboxMail: MailFace<'infobox'> = {
+  render: ({ block, children }) => {
+    const { showTitle, title } = block.props
+    if (!block.children.some(hasInfo)) return null
+    return (
+      <MailPanel>
+        {showTitle && title.trim() && <MailTitle>{title}</MailTitle>}
+        {children}
+      </MailPanel>
+    )
+  },
+  childWidth: (_block, _index, width) => width - 2 * panelPadding,
+}

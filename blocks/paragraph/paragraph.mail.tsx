@@ -1,0 +1,13 @@
+import { hasText } from '../core/hasText.ts'
+import { aligned, textInMail } from '../core/mail/mail.styles.ts'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** Running text; what the paragraph holds in the tree follows it. */
+export const paragraphMail: MailFace<'paragraph'> = {
+  render: ({ block, content, children }) => (
+    <>
+      {hasText(block.content) && <p {...aligned(textInMail, block.props.alignment)}>{content}</p>}
+      {children}
+    </>
+  ),
+}

@@ -1,0 +1,11 @@
+import { episodeOf } from '../core/episodeOf.ts'
+import { MailEpisode } from '../core/mail/MailEpisode.tsx'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** An episode by its headline, with how old it is and where to hear it. */
+export const podcastPromotionItemMail: MailFace<'podcast-promotion-item'> = {
+  render: ({ block, page }) => {
+    const episode = episodeOf(page, block.props.postId)
+    return episode ? <MailEpisode episode={episode} page={page} /> : null
+  },
+}

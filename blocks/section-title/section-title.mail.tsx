@@ -1,0 +1,13 @@
+import { hasText } from '../core/hasText.ts'
+import { MailTitle } from '../core/mail/MailParts.tsx'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** The title of a part of an issue. */
+export const sectionTitleMail: MailFace<'section-title'> = {
+  render: ({ block, content, children }) => (
+    <>
+      {hasText(block.content) && <MailTitle level={2}>{content}</MailTitle>}
+      {children}
+    </>
+  ),
+}

@@ -1,0 +1,11 @@
+import { episodeOfSlot } from '../core/episodeOf.ts'
+import { MailEpisode } from '../core/mail/MailEpisode.tsx'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** An episode: its picture, its headline, how old it is, and where to hear it. */
+export const showEpisodesSlotMail: MailFace<'show-episodes-slot'> = {
+  render: ({ block, page }) => {
+    const episode = episodeOfSlot(page, block.props)
+    return episode ? <MailEpisode episode={episode} page={page} pictureWidth={72} /> : null
+  },
+}

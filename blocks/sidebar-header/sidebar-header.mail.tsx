@@ -1,0 +1,8 @@
+import { hasText } from '../core/hasText.ts'
+import { MailTitle } from '../core/mail/MailParts.tsx'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** The title of a box. */
+export const sidebarHeaderMail: MailFace<'sidebar-header'> = {
+  render: ({ block, content }) => (hasText(block.content) ? <MailTitle>{content}</MailTitle> : null),
+}

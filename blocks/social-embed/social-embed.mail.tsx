@@ -1,0 +1,12 @@
+import { PageLink } from '../core/mail/MailParts.tsx'
+import type { MailFace } from '../core/mail/mail.types.ts'
+
+/** A link to the page that shows the embed. */
+export const socialEmbedMail: MailFace<'social-embed'> = {
+  render: ({ block, page }) => {
+    const { embedId, provider, title } = block.props
+    if (!embedId) return null
+    const words = title.trim() || (provider.trim() ? `Embedded from ${provider.trim()}` : 'Embedded content')
+    return <PageLink page={page}>{words}</PageLink>
+  },
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const progress = z.object({
+  done: z.number(),
+  total: z.number(),
+  created: z.number(),
+  changed: z.number(),
+  gone: z.number(),
+})
+
+export type SyncProgress = z.output<typeof progress>
+
+const line = z.union([progress, z.object({ error: z.string() })])
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+/**
+ * Synchronises the advertisers, and reports each step.
+ * @param url the address of the call
+ * @returns the last step
+ * @throws Error with the server's message
+ */
+export async function synchronise(url: string, onStep: (step: SyncProgress) => void): Promise<SyncProgress> {
+  const answer = await fetch(url, { method: 'POST', credentials: 'include' })
+  if (!answer.ok || !answer.body) {
+    const body: unknown = await answer.json().catch(() => null)
+    throw new Error(refusal.safeParse(body).data?.errors[0]?.message ?? `The server answered ${answer.status}.`)
+  }
+  let last: SyncProgress | null = null
+  for await (const text of linesOf(answer.body)) {
+    const step = line.parse(JSON.parse(text))
+    if ('error' in step) throw new Error(step.error)
+    last = step
+    onStep(step)
+  }
+  if (!last) throw new Error('The server did not answer.')
+  return last
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,0 +1,31 @@
+import type { DocumentViewServerProps } from 'payload'
+import { requireAssistant } from '#plugins/assistant/newsroom/desk.service.ts'
+import { requireForum } from '#plugins/assistant/newsroom/fairness.service.ts'
+import { deskScreen } from '../desk/deskScreen.tsx'
+import { Conversations } from './Conversations.tsx'
+import { Fairness } from './Fairness.tsx'
+import { Numbers } from './Numbers.tsx'
+import { Questions } from './Questions.tsx'
+import './assistants.css'
+
+/** Lists the conversations of an assistant: a tab beside its form. */
+export const ConversationsView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
+    <Conversations assistant={String(doc.id)} timeZone={timeZone} />
+  ))
+
+/** Lists the questions that an assistant did not answer: a tab beside its form. */
+export const QuestionsView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
+    <Questions assistant={String(doc.id)} timeZone={timeZone} />
+  ))
+
+/** Shows the counts and the cost of an assistant: a tab beside its form. */
+export const NumbersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireAssistant(req, String(doc.id)), () => <Numbers assistant={String(doc.id)} />)
+
+/** How evenly candidates are asked and answered: a tab beside the form of their forum. */
+export const FairnessView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireForum(req, String(doc.id)), (timeZone) => (
+    <Fairness forum={String(doc.id)} timeZone={timeZone} />
+  ))

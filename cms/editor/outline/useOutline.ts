@@ -1,0 +1,33 @@
+'use client'
+
+import type { LexicalEditor, NodeKey } from 'lexical'
+import { useEffect, useState } from 'react'
+import { onContentChange } from '../onContentChange.ts'
+import { $readOutline, $selectedEntry, type OutlineEntry } from './outline.read.ts'
+
+/** Milliseconds after which the outline follows what was typed, on a page that is busy. */
+const within = 300
+
+/** Returns the outline of an editor's text as it changes, and the line that the caret is in. */
+export function useOutline(editor: LexicalEditor): { entries: OutlineEntry[]; current: NodeKey | null } {
+  const [entries, setEntries] = useState<OutlineEntry[]>(() => editor.getEditorState().read($readOutline))
+  const [current, setCurrent] = useState<NodeKey | null>(() => editor.getEditorState().read($selectedEntry))
+  useEffect(
+    () =>
+      onContentChange(editor, within, () => {
+        const found = editor.getEditorState().read($readOutline)
+        setEntries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      }),
+    [editor],
+  )
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const found = editorState.read($selectedEntry)
+        // The keyboard is in the outline while nothing is selected: the line of the last caret stays marked.
+        if (found !== null) setCurrent(found)
+      }),
+    [editor],
+  )
+  return { entries, current }
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { $nodesOfType, type LexicalEditor } from 'lexical'
+import { useEffect, useState } from 'react'
+import { holdingPin } from '#blocks/core/collectionQuery.schema.ts'
+import { type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { $homeSlots, $isShown, $pinOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
+import { $blockAround, blockNodes } from '#blocks/registry/nodes.ts'
+import { slotNotesOf } from '../../editor/slots/slotNotes.store.ts'
+import { slotPostsOf } from '../../editor/slots/slotPosts.store.ts'
+import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { cardNotes, type StoryPlace } from './cardNotes.ts'
+
+/** Milliseconds after which views are read again. */
+const interval = 60_000
+
+/** Returns all places of stories in the order of the page. */
+function $places(editor: LexicalEditor): StoryPlace[] {
+  const filled = slotPostsOf(editor).get()
+  const rows = [
+    ...$nodesOfType<BlockNode>(blockNodes['homepage-row']),
+    ...$nodesOfType<BlockNode>(blockNodes['homepage-editors-picks']),
+    ...$nodesOfType<BlockNode>(blockNodes['homepage-river']),
+  ]
+    .filter((node) => node.isAttached())
+    .toSorted((one, other) => (one.isBefore(other) ? -1 : 1))
+  const counts = new Map<string, number>()
+  const names = new Map(
+    rows.map((row) => {
+      const { title, type } = row.getDefinition()
+      const number = (counts.get(type) ?? 0) + 1
+      counts.set(type, number)
+      return [row.getKey(), `${title.charAt(0).toLowerCase()}${title.slice(1)} ${number}`]
+    }),
+  )
+  const inSlots = $homeSlots()
+    .filter($isShown)
+    .flatMap((slot): StoryPlace[] => {
+      const id = blockIdOf(slot)
+      const post = filled[id]?.post ?? holdingPin($pinOf(slot), new Date())?.id
+      return post ? [{ slot: id, row: names.get($blockAround(slot.getParent())?.getKey() ?? '') ?? 'a row', post }] : []
+    })
+  const inLists = rows.flatMap((row) =>
+    row.getDefinition().type === 'homepage-river'
+      ? (filled[blockIdOf(row)]?.posts ?? []).map((post) => ({
+          slot: null,
+          row: names.get(row.getKey()) ?? 'a list',
+          post,
+        }))
+      : [],
+  )
+  return [...inSlots, ...inLists]
+}
+
+/** Notes beside each card how old its story is, how often it is read, and where else on the page it stands. */
+export function CardNotesPlugin() {
+  const [editor] = useLexicalComposerContext()
+  const rpc = useRpc()
+  const places = usePlaces(editor)
+  const posts = [...new Set(places.filter(({ slot }) => slot !== null).map(({ post }) => post))].toSorted()
+  const { data = {}, dataUpdatedAt } = useQuery({
+    queryKey: ['front.getCardFacts', posts],
+    queryFn: ({ signal }) => rpc.front.getCardFacts.query({ posts }, { signal }),
+    enabled: posts.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: interval,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ages go on with each answer
+  useEffect(() => {
+    slotNotesOf(editor).set(cardNotes(places, data, Date.now()))
+  }, [editor, places, data, dataUpdatedAt])
+  return null
+}
+
+function usePlaces(editor: LexicalEditor): readonly StoryPlace[] {
+  const [places, setPlaces] = useState<readonly StoryPlace[]>([])
+  useEffect(() => {
+    const look = () => {
+      const found = editor.getEditorState().read(() => $places(editor))
+      setPlaces((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+    }
+    look()
+    const stops = [editor.registerUpdateListener(look), slotPostsOf(editor).subscribe(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [editor])
+  return places
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { notifyError } from '../../posts-list/notices.ts'
+import { withKept, withoutKept } from './clipboard.list.ts'
+
+/** Name of the user's own preference that holds the clipboard. */
+const preference = 'front-clipboard'
+
+const stored = z.object({ value: z.object({ posts: z.array(z.string().regex(/^\d{1,9}$/)) }) })
+const queryKey = [preference]
+
+/**
+ * Returns the stories on the curator's own clipboard, the newest first. It is a preference of the user, so that it is the
+ * same in every window and on every day. A change is made to what is stored at that moment, not to what is shown here.
+ */
+export function useClipboard() {
+  const { config } = useConfig()
+  const url = `${config.routes.api}/payload-preferences/${preference}`
+  const queries = useQueryClient()
+  const read = async (): Promise<string[]> => {
+    const response = await fetch(url, { credentials: 'include' })
+    if (!response.ok) throw new Error(`The clipboard was answered with ${response.status}`)
+    return stored.safeParse(await response.json()).data?.value.posts ?? []
+  }
+  const { data = [], error } = useQuery({ queryKey, queryFn: read, refetchOnWindowFocus: 'always' })
+  const change = useMutation({
+    mutationFn: async (changed: (posts: readonly string[]) => string[]) => {
+      const posts = changed(await read())
+      const response = await fetch(url, {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ value: { posts } }),
+      })
+      if (!response.ok) throw new Error(`The clipboard was answered with ${response.status}`)
+      return posts
+    },
+    scope: { id: preference },
+    onSuccess: (posts) => {
+      queries.setQueryData(queryKey, posts)
+      channel?.postMessage(posts)
+    },
+    onError: ({ message }) => notifyError('The clipboard was not changed', message),
+  })
+  useEffect(() => {
+    const take = ({ data: posts }: MessageEvent<string[]>) => queries.setQueryData(queryKey, posts)
+    channel?.addEventListener('message', take)
+    return () => channel?.removeEventListener('message', take)
+  }, [queries])
+  return {
+    posts: data,
+    error,
+    keep: (post: string) => change.mutateAsync((posts) => withKept(posts, post)),
+    remove: (post: string) => change.mutateAsync((posts) => withoutKept(posts, post)),
+  }
+}
+
+/** Other windows of this browser. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(preference)

@@ -1,0 +1,43 @@
+/** Files on their way into the library, one after the other. Pure. */
+import type { LibraryItem } from '../libraryItem.types.ts'
+import type { UploadStatus } from '../upload.state.ts'
+
+/** A file that was dropped or chosen. */
+export interface QueuedUpload {
+  /** Unique on this page. */
+  key: number
+  file: File
+  state:
+    | { name: 'waiting' }
+    | { name: 'sending'; status: UploadStatus }
+    | { name: 'done'; item: LibraryItem }
+    | { name: 'refused'; message: string }
+}
+
+/** Returns the first file that waits; undefined while one is being sent, or none is left. */
+export const nextUpload = (queue: readonly QueuedUpload[]): QueuedUpload | undefined =>
+  queue.some(({ state }) => state.name === 'sending') ? undefined : queue.find(({ state }) => state.name === 'waiting')
+
+/** Returns the queue with another state of one file. */
+export const withUpload = (
+  queue: readonly QueuedUpload[],
+  key: number,
+  state: QueuedUpload['state'],
+): readonly QueuedUpload[] => queue.map((upload) => (upload.key === key ? { ...upload, state } : upload))
+
+/** Returns the ids of what has arrived, in the order of the queue. */
+export const arrivedIds = (queue: readonly QueuedUpload[]): string[] =>
+  queue.flatMap(({ state }) => (state.name === 'done' && state.item.id ? [state.item.id] : []))
+
+/** Tells whether files are still on their way: the browser then asks before the page is left. */
+export const isUnderWay = (queue: readonly QueuedUpload[]): boolean =>
+  queue.some(({ state }) => state.name === 'waiting' || state.name === 'sending')
+
+/** Returns the queue's state in words: "2 of 3 uploaded, 1 refused". */
+export function queueText(queue: readonly QueuedUpload[]): string {
+  const count = (name: QueuedUpload['state']['name']) => queue.filter(({ state }) => state.name === name).length
+  const [done, refused] = [count('done'), count('refused')]
+  const files = `${queue.length.toLocaleString('en-US')} ${queue.length === 1 ? 'file' : 'files'}`
+  const uploaded = done === queue.length ? `${files} uploaded` : `${done.toLocaleString('en-US')} of ${files} uploaded`
+  return refused === 0 ? uploaded : `${uploaded}, ${refused.toLocaleString('en-US')} refused`
+}

@@ -1,0 +1,10 @@
+import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { libraryMediaOf } from '../editor/libraryMedia.ts'
+import type { DocumentSource } from '../editor/useDocuments.ts'
+
+/** The files of the library, as blocks and forms know them. */
+export const mediaSource: DocumentSource<LibraryMedia> = {
+  collection: 'media',
+  read: libraryMediaOf,
+  unavailableMessage: 'The media library did not answer. Try again.',
+}

@@ -1,0 +1,17 @@
+import type { DocumentViewServerProps } from 'payload'
+import { requireIssue } from '#plugins/newsletters/sending/sending.service.ts'
+import { requireList } from '#plugins/newsletters/subscribers/subscribers.service.ts'
+import { deskScreen } from '../desk/deskScreen.tsx'
+import { SendIssue } from './SendIssue.tsx'
+import { Subscribers } from './Subscribers.tsx'
+import './newsletters.css'
+
+/** Sends an issue and shows what became of it: a tab beside its form. */
+export const SendView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireIssue(req, Number(doc.id)), (timeZone) => (
+    <SendIssue issue={String(doc.id)} timeZone={timeZone} />
+  ))
+
+/** Imports and exports the subscribers of a newsletter: a tab beside its form. */
+export const SubscribersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireList(req, Number(doc.id)), () => <Subscribers list={String(doc.id)} />)

@@ -1,0 +1,132 @@
+'use client'
+
+import { Button, useModal } from '@payloadcms/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { DeskState } from '../desk/DeskState.tsx'
+import { countText } from '../desk/desk.words.ts'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { listDate } from '../posts-list/listDates.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import type { RpcOutputs } from '../procedures/rpc.client.ts'
+import { ListedReaders } from './ListedReaders.tsx'
+import { SendNumbers } from './SendNumbers.tsx'
+import { SendProgress } from './SendProgress.tsx'
+
+export type Sending = RpcOutputs['newsletter']['getSending']
+
+interface Props {
+  issue: string
+  timeZone: string
+}
+
+const underWay = ['preparing', 'sending', 'paused']
+
+/** Sends an issue to its readers, and shows how far it is and what came back. */
+export function SendIssue({ issue, timeZone }: Props) {
+  const rpc = useRpc()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['newsletter.getSending', issue],
+    queryFn: ({ signal }) => rpc.newsletter.getSending.query({ issue }, { signal }),
+    // A send of another person begins while this is open.
+    refetchInterval: ({ state }) => (underWay.includes(state.data?.send?.state ?? '') ? 1500 : 10_000),
+  })
+  const refresh = () => void refetch()
+  if (!data)
+    return (
+      <>
+        <h2>Send</h2>
+        <DeskState isLoading={!error} error={error} empty={null} onRetry={refresh} />
+      </>
+    )
+  const { send } = data
+  const isUnderWay = send !== null && underWay.includes(send.state)
+  return (
+    <>
+      <h2>Send</h2>
+      {error && <DeskState isLoading={false} error={error} empty={null} onRetry={refresh} />}
+      {send && isUnderWay && <SendProgress issue={issue} send={send} timeZone={timeZone} onChange={refresh} />}
+      {!isUnderWay && <StartSending issue={issue} sending={data} timeZone={timeZone} onChange={refresh} />}
+      {send && <SendNumbers sending={data} send={send} timeZone={timeZone} />}
+      {send && (
+        <>
+          <ListedReaders
+            issue={issue}
+            state="unknown"
+            count={send.counts.unknown}
+            timeZone={timeZone}
+            onChange={refresh}
+          />
+          <ListedReaders
+            issue={issue}
+            state="refused"
+            count={send.counts.refused}
+            timeZone={timeZone}
+            onChange={refresh}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const dialogSlug = 'send-issue'
+
+interface StartProps extends Props {
+  sending: Sending
+  onChange: () => void
+}
+
+/** Says who would get the issue, and asks before it is sent. */
+function StartSending({ issue, sending, timeZone, onChange }: StartProps) {
+  const { openModal, closeModal } = useModal()
+  const rpc = useRpc()
+  const { version, audience, suppressed, refusal, listName, publishedAt } = sending
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (shown: { version: string; audience: number }) => rpc.newsletter.send.mutate({ issue, ...shown }),
+    onSuccess: () => closeModal(dialogSlug),
+    onSettled: onChange,
+  })
+  if (refusal !== null || version === null) return <p className="desk__quiet">{refusal}</p>
+  const readers = countText(audience, 'reader')
+  return (
+    <>
+      <p>
+        <strong>{readers}</strong> of {listName} will get the version that was published{' '}
+        {listDate(publishedAt, timeZone)}.{sending.send && ' Those who have it already do not get it again.'}
+      </p>
+      {suppressed > 0 && (
+        <p className="desk__note">
+          {countText(suppressed, 'subscriber')} {suppressed === 1 ? 'is' : 'are'} left out: mail to them came back, or
+          they complained.
+        </p>
+      )}
+      <Button
+        margin={false}
+        onClick={() => {
+          reset()
+          openModal(dialogSlug)
+        }}
+      >
+        Send to {readers}
+      </Button>
+      <QuestionDialog
+        slug={dialogSlug}
+        title={`Send to ${readers}?`}
+        confirm={{ label: 'Send now', busyLabel: 'Sending…' }}
+        isBusy={isPending}
+        isIncomplete={false}
+        onConfirm={() => mutate({ version, audience })}
+      >
+        <p>
+          Each reader of {listName} gets an e-mail. It can be paused and cancelled on the way, but what has left cannot
+          be taken back.
+        </p>
+        {error && (
+          <p className="desk__problem" role="alert">
+            {error.message}
+          </p>
+        )}
+      </QuestionDialog>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { toast, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import { addressesIn, faultOfAddresses } from './testAddresses.ts'
+
+const slug = 'send-test'
+
+const listed = (addresses: readonly string[]): string => new Intl.ListFormat('en-US').format(addresses)
+
+/** The button that sends the issue to a few addresses, and its dialog. */
+export function SendTest({ hasMailServer }: { hasMailServer: boolean }) {
+  const { openModal, closeModal } = useModal()
+  const { user } = useAuth()
+  const { id, hasSavePermission } = useDocumentInfo()
+  const rpc = useRpc()
+  const fieldId = useId()
+  const [text, setText] = useState<string | null>(null)
+  const shown = text ?? user?.email ?? ''
+  const to = addressesIn(shown)
+  const fault = faultOfAddresses(to)
+  const sending = useMutation({
+    mutationFn: () => rpc.newsletter.sendTest.mutate({ id: Number(id), to }),
+    onSuccess: ({ sent, failed }) => {
+      if (failed.length > 0) return
+      closeModal(slug)
+      toast.success(`The test is sent to ${listed(sent)}.`)
+    },
+  })
+  if (!hasSavePermission) return null
+  const { sent = [], failed = [] } = sending.data ?? {}
+  return (
+    <>
+      <button type="button" className="mail-preview__send" onClick={() => openModal(slug)}>
+        Send a test
+      </button>
+      <QuestionDialog
+        slug={slug}
+        title="Send a test"
+        confirm={{ label: 'Send', busyLabel: 'Sending...' }}
+        isBusy={sending.isPending}
+        isIncomplete={!hasMailServer || fault !== null}
+        onConfirm={() => sending.mutate()}
+      >
+        {hasMailServer ? (
+          <>
+            <p>The newsletter as it is written now, with “[Test]” before its subject.</p>
+            <div className="field-type text">
+              <label className="field-label" htmlFor={fieldId}>
+                Addresses, up to 5
+              </label>
+              <input
+                id={fieldId}
+                className="mail-preview__addresses"
+                type="text"
+                inputMode="email"
+                autoComplete="email"
+                value={shown}
+                aria-describedby={`${fieldId}-fault`}
+                aria-invalid={shown.trim() !== '' && fault !== null}
+                onChange={({ target }) => setText(target.value)}
+              />
+              <p id={`${fieldId}-fault`} className="mail-preview__hint">
+                {(shown.trim() !== '' && fault) || 'Separate them by commas.'}
+              </p>
+            </div>
+          </>
+        ) : (
+          <p>
+            No mail server is set up, so nothing can be sent. An administrator sets SMTP_URL and EMAIL_FROM for the back
+            office.
+          </p>
+        )}
+        <div role="alert">
+          {failed.length > 0 && sent.length > 0 && <p className="mail-preview__hint">{`Sent to ${listed(sent)}.`}</p>}
+          {sending.error && <p className="mail-preview__error">{sending.error.message}</p>}
+          {failed.map(({ address, message }) => (
+            <p key={address} className="mail-preview__error">{`${address}: ${message}`}</p>
+          ))}
+        </div>
+      </QuestionDialog>
+    </>
+  )
+}

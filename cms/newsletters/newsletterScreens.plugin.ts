@@ -1,0 +1,51 @@
+import type { CollectionConfig, DocumentTabCondition, Plugin, UIField } from 'payload'
+import type { Permission } from '#collections/permissions/permission.names.ts'
+
+/** Comfort: the views ask about the permission themselves. */
+const holding =
+  (permission: Permission): DocumentTabCondition =>
+  ({ req }) => {
+    const held: unknown = req.user && 'permissions' in req.user ? req.user.permissions : null
+    return Array.isArray(held) && held.includes(permission)
+  }
+
+/** Tabs beside the forms, by the collection. Before the view of the API, which is at 400. */
+const views = {
+  newsletters: {
+    send: {
+      path: '/send',
+      Component: '/cms/newsletters/NewsletterViews.tsx#SendView',
+      tab: { label: 'Send', href: '/send', condition: holding('PUBLISH_NEWSLETTER'), order: 310 },
+    },
+  },
+  'newsletter-lists': {
+    subscribers: {
+      path: '/subscribers',
+      Component: '/cms/newsletters/NewsletterViews.tsx#SubscribersView',
+      tab: { label: 'Subscribers', href: '/subscribers', condition: holding('UPDATE_NEWSLETTER'), order: 310 },
+    },
+  },
+} as const
+
+const allowAgainField: UIField = {
+  name: 'allowAgain',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/cms/newsletters/AllowAgain.tsx#AllowAgain' },
+  },
+}
+
+/** Gives issues the screen that sends them, newsletters their subscribers, and suppressed addresses a way back. */
+export const newsletterScreens = (): Plugin => (config) => ({
+  ...config,
+  collections: (config.collections ?? []).map((collection): CollectionConfig => {
+    const { slug, admin } = collection
+    if (slug === 'newsletter-suppressions') return { ...collection, fields: [...collection.fields, allowAgainField] }
+    if (slug !== 'newsletters' && slug !== 'newsletter-lists') return collection
+    const known = admin?.components?.views
+    const components = { ...admin?.components, views: { ...known, edit: Object.assign({}, known?.edit, views[slug]) } }
+    return { ...collection, admin: { ...admin, components } }
+  }),
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { actionLabel, changeText, pageLabel, secondsText, shareText, stepText, vitalText } from './numbers.words.ts'
+
+describe('the words of the numbers', () => {
+  it.each([
+    [112, 100, '12% more'],
+    [92, 100, '8% fewer'],
+    [100, 100, 'as many'],
+    [5000, 100, '4,900% more'],
+    [5, 0, ''],
+    [5, null, ''],
+  ])('say how %i compares with %p', (count, before, words) => {
+    expect(changeText(count, before)).toBe(words)
+  })
+
+  it('name times, shares and vitals', () => {
+    expect([secondsText(null), secondsText(20), secondsText(80)]).toEqual(['—', '20 s', '1 min 20 s'])
+    expect([shareText(null), shareText(0.344)]).toEqual(['—', '34%'])
+    expect([vitalText('LCP', 1240), vitalText('INP', 180), vitalText('CLS', 83)]).toEqual(['1.2 s', '180 ms', '0.08'])
+  })
+
+  it('name the steps of a chart in the time of the publication', () => {
+    const zone = 'America/Los_Angeles'
+    expect(stepText('today', '2026-01-02T20:00:00.000Z', zone)).toBe('12pm')
+    expect(stepText('now', '2026-01-02T20:05:00.000Z', zone)).toBe('12:05pm')
+    expect(stepText('month', '2026-01-02', zone)).toBe('01/02/2026')
+  })
+
+  it('name actions and pages, also those that are no more', () => {
+    expect(actionLabel('share', 'facebook')).toBe('Shares by facebook')
+    expect(actionLabel('search', '')).toBe('Searches')
+    expect(actionLabel('chat', 'forum')).toBe('Questions to candidates')
+    expect([pageLabel('home'), pageLabel('gone')]).toEqual(['Home page', 'gone'])
+  })
+})

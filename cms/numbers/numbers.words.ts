@@ -1,0 +1,98 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import type { ReferrerKind } from '#contract/numbersCall.schema.ts'
+import type { PageKind } from '#contract/readerEvents.schema.ts'
+import type { VitalMetric } from '#contract/vitalBuckets.ts'
+import type { NumbersSpan } from '#plugins/numbers/numbers.schema.ts'
+
+export const spanLabels: Record<NumbersSpan, string> = {
+  now: 'Last 30 minutes',
+  today: 'Today',
+  month: 'Last 30 days',
+}
+
+export const referrerLabels: Record<ReferrerKind, string> = {
+  search: 'Search engines',
+  social: 'Social networks',
+  newsletter: 'Newsletters and e-mail',
+  direct: 'Directly',
+  internal: 'Other pages of the site',
+  other: 'Other sites',
+}
+
+export const pageLabels: Record<PageKind, string> = {
+  home: 'Home page',
+  article: 'Stories',
+  section: 'Sections',
+  tag: 'Tags',
+  author: 'Authors',
+  podcasts: 'Podcasts',
+  page: 'Pages',
+  newsletters: 'Newsletters',
+  issue: 'Newsletter issues',
+  other: 'Other',
+}
+
+/** Returns the label of a kind of page; the kind itself where it has none. */
+export const pageLabel = (kind: string): string => (isPageKind(kind) ? pageLabels[kind] : kind)
+
+const isPageKind = (kind: string): kind is PageKind => kind in pageLabels
+
+const actionLabels: Record<string, string> = {
+  share: 'Shares by',
+  search: 'Searches',
+  impression: 'Seen:',
+  chat: 'Questions to',
+  signup_group: 'Subscriptions:',
+}
+const detailLabels: Record<string, string> = {
+  assistant: 'an assistant',
+  forum: 'candidates',
+  control: 'control group',
+  shown: 'readers outside the control group',
+}
+
+/** Returns the label of what readers do: "Shares by facebook". */
+export const actionLabel = (name: string, detail: string): string =>
+  [actionLabels[name] ?? name, detailLabels[detail] ?? detail.replaceAll('_', ' ')].filter(Boolean).join(' ')
+
+export const countText = (count: number): string => count.toLocaleString('en-US')
+
+/** Returns how a count compares with an earlier one: "12% more", "8% fewer", "as many"; empty where there was nothing. */
+export function changeText(count: number, before: number | null): string {
+  if (!before) return ''
+  const percent = Math.round(((count - before) / before) * 100)
+  if (percent === 0) return 'as many'
+  return percent > 0 ? `${countText(percent)}% more` : `${countText(-percent)}% fewer`
+}
+
+/** Returns seconds as "1 min 20 s"; a dash for null. */
+export function secondsText(seconds: number | null): string {
+  if (seconds === null) return '—'
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
+
+/** Returns a share as "34%"; a dash for null. */
+export const shareText = (share: number | null): string => (share === null ? '—' : `${Math.round(share * 100)}%`)
+
+/** The limits of "good" of Core Web Vitals: milliseconds; thousandths of a shift for CLS. */
+export const goodVitals: Record<VitalMetric, number> = { LCP: 2500, INP: 200, CLS: 100, TTFB: 800 }
+
+export const vitalLabels: Record<VitalMetric, string> = {
+  LCP: 'Largest paint (LCP)',
+  INP: 'Response to input (INP)',
+  CLS: 'Layout shift (CLS)',
+  TTFB: 'First byte (TTFB)',
+}
+
+/** Returns a web vital as "1.2 s", "180 ms", "0.08". */
+export function vitalText(metric: VitalMetric, value: number): string {
+  if (metric === 'CLS') return (value / 1000).toFixed(2)
+  return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${value} ms`
+}
+
+/** Returns the name of a step of a chart. @param at an ISO text; a day "yyyy-MM-dd" for the month */
+export function stepText(span: NumbersSpan, at: string, timeZone: string): string {
+  if (span === 'month') return formatInTimeZone(`${at}T12:00:00Z`, 'UTC', 'MM/dd/yyyy')
+  return formatInTimeZone(at, timeZone, span === 'now' ? 'hh:mmaaa' : 'hhaaa')
+}

@@ -1,0 +1,38 @@
+import type { CollectionConfig, Plugin, UIField } from 'payload'
+import { numbersRoute } from './numbersRoute.ts'
+
+const besideStory: UIField = {
+  name: 'readNumbers',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/cms/numbers/StoryNumbers.tsx#StoryNumbers' },
+  },
+}
+
+/**
+ * Adds the screen of numbers, the way to it, and the views of a post beside its form. Put it before the screens of
+ * stories, which arrange what stands beside the form.
+ */
+export const numbersScreens = (): Plugin => (config) => {
+  const components = config.admin?.components
+  return {
+    ...config,
+    admin: {
+      ...config.admin,
+      components: {
+        ...components,
+        afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/numbers/NumbersLink.tsx#NumbersLink'],
+        views: {
+          ...components?.views,
+          numbers: { Component: '/cms/numbers/NumbersView.tsx#NumbersView', path: numbersRoute, exact: true },
+        },
+      },
+    },
+    collections: (config.collections ?? []).map(
+      (collection): CollectionConfig =>
+        collection.slug === 'posts' ? { ...collection, fields: [...collection.fields, besideStory] } : collection,
+    ),
+  }
+}

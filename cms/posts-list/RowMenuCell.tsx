@@ -1,0 +1,117 @@
+'use client'
+
+import { useAuth, useConfig, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import type { CollectionSlug, DefaultCellComponentProps } from 'payload'
+import { useState } from 'react'
+import { maybeLiveStatuses, statusOf } from '#collections/lifecycle/publishStatus.ts'
+import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import { usePublication } from '../clock/usePublication.ts'
+import { fetchState } from '../lifecycle/lifecycleCalls.ts'
+import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import { bulkTexts, isApplicable } from './bulkActions.ts'
+import { type ChangeAction, changeActions } from './ItemMenu.tsx'
+import { nameOf } from './ItemParts.tsx'
+import { actionsOver } from './listCalls.ts'
+import { notifyError } from './notices.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { useDuplicate } from './useDuplicate.ts'
+
+/** What the cell knows of its collection. */
+export interface RowMenuOptions {
+  /** Permissions that each action needs. */
+  needs: Record<ChangeAction, readonly Permission[]>
+  /** Whether readers have a page of each document. */
+  hasPages: boolean
+}
+
+type CellProps = DefaultCellComponentProps & RowMenuOptions
+
+/** The actions of a document, in a row of Payload's own list. */
+export function RowMenuCell({ collectionSlug, ...props }: CellProps) {
+  return collectionSlug ? <Actions {...props} collectionSlug={collectionSlug} /> : null
+}
+
+type ActionsProps = Omit<CellProps, 'collectionSlug'> & { collectionSlug: CollectionSlug }
+
+function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
+  const { config, getEntityConfig } = useConfig()
+  const { permissions } = useAuth()
+  const held = useHeldPermissions()
+  const siteUrl = usePublication()?.siteUrl
+  const router = useRouter()
+  const { openModal } = useModal()
+  const [asked, setAsked] = useState<{ action: ChangeAction; round: number } | null>(null)
+  const { labels, admin } = getEntityConfig({ collectionSlug })
+  const noun = String(labels.singular)
+  const duplicate = useDuplicate(collectionSlug, noun)
+  const { api } = config.routes
+  const item = itemOf(rowData, admin.useAsTitle ?? 'id')
+  const { id, publishStatus } = item
+  const slug = `row-${collectionSlug}-${id}`
+  const isLive = maybeLiveStatuses.includes(publishStatus)
+  const viewLive = async () => {
+    try {
+      const { livePath } = await fetchState(`${api}/${collectionSlug}/${id}`)
+      if (livePath === null) throw new Error('Nothing of it is live at the moment.')
+      window.open(`${siteUrl}${livePath}`, '_blank', 'noopener')
+    } catch (error) {
+      notifyError(`Unable to view ${noun.toLowerCase()}`, error instanceof Error ? error.message : String(error))
+    }
+  }
+  const mayCreate = Boolean(permissions?.collections?.[collectionSlug]?.create)
+  return (
+    <>
+      <RowMenu
+        name={nameOf(item)}
+        actions={[
+          { label: 'View live', act: hasPages && isLive && siteUrl !== undefined ? () => void viewLive() : undefined },
+          {
+            label: 'Duplicate',
+            act: mayCreate && publishStatus !== 'TRASHED' ? () => duplicate.mutate(id) : undefined,
+          },
+          ...changeActions.map((action) => ({
+            label: `${bulkTexts[action].label}…`,
+            act:
+              isApplicable(action, publishStatus) && needs[action].every((permission) => held.has(permission))
+                ? () => {
+                    setAsked((before) => ({ action, round: (before?.round ?? 0) + 1 }))
+                    openModal(slug)
+                  }
+                : undefined,
+          })),
+        ]}
+      />
+      {asked && (
+        <BulkDialog
+          key={asked.round}
+          slug={slug}
+          model={{ singular: noun, plural: String(labels.plural) }}
+          action={asked.action}
+          items={[item]}
+          doAction={actionsOver(api, collectionSlug)}
+          onDone={() => router.refresh()}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns a row of Payload's list as a row of the posts list. */
+function itemOf(row: Record<string, unknown>, titleField: string): ListItem {
+  const title = row[titleField]
+  return {
+    id: Number(row.id),
+    title: typeof title === 'string' ? title.trim() : '',
+    publishStatus: row.deletedAt ? 'TRASHED' : statusOf(row.publishStatus),
+    publishDateTime: null,
+    updatedAt: String(row.updatedAt),
+    authors: [],
+    type: null,
+    livePath: null,
+    mayUpdate: true,
+    featuredMedia: null,
+  }
+}

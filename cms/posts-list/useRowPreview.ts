@@ -1,0 +1,24 @@
+'use client'
+
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import type { ListedCollection } from '#collections/posts-list/listModels.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import { notifyError } from './notices.ts'
+
+/** Returns a function that opens the preview of a row in a window of its own. */
+export function useRowPreview(collection: ListedCollection): (item: ListItem) => Promise<void> {
+  const { preview } = useRpc()
+  return async ({ id }) => {
+    // A window that is opened after the answer counts as one that was not asked for.
+    const opened = window.open('', '_blank')
+    try {
+      const { url } = await preview.createLink.query({ collection, id })
+      if (!opened) throw new Error('The browser did not allow another window.')
+      opened.opener = null
+      opened.location.replace(url)
+    } catch (error) {
+      opened?.close()
+      notifyError('Unable to preview it', error instanceof Error ? error.message : String(error))
+    }
+  }
+}

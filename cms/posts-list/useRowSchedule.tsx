@@ -1,0 +1,75 @@
+'use client'
+
+import { useModal } from '@payloadcms/ui'
+import { type ReactNode, useState } from 'react'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { callAction, fetchState, type LifecycleState } from '../lifecycle/lifecycleCalls.ts'
+import { lifecycleWordsOf } from '../lifecycle/lifecycleWords.ts'
+import { ScheduleDialog } from '../lifecycle/ScheduleDialog.tsx'
+import { nameOf } from './ItemParts.tsx'
+import { notifyDone, notifyError } from './notices.ts'
+
+const slug = 'posts-list-schedule'
+
+/**
+ * Returns a function that asks when a row goes out and schedules it, and the dialog that it asks in.
+ * @param api address of the REST API, without a slash at the end
+ */
+export function useRowSchedule(
+  { collection, singular }: Pick<ListModel, 'collection' | 'singular'>,
+  api: string,
+  onDone: () => void,
+): { ask(item: ListItem): Promise<void>; dialog: ReactNode } {
+  const { openModal, isModalOpen } = useModal()
+  const [asked, setAsked] = useState<{ item: ListItem; state: LifecycleState } | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { schedule: words } = lifecycleWordsOf(collection)
+  const fail = (error: unknown) =>
+    notifyError(
+      `Unable to schedule ${singular.toLowerCase()}`,
+      error instanceof Error ? error.message : 'The server did not answer.',
+    )
+  const urlOf = ({ id }: ListItem) => `${api}/${collection}/${id}`
+
+  const ask = async (item: ListItem) => {
+    try {
+      const state = await fetchState(urlOf(item))
+      if (!state.actions.includes('schedule')) throw new Error('It cannot be scheduled as it is now.')
+      setAsked({ item, state })
+      openModal(slug)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const schedule = async (publishDate: Date, updatePublishDate: boolean): Promise<boolean> => {
+    if (!asked) return false
+    setIsBusy(true)
+    try {
+      const input = { publishDate: publishDate.toISOString(), updatePublishDate }
+      await callAction(urlOf(asked.item), { action: 'schedule', input })
+      notifyDone(`${singular} ${words.done} ${formatMoment(publishDate, asked.state.timeZone)}`)
+      onDone()
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const dialog = asked && isModalOpen(slug) && (
+    <ScheduleDialog
+      slug={slug}
+      title={`${words.title}: ${nameOf(asked.item)}`}
+      explanation={words.explanation}
+      timeZone={asked.state.timeZone}
+      dueAt={asked.state.schedule ? new Date(asked.state.schedule.dueAt) : null}
+      canUpdateDate={asked.state.isLive && asked.item.publishDateTime !== null}
+      isBusy={isBusy}
+      onSchedule={schedule}
+    />
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { Checkbox } from '../posts-list/Checkbox.tsx'
+import type { RoleChoice } from './PermissionsField.tsx'
+import type { Switch } from './permissionGrid.ts'
+
+/** Permissions that are about no thing of the table, each with a sentence. */
+export function PermissionSwitches({ switches, choice }: { switches: readonly Switch[]; choice: RoleChoice }) {
+  return (
+    <ul className="role-switches">
+      {switches.map(({ permission, label, explanation }) => (
+        <li key={permission} data-changed={choice.changed.has(permission) || undefined}>
+          <Checkbox
+            label={label}
+            longLabel={choice.changed.has(permission) ? `${label}, not saved` : undefined}
+            isChecked={choice.held.has(permission)}
+            isDisabled={choice.isReadOnly || !choice.mayGrant(permission)}
+            onChange={(isChecked) => choice.change([permission], isChecked)}
+          />
+          <p>
+            {explanation} <code>{permission}</code>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,239 @@
+import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+
+/** What may be done with a thing: the columns of the table of permissions, in their order. */
+export const gridColumns = [
+  'See',
+  'Create',
+  'Edit own',
+  'Edit all',
+  'Delete own',
+  'Delete all',
+  'Publish',
+  'Unpublish own',
+  'Unpublish all',
+] as const
+
+export type GridColumn = (typeof gridColumns)[number]
+
+/** A row of the table. */
+export interface Thing {
+  label: string
+  cells: Partial<Record<GridColumn, Permission>>
+  /** Columns without effect unless one of the others is held. */
+  needs: readonly { columns: readonly GridColumn[]; oneOf: readonly GridColumn[] }[]
+  /** No part of the product asks for these permissions. */
+  isUnused?: boolean
+}
+
+/** A permission outside of the table. */
+export interface Switch {
+  permission: Permission
+  label: string
+  explanation: string
+}
+
+const ownedContent = (label: string, suffix: 'POST' | 'NEWSLETTER' | 'PROMOTION'): Thing => ({
+  label,
+  cells: {
+    Create: `CREATE_${suffix}`,
+    'Edit own': `UPDATE_SELF_${suffix}`,
+    'Edit all': `UPDATE_${suffix}`,
+    'Delete own': `DELETE_SELF_${suffix}`,
+    'Delete all': `DELETE_${suffix}`,
+    Publish: `PUBLISH_${suffix}`,
+    'Unpublish own': `UNPUBLISH_SELF_${suffix}`,
+    'Unpublish all': `UNPUBLISH_${suffix}`,
+  },
+  needs: [{ columns: ['Publish'], oneOf: ['Edit own', 'Edit all'] }],
+})
+
+const sharedContent = (label: string, suffix: 'SECTION' | 'PAGE'): Thing => ({
+  label,
+  cells: { 'Edit all': `UPDATE_${suffix}`, Publish: `PUBLISH_${suffix}` },
+  needs: [{ columns: ['Publish'], oneOf: ['Edit all'] }],
+})
+
+const library = (label: string, suffix: 'AUTHOR' | 'POST_SOURCE' | 'CONTRIBUTOR_ROLE'): Thing => ({
+  label,
+  cells: { Create: `CREATE_${suffix}`, 'Edit all': `UPDATE_${suffix}` },
+  needs: [],
+})
+
+const administered = (suffix: 'ROLE' | 'INVITATION' | 'API_TOKEN'): Pick<Thing, 'cells' | 'needs'> => ({
+  cells: {
+    See: `READ_${suffix}`,
+    Create: `CREATE_${suffix}`,
+    'Edit all': `UPDATE_${suffix}`,
+    'Delete all': `DELETE_${suffix}`,
+  },
+  needs: [{ columns: ['Create', 'Edit all', 'Delete all'], oneOf: ['See'] }],
+})
+
+export const things: readonly Thing[] = [
+  ownedContent('Posts', 'POST'),
+  ownedContent('Newsletters', 'NEWSLETTER'),
+  ownedContent('Promotions', 'PROMOTION'),
+  sharedContent('Sections', 'SECTION'),
+  sharedContent('Pages', 'PAGE'),
+  {
+    label: 'Files',
+    cells: {
+      Create: 'CREATE_FILE',
+      'Edit own': 'UPDATE_SELF_FILE',
+      'Edit all': 'UPDATE_FILE',
+      'Delete own': 'DELETE_SELF_FILE',
+      'Delete all': 'DELETE_FILE',
+    },
+    needs: [],
+  },
+  library('Authors', 'AUTHOR'),
+  library('Post sources', 'POST_SOURCE'),
+  library('Contributor roles', 'CONTRIBUTOR_ROLE'),
+  {
+    label: 'Redirects',
+    cells: {
+      See: 'VIEW_REDIRECTS',
+      Create: 'CREATE_REDIRECT',
+      'Edit all': 'UPDATE_REDIRECT',
+      'Delete all': 'DELETE_REDIRECT',
+    },
+    needs: [{ columns: ['Create', 'Edit all', 'Delete all'], oneOf: ['See'] }],
+  },
+  {
+    label: 'Users',
+    cells: {
+      See: 'READ_USER',
+      Create: 'CREATE_USER',
+      'Edit own': 'UPDATE_SELF_USER',
+      'Edit all': 'UPDATE_USER',
+      'Delete own': 'DELETE_SELF_USER',
+      'Delete all': 'DELETE_USER',
+    },
+    needs: [{ columns: ['Edit all', 'Delete all'], oneOf: ['See'] }],
+  },
+  { label: 'Roles', ...administered('ROLE') },
+  { label: 'Invitations', ...administered('INVITATION'), isUnused: true },
+  { label: 'API tokens', ...administered('API_TOKEN'), isUnused: true },
+  {
+    label: 'Advertisers',
+    cells: {
+      See: 'READ_BROADSTREET_ADVERTISER',
+      'Edit all': 'UPDATE_BROADSTREET_ADVERTISER',
+      'Delete all': 'DELETE_BROADSTREET_ADVERTISER',
+    },
+    needs: [{ columns: ['Edit all', 'Delete all'], oneOf: ['See'] }],
+  },
+]
+
+export const switches: readonly Switch[] = [
+  {
+    permission: 'MANAGE_HOMEPAGE',
+    label: 'Arrange the home page',
+    explanation: 'Chooses what stands on the home page and publishes it.',
+  },
+  {
+    permission: 'UNLOCK_DOCUMENT',
+    label: 'Force unlock',
+    explanation: 'Takes a document away from the person who has locked it.',
+  },
+  {
+    permission: 'READ_ACTIVITY',
+    label: 'Read the activity log',
+    explanation: 'Shows who did what, and when.',
+  },
+  {
+    permission: 'UPDATE_HTML_BLOCK',
+    label: 'Write HTML blocks',
+    explanation: 'Puts code into stories that runs on the pages of readers.',
+  },
+  {
+    permission: 'SYSTEM_TOOLS',
+    label: 'Change the settings',
+    explanation: 'Changes the name, look, time zone and checks of the publication.',
+  },
+  {
+    permission: 'IMPERSONATE_USER',
+    label: 'Act as another user',
+    explanation: 'Nothing asks for this permission yet.',
+  },
+  {
+    permission: 'IMPERSONATE_CUSTOMER',
+    label: 'Act as a customer',
+    explanation: 'Nothing asks for this permission yet.',
+  },
+  {
+    permission: 'SYNC_BROADSTREET_ADVERTISER',
+    label: 'Synchronize advertisers',
+    explanation: 'Brings the list of advertisers to what the ad server has.',
+  },
+]
+
+/** Returns the columns that a thing has, with their permissions. */
+export const cellsOf = ({ cells }: Thing): { column: GridColumn; permission: Permission }[] =>
+  gridColumns.flatMap((column) => {
+    const permission = cells[column]
+    return permission ? [{ column, permission }] : []
+  })
+
+const labels = new Map<string, string>([
+  ...things.flatMap((thing) =>
+    cellsOf(thing).map(({ column, permission }): [string, string] => [permission, `${thing.label}: ${column}`]),
+  ),
+  ...switches.map(({ permission, label }): [string, string] => [permission, label]),
+])
+
+/** Returns the name of a permission for people. */
+export const permissionLabel = (permission: Permission): string => labels.get(permission) ?? permission
+
+const widerColumns: Partial<Record<GridColumn, GridColumn>> = {
+  'Edit own': 'Edit all',
+  'Delete own': 'Delete all',
+  'Unpublish own': 'Unpublish all',
+}
+
+/** Returns the column whose permission, which is held, includes that of this column; null when there is none. */
+export const includedIn = (thing: Thing, column: GridColumn, held: ReadonlySet<string>): GridColumn | null => {
+  const wider = thing.cells[column] && widerColumns[column]
+  const permission = wider && thing.cells[wider]
+  return wider && permission && held.has(permission) ? wider : null
+}
+
+/** Returns a sentence for each permission of a thing that is held but has no effect without another. */
+export const missingNeeds = (thing: Thing, held: ReadonlySet<string>): string[] => {
+  const isHeld = (column: GridColumn) => held.has(thing.cells[column] ?? '')
+  return thing.needs.flatMap(({ columns, oneOf }) => {
+    const useless = columns.filter(isHeld)
+    if (useless.length === 0 || oneOf.some(isHeld)) return []
+    return [`${useless.join(', ')} ${useless.length === 1 ? 'needs' : 'need'} ${oneOf.join(' or ')}.`]
+  })
+}
+
+/**
+ * Returns a role's permissions after some were given or taken away, in the order of the list of permissions. Names that
+ * are not permissions any more stay, at the end.
+ */
+export const withPermissions = (
+  held: readonly string[],
+  changed: readonly Permission[],
+  isGiven: boolean,
+): string[] => {
+  const after = new Set(held)
+  for (const permission of changed) {
+    if (isGiven) after.add(permission)
+    else after.delete(permission)
+  }
+  const known: ReadonlySet<string> = new Set(permissionNames)
+  return [...permissionNames.filter((name) => after.has(name)), ...[...after].filter((name) => !known.has(name))]
+}
+
+/** Returns whether each word of a search begins a word of one of the texts. An empty search finds everything. */
+export const isFound = (search: string, texts: readonly string[]): boolean => {
+  const known = texts.flatMap(wordsOf)
+  return wordsOf(search).every((word) => known.some((name) => name.startsWith(word)))
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s_:,.]+/)
+    .filter(Boolean)

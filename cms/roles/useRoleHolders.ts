@@ -1,0 +1,38 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { usePassesGate } from '../permissions/PermissionGate.tsx'
+import { parseApiError } from '../posts-list/listCalls.ts'
+
+const answer = z.object({
+  docs: z.array(z.object({ id: z.number(), name: z.string() })),
+  totalDocs: z.number(),
+})
+
+/** People who are named; the list of users has all. */
+const namedPeople = 12
+
+/**
+ * Returns the people who have a role: the first by name and their number, from the REST API of users.
+ * `mayKnow` is false for those who may not see users.
+ */
+export const useRoleHolders = (roleId: number | string | undefined) => {
+  const { api } = useConfig().config.routes
+  const mayKnow = usePassesGate(['READ_USER'])
+  const { data, error } = useQuery({
+    queryKey: ['roles.holders', String(roleId)],
+    queryFn: async ({ signal }) => {
+      const query = `where[roles][in]=${roleId}&depth=0&select[name]=true&sort=name&limit=${namedPeople}`
+      const response = await fetch(`${api}/users?${query}`, { credentials: 'include', signal })
+      if (!response.ok) throw new Error(await parseApiError(response))
+      return answer.parse(await response.json())
+    },
+    enabled: roleId !== undefined && mayKnow,
+  })
+  return { mayKnow, data, error }
+}
+
+/** Returns the query of Payload's list of users that shows those with a role. */
+export const holdersQuery = (roleId: number | string): string => `where[or][0][and][0][roles][in][0]=${roleId}`

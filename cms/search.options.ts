@@ -1,0 +1,10 @@
+import type { SearchOptions } from '#plugins/search/search.plugin.ts'
+import type { CmsEnvironment } from './environment.ts'
+
+/** Returns the engine of the readers' search that the environment sets up. */
+export const searchEngine = ({
+  MEILISEARCH_URL: url,
+  MEILISEARCH_KEY: key,
+}: CmsEnvironment): Pick<SearchOptions, 'meilisearch'> => ({
+  meilisearch: url && key ? { url, key } : null,
+})

@@ -1,0 +1,60 @@
+import type { Condition, Field, TextFieldSingleValidation } from 'payload'
+import { secondsOf } from './chapterTime.ts'
+import { transcriptTypes } from './transcriptType.ts'
+
+const isEpisode: Condition = (data) => data.type === 'episode'
+
+const validateTime: TextFieldSingleValidation = (value) =>
+  secondsOf(value ?? '') !== null || 'Enter a time, for example 2:10 or 1:02:10.'
+
+/** The recording of an episode, with its parts and its words. */
+export const episodeFields: Field[] = [
+  {
+    name: 'audio',
+    label: 'Recording',
+    type: 'upload',
+    relationTo: 'media',
+    filterOptions: { scheme: { equals: 'audio' } },
+    admin: {
+      condition: isEpisode,
+      description: 'What readers hear on the page of the episode, and what podcast apps get.',
+    },
+  },
+  {
+    name: 'chapters',
+    labels: { singular: 'Chapter', plural: 'Chapters' },
+    type: 'array',
+    admin: { condition: isEpisode },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          {
+            name: 'start',
+            label: 'Begins at',
+            type: 'text',
+            required: true,
+            validate: validateTime,
+            admin: { width: '30%', placeholder: '2:10' },
+          },
+          { name: 'title', type: 'text', required: true, admin: { width: '70%' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'transcript',
+    type: 'textarea',
+    admin: {
+      condition: isEpisode,
+      description: 'Plain text, or WebVTT with its times. A file of subtitles (SRT) becomes WebVTT.',
+    },
+  },
+  {
+    name: 'transcriptType',
+    type: 'select',
+    options: transcriptTypes.map((value) => ({ label: value, value })),
+    access: { create: () => false, update: () => false },
+    admin: { hidden: true },
+  },
+]

@@ -1,0 +1,48 @@
+import type { ChatPart } from '#contract/chatText.ts'
+import type { FoundPassages, NearStory, Passage } from '../assistant.types.ts'
+import { answerWords } from './answer.words.ts'
+
+/** Gives sources their numbers: the same passage has the same number within an answer. */
+export class SourceNumbers {
+  #numbers = new Map<string, number>()
+
+  /** Returns the marker of a source. @param quote stands in the passage letter by letter */
+  markerOf({ id, page, publishedAt, title, url }: Passage, quote: string): ChatPart {
+    const number = this.#numbers.get(id) ?? this.#numbers.size + 1
+    this.#numbers.set(id, number)
+    return { type: 'source', number, url, title, quote, date: publishedAt, page }
+  }
+}
+
+/** Returns the parts of an answer out of sentences of stories, word for word. */
+export function extractParts(quoted: readonly { sentence: string; passage: Passage }[]): ChatPart[] {
+  const numbers = new SourceNumbers()
+  return [
+    { type: 'kind', kind: 'extract' },
+    { type: 'text', text: `${answerWords.extract}\n\n` },
+    ...quoted.flatMap(({ passage, sentence }, at): ChatPart[] => [
+      { type: 'text', text: at === 0 ? sentence : `\n\n${sentence}` },
+      numbers.markerOf(passage, sentence),
+    ]),
+  ]
+}
+
+/**
+ * Returns the parts that say that there is no answer, with the stories that are near.
+ * @param candidate whose documents were asked; null for stories
+ */
+export function unknownParts(near: FoundPassages['near'], candidate: string | null): ChatPart[] {
+  const text = candidate === null ? answerWords.unknown : answerWords.nothingFrom(candidate)
+  return [
+    { type: 'kind', kind: 'unknown' },
+    { type: 'text', text },
+    ...(near.length > 0 ? [{ type: 'text', text: `\n\n${answerWords.near}` } as const, ...near.map(nearMarker)] : []),
+  ]
+}
+
+const nearMarker = ({ publishedAt, title, url }: NearStory): ChatPart => ({
+  type: 'near',
+  url,
+  title,
+  date: publishedAt,
+})

@@ -1,0 +1,192 @@
+import type { PayloadRequest } from 'payload'
+import type { ChatPart } from '#contract/chatText.ts'
+import { chatPartsOf, chatTextOf } from '#contract/chatText.ts'
+import type { AssistantRecord, FoundPassages, Passage } from '../assistant.types.ts'
+import type { ClosedExchange, StoredExchange } from '../conversations/conversations.store.ts'
+import { currentBasis, versionKey } from '../conversations/currentBasis.ts'
+import { modelHistoryOf } from '../conversations/history.shape.ts'
+import { keepAnswer, keptAnswer, keptKey } from '../conversations/keptAnswers.store.ts'
+import { reserveDollars, settleDollars } from '../limits/limits.store.ts'
+import { maxTokens } from '../model/anthropic.model.ts'
+import { instructionsFor } from '../model/instructions.ts'
+import { ModelError, type ModelRequest, type ModelUsage } from '../model/model.types.ts'
+import { costMicros, mostMicros } from '../model/prices.ts'
+import { extractParts, unknownParts } from './answer.parts.ts'
+import type { AnsweringParts, SendPart } from './answer.types.ts'
+import { Freshness } from './freshness.ts'
+import { type ModelAnswer, ModelAnswerError, modelAnswer } from './modelAnswer.ts'
+import { normalQuestion } from './questions.ts'
+import { writtenAnswer } from './writtenAnswer.load.ts'
+
+export interface Asked {
+  assistant: AssistantRecord
+  question: string
+  /** The conversation before this question. */
+  earlier: readonly StoredExchange[]
+  /** Name of the candidate whom the assistant answers for; null outside of a forum. */
+  candidate: string | null
+}
+
+/** What the exchange is closed with, without its text, which the sender has. */
+export type Made = Omit<ClosedExchange, 'answer'>
+
+/** What a model was asked for, and what that has cost. */
+export type Spent = Pick<Made, 'model' | 'inputTokens' | 'outputTokens' | 'costMicros'>
+
+interface Sending {
+  send: SendPart
+  /** Called with what a model has cost, also when the answer is not made to its end. */
+  onSpent: (spent: Spent) => void
+  signal: AbortSignal
+}
+
+const nothingUsed: Spent = {
+  model: null,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: 0,
+}
+
+/** Questions by which a follow-up is understood. */
+const earlierQuestions = 3
+
+/**
+ * Makes the answer to a question, and sends its parts as they come. In this order: an editor's answer; that there is none;
+ * an answer that was made before; a model's; quotes.
+ * @throws the reason of the signal when the reader leaves
+ */
+export async function makeAnswer(
+  req: PayloadRequest,
+  parts: AnsweringParts,
+  asked: Asked,
+  { onSpent, send, signal }: Sending,
+): Promise<Made> {
+  const { assistant, candidate, earlier, question } = asked
+  const written = await writtenAnswer(req, assistant.id, question)
+  if (written) {
+    send(...written, { type: 'end' })
+    return { outcome: 'written', basis: [], considered: [], withheld: [], ...nothingUsed }
+  }
+  const questions = [...earlier.slice(-earlierQuestions).map((exchange) => exchange.question), question]
+  const found = await parts.retriever.find(req, assistant, questions)
+  signal.throwIfAborted()
+  const considered = found.passages.map(({ id, title }) => ({ id, title }))
+  const decline = (more: Partial<Made> = {}): Made => {
+    send(...unknownParts(found.near, candidate), { type: 'end' })
+    return { outcome: 'unknown', basis: [], considered, withheld: [], ...nothingUsed, ...more }
+  }
+  if (!found.isAnswerable || found.passages.length === 0) return decline()
+
+  const isFirst = earlier.length === 0
+  const key = keptKey(assistant, normalQuestion(question), found.passages)
+  if (isFirst) {
+    const kept = await keptAnswer(req, key)
+    const current = kept ? await currentBasis(req, parts.retriever, kept.basis) : null
+    if (kept?.basis.every((passage) => current?.has(versionKey(passage)))) {
+      send(...chatPartsOf(kept.answer))
+      return { outcome: kept.outcome, basis: kept.basis, considered, withheld: [], ...nothingUsed }
+    }
+  }
+
+  const freshness = new Freshness(req, parts.retriever, found.passages, Date.now)
+  const tried = await tryModel(req, parts, asked, found, { freshness, onSpent, send, signal })
+  const spent = tried?.spent ?? nothingUsed
+  if (tried?.answer && tried.answer.parts.length > 0) {
+    const { answer } = tried
+    const basis = basisOf(answer.used)
+    const closing = await closingOf(answer.used, freshness, answer.isWhole)
+    send(...closing)
+    const isKept = isFirst && answer.isWhole && closing.length === 1
+    if (isKept) {
+      const text = chatTextOf([...answer.parts, ...closing])
+      await keepAnswer(req, assistant.id, key, { answer: text, outcome: 'model', basis }, new Date())
+    }
+    return { outcome: answer.isWhole ? 'model' : 'failed', basis, considered, withheld: answer.withheld, ...spent }
+  }
+  const withheld = tried?.withheld ?? []
+  const gone = await freshness.gone(true)
+  signal.throwIfAborted()
+  const left = found.passages.filter(({ id }) => !gone.has(id))
+  const quoted = left.length > 0 ? parts.answerByExtract(question, { ...found, passages: left }) : null
+  if (!quoted || quoted.length === 0) return decline({ withheld, ...spent })
+  send(...extractParts(quoted), { type: 'end' })
+  return { outcome: 'extract', basis: basisOf(quoted.map(({ passage }) => passage)), considered, withheld, ...spent }
+}
+
+const basisOf = (passages: readonly Passage[]) =>
+  [...new Map(passages.map((passage) => [passage.id, passage])).values()].map(({ id, title, version }) => ({
+    id,
+    version,
+    title,
+  }))
+
+/** Returns the end of an answer, with the mark that a source has changed while it was sent. */
+async function closingOf(used: readonly Passage[], freshness: Freshness, isWhole: boolean): Promise<ChatPart[]> {
+  const gone = await freshness.gone(true)
+  const titles = [...new Set(used.filter(({ id }) => gone.has(id)).map(({ title }) => title))]
+  return [
+    ...(titles.length > 0 ? [{ type: 'outdated', titles } as const] : []),
+    ...(isWhole ? [{ type: 'end' } as const] : []),
+  ]
+}
+
+interface Tried {
+  /** Null when the model failed before a sentence was sent. */
+  answer: ModelAnswer | null
+  withheld: Made['withheld']
+  spent: Spent
+}
+
+/** Asks the model within the day's dollars. @returns null when there is no model, or no money left for it */
+async function tryModel(
+  req: PayloadRequest,
+  { model, retriever }: AnsweringParts,
+  { assistant, earlier, question }: Asked,
+  found: FoundPassages,
+  sending: Sending & { freshness: Freshness },
+): Promise<Tried | null> {
+  if (!model) return null
+  const basis = earlier.flatMap((exchange) => exchange.basis)
+  const current = await currentBasis(req, retriever, basis)
+  const request: ModelRequest = {
+    model: assistant.model,
+    instructions: instructionsFor(assistant.name, assistant.instructions),
+    history: modelHistoryOf(earlier, current),
+    passages: found.passages,
+    question,
+  }
+  const reservedAt = new Date()
+  const reserved = mostMicros(request.model, charactersOf(request), maxTokens)
+  if (!(await reserveDollars(req, assistant, reserved, reservedAt))) return null
+  let usage: ModelUsage | null = null
+  const spentOf = (used: ModelUsage) => ({
+    model: request.model,
+    inputTokens: used.inputTokens + used.cacheReadTokens + used.cacheWriteTokens,
+    outputTokens: used.outputTokens,
+    costMicros: costMicros(request.model, used),
+  })
+  try {
+    const answer = await modelAnswer(model, request, sending)
+    usage = answer.usage
+    return { answer, withheld: answer.withheld, spent: spentOf(answer.usage) }
+  } catch (error) {
+    if (!(error instanceof ModelAnswerError)) throw error
+    usage = error.usage
+    if (sending.signal.aborted) throw sending.signal.reason
+    const fault = error.cause instanceof ModelError ? error.cause.fault : 'failed'
+    // The error itself is not logged: it may quote the request.
+    req.payload.logger.warn({ msg: `The assistant's model gave no answer: ${fault}`, assistant: assistant.slug })
+    if (!(error.cause instanceof ModelError)) throw error.cause
+    return { answer: null, withheld: error.withheld, spent: spentOf(error.usage) }
+  } finally {
+    if (usage) sending.onSpent(spentOf(usage))
+    const spent = usage ? costMicros(request.model, usage) : 0
+    await settleDollars(req, assistant, { reserved, spent }, reservedAt)
+  }
+}
+
+const charactersOf = ({ history, instructions, passages, question }: ModelRequest): number =>
+  instructions.length +
+  question.length +
+  history.reduce((sum, { text }) => sum + text.length, 0) +
+  passages.reduce((sum, { id, text, title }) => sum + id.length + text.length + title.length + 200, 0)

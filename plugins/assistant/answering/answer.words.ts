@@ -1,0 +1,22 @@
+/** Texts of answers, as readers see them. */
+export const answerWords = {
+  extract: 'From our stories, word for word:',
+  unknown: 'I could not find an answer to that in our reporting.',
+  near: 'These stories may be close to what you are looking for:',
+  nothingFrom: (name: string) => `There is nothing from ${name} on this question.`,
+  withheld: 'The rest of the answer had no source in our reporting and was left out.',
+}
+
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
+
+/** Texts of refusals. */
+export const refusalWords = {
+  off: 'The assistant is not available right now.',
+  ofReader: (count: number) => `You have asked many questions. Try again in ${minutes(count)}.`,
+  ofAll: (count: number) => `Many people are asking right now. Try again in ${minutes(count)}.`,
+  inProgress: 'The answer to your last question is still being written.',
+  unknownThread: 'This conversation is no longer there. Start a new one.',
+  unverified: 'We could not confirm that you are a person. Try again.',
+  notVerifiable: 'The check of your browser is not available right now. Try again in a minute.',
+  unknownAnswer: 'This answer is no longer there.',
+}

@@ -1,0 +1,86 @@
+import type { Plugin } from 'payload'
+import { createLocalReq } from 'payload'
+import { z } from 'zod'
+import { chatCall, chatPaths, ratingRequest, threadCall } from '#contract/chat.schema.ts'
+import { siteCallEndpoint, siteCallResponse } from '../site-calls/siteCall.endpoint.ts'
+import type { AnsweringParts } from './answering/answer.types.ts'
+import { refusalWords } from './answering/answer.words.ts'
+import { refusal } from './answering/refusal.ts'
+import { sendMessage } from './answering/sendMessage.service.ts'
+import { rateAnswer } from './conversations/conversations.store.ts'
+import { startConversationUpkeep } from './conversations/conversations.upkeep.ts'
+import { readHistory } from './conversations/history.service.ts'
+import { AnswerQueue } from './limits/answerQueue.ts'
+import { type AnthropicOptions, anthropicModel } from './model/anthropic.model.ts'
+import { readSourcesOf, startReadingSources } from './passages/documentSources.service.ts'
+import type { Verification } from './verification/verification.types.ts'
+
+export interface AssistantOptions extends Omit<AnsweringParts, 'model'> {
+  /** Shared with the reader site. */
+  siteSecret: string
+  /** Null without a key: answers are quotes. */
+  anthropic: AnthropicOptions | null
+  verification: Verification
+  /** Answers that are made at a time in this process. */
+  atOnce: number
+  /** Whether this process reads documents of assistants and deletes old conversations. */
+  isKeepingUp: boolean
+}
+
+/** The path of an endpoint below Payload's API. */
+const below = (path: string): string => path.replace(/^\/api/, '')
+
+/**
+ * Assistants answer readers' questions out of the publication's stories and documents: `POST /api/reader/chat` and what
+ * belongs to it, which only the reader site may call.
+ */
+export const assistant =
+  ({ anthropic, atOnce, isKeepingUp, siteSecret: secret, ...given }: AssistantOptions): Plugin =>
+  (config) => {
+    const parts = { ...given, model: anthropic && anthropicModel(anthropic), queue: new AnswerQueue(atOnce) }
+    return {
+      ...config,
+      collections: config.collections?.map(readSourcesOf),
+      endpoints: [
+        ...(config.endpoints ?? []),
+        siteCallResponse({
+          path: below(chatPaths.send),
+          schema: chatCall,
+          secret,
+          answer: (req, call, now) => sendMessage(req, parts, call, now),
+        }),
+        siteCallEndpoint({
+          path: below(chatPaths.thread),
+          schema: threadCall,
+          secret,
+          answer: async (payload, { threadId }) =>
+            readHistory(await createLocalReq({}, payload), parts.retriever, threadId),
+        }),
+        siteCallResponse({
+          path: below(chatPaths.rating),
+          schema: z.object({ rating: z.unknown() }),
+          secret,
+          answer: async (req, { rating }) => {
+            const parsed = ratingRequest.safeParse(rating)
+            if (!parsed.success) return refusal('invalid', z.prettifyError(parsed.error))
+            const { answer, rating: value, threadId } = parsed.data
+            if (!(await rateAnswer(req, threadId, answer, value)))
+              return refusal('unknown-thread', refusalWords.unknownAnswer)
+            return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
+          },
+        }),
+        siteCallEndpoint({
+          path: below(chatPaths.challenge),
+          schema: z.object({}),
+          secret,
+          answer: (payload, _call, now) => parts.verification.challenge(payload, now),
+        }),
+      ],
+      onInit: async (payload) => {
+        await config.onInit?.(payload)
+        if (!isKeepingUp) return
+        startConversationUpkeep(payload)
+        startReadingSources(payload)
+      },
+    }
+  }

@@ -1,0 +1,82 @@
+/** The types that the parts of the assistant share. */
+import type { PayloadRequest } from 'payload'
+
+/** A paragraph that an answer can stand on. */
+export interface Passage {
+  /**
+   * `post:{id}#{block id}`, `media:{id}#{place}` or `text:{assistant id}/{text id}#{place}`. Stays the same while the block
+   * stays.
+   */
+  id: string
+  /** Changes with the text of the passage, and when its story is corrected. */
+  version: string
+  /** One paragraph, plain text. */
+  text: string
+  /** Title of the story or document. */
+  title: string
+  /** Where readers find it: path on the site with the block as fragment, or the file with its page. */
+  url: string
+  /** ISO 8601; null for what has no date. */
+  publishedAt: string | null
+  /** Page of a document, from 1. */
+  page: number | null
+  /** How well it fits the question, from 0; comparable within one search. */
+  score: number
+}
+
+/** A story that is near to a question. */
+export interface NearStory {
+  title: string
+  url: string
+  publishedAt: string | null
+}
+
+/** What a search of passages found. */
+export interface FoundPassages {
+  /** The best first. */
+  passages: Passage[]
+  /** Stories near to the question, the nearest first; at most three. */
+  near: NearStory[]
+  /**
+   * Whether the passages say enough for an answer: most of the words that matter in the question stand close together in
+   * one of them. False means that the assistant says that it does not know.
+   */
+  isAnswerable: boolean
+}
+
+/** An assistant, as the parts of the engine need it. */
+export interface AssistantRecord {
+  id: number
+  slug: string
+  name: string
+  isOn: boolean
+  instructions: string
+  model: string
+  /** Changes with the record: answers that were kept for another version are not given again. */
+  version: string
+  scope: {
+    usesStories: boolean
+    sections: number[]
+    tags: number[]
+    /** ISO 8601. */
+    from: string | null
+    to: string | null
+  }
+  documents: number[]
+  texts: { id: string; title: string; text: string }[]
+  limits: { readerHour: number; readerDay: number; totalHour: number; dayDollars: number; retentionDays: number }
+}
+
+/** Finds paragraphs that readers may see now. */
+export interface PassageRetriever {
+  /**
+   * Returns the passages that fit a question best.
+   * @param questions those of the conversation, the newest last: a follow-up is understood by those before it
+   */
+  find(req: PayloadRequest, assistant: AssistantRecord, questions: readonly string[]): Promise<FoundPassages>
+  /**
+   * Returns which of these passages readers still see with the same text.
+   * @returns their ids
+   */
+  current(req: PayloadRequest, passages: readonly Pick<Passage, 'id' | 'version'>[]): Promise<Set<string>>
+}

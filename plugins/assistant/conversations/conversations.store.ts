@@ -1,0 +1,150 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import type { WithheldSentence } from '../grounding/answer.checker.ts'
+import { threadHash } from './threadKey.ts'
+
+/** A passage that an answer stands on. */
+export const basisPassage = z.object({ id: z.string(), version: z.string(), title: z.string() })
+export type BasisPassage = z.output<typeof basisPassage>
+
+/** Milliseconds after which an answer that is not there is given up: the process that made it is gone. */
+export const answerDeadline = 180_000
+
+/** A question that is being answered. */
+export interface OpenExchange {
+  id: number
+  threadId: string
+}
+
+const id = z.object({ id: z.coerce.number() })
+
+/**
+ * Begins a conversation with its first question, or adds a question to one.
+ * @param thread the id of a conversation that the reader holds; null for a new one, whose id is `newThread`
+ */
+export const beginExchange = (
+  req: PayloadRequest,
+  {
+    assistant,
+    forum,
+    newThread,
+    now,
+    question,
+    thread,
+  }: { assistant: number; forum: number | null; thread: string | null; newThread: string; question: string; now: Date },
+): Promise<OpenExchange | 'unknown-thread' | 'in-progress'> =>
+  inTransaction(req, async () => {
+    const at = now.toISOString()
+    const found =
+      thread === null
+        ? await query(
+            req,
+            sql`INSERT INTO assistant.threads (key_hash, assistant_id, forum_id, started_at, last_at)
+                VALUES (decode(${threadHash(newThread)}, 'hex'), ${assistant}, ${forum}, ${at}, ${at}) RETURNING id`,
+            id,
+          )
+        : await queryInTransaction(
+            req,
+            sql`SELECT id FROM assistant.threads
+                WHERE key_hash = decode(${threadHash(thread)}, 'hex') AND assistant_id = ${assistant} FOR UPDATE`,
+            id,
+          )
+    const [own] = found
+    if (!own) return 'unknown-thread'
+    const [open] = await query(
+      req,
+      sql`SELECT id FROM assistant.exchanges WHERE thread_id = ${own.id} AND outcome IS NULL
+          AND asked_at > ${new Date(now.getTime() - answerDeadline).toISOString()} LIMIT 1`,
+      id,
+    )
+    if (open) return 'in-progress'
+    await query(
+      req,
+      sql`UPDATE assistant.exchanges SET outcome = 'failed' WHERE thread_id = ${own.id} AND outcome IS NULL`,
+      nothing,
+    )
+    await query(req, sql`UPDATE assistant.threads SET last_at = ${at} WHERE id = ${own.id}`, nothing)
+    const [exchange] = await query(
+      req,
+      sql`INSERT INTO assistant.exchanges (thread_id, question, asked_at) VALUES (${own.id}, ${question}, ${at})
+          RETURNING id`,
+      id,
+    )
+    if (!exchange) throw new Error('A question could not be stored')
+    return { id: exchange.id, threadId: thread ?? newThread }
+  })
+
+export type Outcome = 'model' | 'extract' | 'written' | 'unknown' | 'failed' | 'left'
+
+/** What became of a question. */
+export interface ClosedExchange {
+  /** With markers; null when nothing was sent. */
+  answer: string | null
+  outcome: Outcome
+  basis: readonly BasisPassage[]
+  considered: readonly { id: string; title: string }[]
+  withheld: readonly WithheldSentence[]
+  model: string | null
+  inputTokens: number
+  outputTokens: number
+  costMicros: number
+}
+
+/** Stores the answer of a question. */
+export const closeExchange = (
+  req: InTransaction,
+  exchange: number,
+  closed: ClosedExchange,
+  now: Date,
+): Promise<unknown> =>
+  query(
+    req,
+    sql`UPDATE assistant.exchanges SET
+          answer = ${closed.answer}, outcome = ${closed.outcome}, basis = ${JSON.stringify(closed.basis)}::jsonb,
+          considered = ${JSON.stringify(closed.considered)}::jsonb, withheld = ${JSON.stringify(closed.withheld)}::jsonb,
+          model = ${closed.model}, input_tokens = ${closed.inputTokens}, output_tokens = ${closed.outputTokens},
+          cost_micros = ${closed.costMicros}, answered_at = ${now.toISOString()}
+        WHERE id = ${exchange} AND outcome IS NULL`,
+    nothing,
+  )
+
+const storedExchange = z.object({
+  id: z.coerce.number(),
+  question: z.string(),
+  answer: z.string().nullable(),
+  outcome: z.string().nullable(),
+  basis: z.array(basisPassage),
+})
+export type StoredExchange = z.output<typeof storedExchange>
+
+/** Returns the questions of a conversation with their answers, in their order; none for an id that opens nothing. */
+export const exchangesOf = (req: InTransaction, threadId: string): Promise<StoredExchange[]> =>
+  query(
+    req,
+    sql`SELECT exchanges.id, question, answer, outcome, basis FROM assistant.exchanges
+        JOIN assistant.threads ON threads.id = thread_id
+        WHERE key_hash = decode(${threadHash(threadId)}, 'hex') ORDER BY exchanges.id`,
+    storedExchange,
+  )
+
+/** Stores whether an answer helped. @param rating 1, -1, or 0 to take it back @returns whether there is such an answer */
+export async function rateAnswer(
+  req: InTransaction,
+  threadId: string,
+  answer: number,
+  rating: number,
+): Promise<boolean> {
+  const rated = await query(
+    req,
+    sql`UPDATE assistant.exchanges SET rating = ${rating === 0 ? null : rating}
+        WHERE id = (SELECT exchanges.id FROM assistant.exchanges JOIN assistant.threads ON threads.id = thread_id
+          WHERE key_hash = decode(${threadHash(threadId)}, 'hex') AND answer IS NOT NULL
+          ORDER BY exchanges.id OFFSET ${answer} LIMIT 1)
+        RETURNING id`,
+    id,
+  )
+  return rated.length > 0
+}

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import type { PassageRetriever } from '../assistant.types.ts'
+
+interface Versioned {
+  id: string
+  version: string
+}
+
+/** Returns what tells a version of a passage from all others. */
+export const versionKey = ({ id, version }: Versioned): string => `${id}@${version}`
+
+/** Returns the keys of the passages that readers still see with the same text; a passage may be given in several versions. */
+export async function currentBasis(
+  req: PayloadRequest,
+  retriever: PassageRetriever,
+  passages: readonly Versioned[],
+): Promise<Set<string>> {
+  const current = new Set<string>()
+  let rest = [...new Map(passages.map((passage) => [versionKey(passage), passage])).values()]
+  // The retriever answers by id, so one question has one version of each.
+  while (rest.length > 0) {
+    const asked = [...new Map(rest.map((passage) => [passage.id, passage])).values()]
+    const ids = await retriever.current(
+      req,
+      asked.map(({ id, version }) => ({ id, version })),
+    )
+    for (const passage of asked) if (ids.has(passage.id)) current.add(versionKey(passage))
+    rest = rest.filter((passage) => !asked.includes(passage))
+  }
+  return current
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage } from '#contract/chat.schema.ts'
+import { type ChatPart, chatPartsOf, chatTextOf, plainChatText } from '#contract/chatText.ts'
+import type { StoredExchange } from './conversations.store.ts'
+import { versionKey } from './currentBasis.ts'
+
+/** Returns the questions that stand in a conversation: one that was asked again after it had no answer is there once. */
+const shown = (exchanges: readonly StoredExchange[]): StoredExchange[] =>
+  exchanges.filter(({ answer, question }, at) => answer !== null || exchanges[at + 1]?.question !== question)
+
+/**
+ * Returns a conversation as messages. An answer whose sources have changed since says so at its end.
+ * @param current keys of the passages that readers still see with the same text
+ */
+export function historyOf(exchanges: readonly StoredExchange[], current: ReadonlySet<string>): ChatMessage[] {
+  return shown(exchanges).flatMap(({ answer, basis, question }): ChatMessage[] => {
+    const asked: ChatMessage = { role: 'user', content: question }
+    if (answer === null) return [asked]
+    const titles = [...new Set(basis.filter((passage) => !current.has(versionKey(passage))).map(({ title }) => title))]
+    return [asked, { role: 'assistant', content: titles.length > 0 ? withOutdated(answer, titles) : answer }]
+  })
+}
+
+/** Adds the mark that sources have changed, before the end. */
+function withOutdated(answer: string, titles: string[]): string {
+  const parts = chatPartsOf(answer).filter(({ type }) => type !== 'outdated')
+  const isWhole = parts.some(({ type }) => type === 'end')
+  const outdated: ChatPart = { type: 'outdated', titles }
+  return chatTextOf([
+    ...parts.filter(({ type }) => type !== 'end'),
+    outdated,
+    ...(isWhole ? [{ type: 'end' } as const] : []),
+  ])
+}
+
+/** Exchanges and characters of them that a model gets. */
+const told = { exchanges: 4, characters: 1_500 }
+
+/**
+ * Returns what was asked and answered before, as a model gets it: plain text, the newest exchanges only, and none whose
+ * sources have changed.
+ * @param current keys of the passages that readers still see with the same text
+ */
+export const modelHistoryOf = (
+  exchanges: readonly StoredExchange[],
+  current: ReadonlySet<string>,
+): { role: 'user' | 'assistant'; text: string }[] =>
+  exchanges
+    .filter(
+      ({ answer, outcome }) =>
+        answer !== null && (outcome === 'model' || outcome === 'extract' || outcome === 'written'),
+    )
+    .filter(({ basis }) => basis.every((passage) => current.has(versionKey(passage))))
+    .slice(-told.exchanges)
+    .flatMap(({ answer, question }) => [
+      { role: 'user' as const, text: question.slice(0, told.characters) },
+      {
+        role: 'assistant' as const,
+        text:
+          plainChatText(answer ?? '')
+            .trim()
+            .slice(0, told.characters) || '…',
+      },
+    ])

@@ -1,0 +1,110 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { nothing, query, queryInTransaction } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import type { AssistantRecord } from '../assistant.types.ts'
+
+/** Any number of its own: with the id of an assistant, the lock of its counters. */
+const lockOfCounters = 7265
+
+/** Which limit is reached, and for how long. */
+export type Taken = { ok: true } | { ok: false; of: 'reader' | 'all'; minutes: number }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Questions an hour of a reader without script, for whom there is no check against programs. */
+const formHour = 5
+
+const startOf = (now: Date, length: number): Date => new Date(Math.floor(now.getTime() / length) * length)
+const minutesLeft = (now: Date, length: number): number =>
+  Math.max(1, Math.ceil((startOf(now, length).getTime() + length - now.getTime()) / 60_000))
+
+/**
+ * Counts a question of a reader, when the assistant's limits allow one more. Hours and days are those of UTC. Questions of an
+ * assistant are counted one after the other, so that several processes together keep the limits exactly.
+ * @param reader keyed hash of the reader's address
+ */
+export const takeQuestion = (
+  req: PayloadRequest,
+  { id, limits }: Pick<AssistantRecord, 'id' | 'limits'>,
+  { by, reader }: { reader: string; by: 'script' | 'form' },
+  now: Date,
+): Promise<Taken> =>
+  inTransaction(req, async () => {
+    await holdCounters(req, id)
+    const [hour, day] = [startOf(now, hourMs), startOf(now, dayMs)]
+    const statement = sql`
+      SELECT
+        (SELECT coalesce(sum(questions), 0) FROM assistant.reader_hours
+          WHERE reader = ${reader} AND assistant_id = ${id} AND hour = ${hour.toISOString()}) AS "readerHour",
+        (SELECT coalesce(sum(questions), 0) FROM assistant.reader_hours
+          WHERE reader = ${reader} AND assistant_id = ${id} AND hour >= ${day.toISOString()}) AS "readerDay",
+        (SELECT coalesce(sum(questions), 0) FROM assistant.hours
+          WHERE assistant_id = ${id} AND hour = ${hour.toISOString()}) AS "totalHour"`
+    const count = z.coerce.number()
+    const [told] = await query(req, statement, z.object({ readerHour: count, readerDay: count, totalHour: count }))
+    if (!told) throw new Error('The questions of an assistant could not be counted')
+    const ofReader = by === 'form' ? Math.min(formHour, limits.readerHour) : limits.readerHour
+    if (told.readerDay >= limits.readerDay)
+      return { ok: false, of: 'reader', minutes: minutesLeft(now, dayMs) } as const
+    if (told.readerHour >= ofReader) return { ok: false, of: 'reader', minutes: minutesLeft(now, hourMs) } as const
+    if (told.totalHour >= limits.totalHour) return { ok: false, of: 'all', minutes: minutesLeft(now, hourMs) } as const
+    await query(
+      req,
+      sql`INSERT INTO assistant.reader_hours (reader, assistant_id, hour, questions)
+          VALUES (${reader}, ${id}, ${hour.toISOString()}, 1)
+          ON CONFLICT (reader, assistant_id, hour) DO UPDATE SET questions = reader_hours.questions + 1`,
+      nothing,
+    )
+    await addToHour(req, id, hour, 1, 0)
+    return { ok: true } as const
+  })
+
+/**
+ * Reserves what an answer costs at most, when the day's dollars allow it.
+ * @param micros millionths of a dollar
+ * @returns whether they do
+ */
+export const reserveDollars = (
+  req: PayloadRequest,
+  { id, limits }: Pick<AssistantRecord, 'id' | 'limits'>,
+  micros: number,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(req, async () => {
+    await holdCounters(req, id)
+    const [spent] = await query(
+      req,
+      sql`SELECT coalesce(sum(cost_micros), 0) AS micros FROM assistant.hours
+          WHERE assistant_id = ${id} AND hour >= ${startOf(now, dayMs).toISOString()}`,
+      z.object({ micros: z.coerce.number() }),
+    )
+    if ((spent?.micros ?? 0) + micros > limits.dayDollars * 1e6) return false
+    await addToHour(req, id, startOf(now, hourMs), 0, micros)
+    return true
+  })
+
+/** Replaces what was reserved by what was spent. @param now the time that was reserved at */
+export const settleDollars = async (
+  req: PayloadRequest,
+  { id }: Pick<AssistantRecord, 'id'>,
+  { reserved, spent }: { reserved: number; spent: number },
+  now: Date,
+): Promise<void> => {
+  await addToHour(req, id, startOf(now, hourMs), 0, spent - reserved)
+}
+
+const holdCounters = (req: PayloadRequest, assistant: number): Promise<unknown> =>
+  queryInTransaction(req, sql`SELECT pg_advisory_xact_lock(${lockOfCounters}::int, ${assistant}::int)`, nothing)
+
+const addToHour = (req: PayloadRequest, assistant: number, hour: Date, questions: number, micros: number) =>
+  query(
+    req,
+    sql`INSERT INTO assistant.hours (assistant_id, hour, questions, cost_micros)
+        VALUES (${assistant}, ${hour.toISOString()}, ${questions}, ${micros})
+        ON CONFLICT (assistant_id, hour) DO UPDATE
+          SET questions = hours.questions + excluded.questions, cost_micros = hours.cost_micros + excluded.cost_micros`,
+    nothing,
+  )

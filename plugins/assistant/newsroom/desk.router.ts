@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import {
+  assistantId,
+  conversation,
+  conversationFilters,
+  conversationPage,
+  cursor,
+  numbers,
+  openQuestions,
+  questionKey,
+  rowId,
+} from './desk.schema.ts'
+import {
+  conversationOf,
+  conversationsOf,
+  dismissQuestion,
+  numbersOf,
+  openQuestionsOf,
+  requireAssistant,
+  storyAbout,
+  writeAnswer,
+} from './desk.service.ts'
+
+const ofAssistant = z.object({ assistant: assistantId })
+const made = z.object({ id: z.string() })
+
+/** Procedures about what readers ask assistants, for people who may change the assistant. */
+export const assistantDeskRouter = createRouter({
+  getConversations: procedure({
+    summary:
+      'Conversations of readers with an assistant that you may change, newest first, without the persons. `after` is `next` of the page before.',
+    permissions: [],
+  })
+    .input(ofAssistant.extend({ filters: conversationFilters, after: cursor.nullable().default(null) }))
+    .output(conversationPage)
+    .query(async ({ ctx: { req }, input }) =>
+      conversationsOf(req, await requireAssistant(req, input.assistant), input.filters, input.after),
+    ),
+
+  getConversation: procedure({
+    summary:
+      'A conversation with its answers, their sources, what was withheld and why, cost and duration; e-mail addresses and phone numbers are left out.',
+    permissions: [],
+  })
+    .input(ofAssistant.extend({ id: rowId }))
+    .output(conversation)
+    .query(async ({ ctx: { req }, input }) =>
+      conversationOf(req, await requireAssistant(req, input.assistant), input.id),
+    ),
+
+  getQuestions: procedure({
+    summary: 'Questions that an assistant had no answer to, grouped by their words, the most frequent first.',
+    permissions: [],
+  })
+    .input(ofAssistant.extend({ isDismissed: z.boolean().default(false), page: z.int().min(1).max(10_000).default(1) }))
+    .output(openQuestions)
+    .query(async ({ ctx: { req }, input }) =>
+      openQuestionsOf(req, await requireAssistant(req, input.assistant), input),
+    ),
+
+  dismissQuestion: procedure({
+    summary: 'Takes a question off the list of those without an answer, or brings it back.',
+    permissions: [],
+  })
+    .input(ofAssistant.extend({ key: questionKey, isDismissed: z.boolean() }))
+    .output(z.object({ isDismissed: z.boolean() }))
+    .use(inTransaction)
+    .mutation(async ({ ctx: { req }, input: { assistant, key, isDismissed } }) => {
+      await dismissQuestion(req, await requireAssistant(req, assistant), key, isDismissed)
+      return { isDismissed }
+    }),
+
+  startStory: procedure({
+    summary: 'Creates a draft about a question without an answer, with the question as its headline.',
+    permissions: ['CREATE_POST'],
+  })
+    .input(ofAssistant.extend({ key: questionKey }))
+    .output(made)
+    .use(inTransaction)
+    .mutation(async ({ ctx: { req }, input: { assistant, key } }) => ({
+      id: await storyAbout(req, await requireAssistant(req, assistant), key),
+    })),
+
+  writeAnswer: procedure({
+    summary: 'Writes an answer to a question, which an assistant that you may change gives word for word.',
+    permissions: [],
+  })
+    .input(
+      ofAssistant.extend({
+        question: z.string().trim().min(1, 'is missing').max(assistantLimits.question),
+        answer: z.string().trim().min(1, 'is missing').max(assistantLimits.answer),
+      }),
+    )
+    .output(made)
+    .use(inTransaction)
+    .mutation(async ({ ctx: { req }, input: { assistant, ...written } }) => ({
+      id: await writeAnswer(req, await requireAssistant(req, assistant), written),
+    })),
+
+  getNumbers: procedure({
+    summary:
+      'What an assistant was asked today, in 7 and in 30 days, how it answered, what that cost, and which documents it has read.',
+    permissions: [],
+  })
+    .input(ofAssistant)
+    .output(numbers)
+    .query(async ({ ctx: { req }, input }) => numbersOf(req, await requireAssistant(req, input.assistant), new Date())),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { questionKey } from './desk.schema.ts'
+
+export const forumId = z.string().regex(/^[1-9]\d{0,8}$/, 'must be the id of a forum')
+
+/** Where the next page of questions begins: after this one. */
+export const fairnessCursor = z.object({ lastAt: z.iso.datetime(), key: questionKey })
+export type FairnessCursor = z.output<typeof fairnessCursor>
+
+/** What happened to a question in the hands of one candidate's assistant. */
+export const fairnessAnswer = z.object({
+  /** How often it was asked. */
+  asked: z.number(),
+  answered: z.number(),
+  /** How often there was no source for an answer. */
+  declined: z.number(),
+  failed: z.number(),
+  /** Of the newest answer; null without one. */
+  words: z.number().nullable(),
+  /** Titles of the sources that the newest answer cites, each once. */
+  sources: z.array(z.string()),
+  /** Median of milliseconds until answers were complete; null without one. */
+  duration: z.number().nullable(),
+})
+export type FairnessAnswer = z.output<typeof fairnessAnswer>
+
+/** A question of a forum, and what each candidate's assistant made of it. */
+export const fairnessQuestion = z.object({
+  key: questionKey,
+  /** As it was asked last. */
+  question: z.string(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  /** How many spellings it was asked in: 1 when all were asked with the same words, letter by letter. */
+  wordings: z.number(),
+  /** Whether it was only asked after another question, which means of one candidate. */
+  isFollowUp: z.boolean(),
+  /** In the order of the candidates; null for one without an assistant. */
+  answers: z.array(fairnessAnswer.nullable()),
+  /** What is uneven between the candidates. */
+  remarks: z.array(z.string()),
+})
+export type FairnessQuestion = z.output<typeof fairnessQuestion>
+
+export const fairnessCandidate = z.object({ name: z.string(), assistant: z.string().nullable() })
+export type FairnessCandidate = z.output<typeof fairnessCandidate>
+
+export const fairnessLog = z.object({
+  candidates: z.array(fairnessCandidate),
+  items: z.array(fairnessQuestion),
+  next: fairnessCursor.nullable(),
+})
+export type FairnessLog = z.output<typeof fairnessLog>

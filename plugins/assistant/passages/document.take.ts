@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { processPool, TaskLost } from '../../media-library/file/processPool.ts'
+import { type DocumentText, UnreadableDocument } from './document.types.ts'
+
+// Turbopack bundles this file but not the one that is started; both know where the sources are.
+const folder = path.dirname(fileURLToPath(import.meta.url))
+
+const inOwnProcess = processPool({
+  script: path.join(folder, 'document.worker.ts'),
+  execArgv: ['--conditions=production', '--max-old-space-size=768', '--import', 'tsx'],
+  cwd: folder,
+  size: 1,
+  timeLimit: 60_000,
+  idleFor: 30_000,
+})
+
+const answer = z.union([
+  z.object({ problem: z.string() }),
+  z.object({
+    read: z.object({
+      pages: z.number(),
+      paragraphs: z.array(z.object({ page: z.number().nullable(), text: z.string() })),
+    }),
+  }),
+])
+
+/**
+ * Returns the text of a document. What parses it runs in a process of its own with limits of time and memory.
+ * @throws UnreadableDocument with the reason in words
+ */
+export async function takeText(data: Buffer, mimeType: string): Promise<DocumentText> {
+  const answered = answer.parse(
+    await inOwnProcess({ data, mimeType }).catch((error: unknown) => {
+      throw error instanceof TaskLost ? new UnreadableDocument(tooHeavy) : error
+    }),
+  )
+  if ('problem' in answered) throw new UnreadableDocument(answered.problem)
+  return answered.read
+}
+
+const tooHeavy = 'This file cannot be read: it takes too much time or memory.'

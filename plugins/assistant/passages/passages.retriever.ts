@@ -1,0 +1,112 @@
+import type { PayloadRequest } from 'payload'
+import { PublicReads } from '../../reader-api/publicReads.ts'
+import { settingsRow } from '../../reader-api/rows.schema.ts'
+import { limited } from '../../search/postgres/postgres.retriever.ts'
+import { nearWords } from '../../search/postgres/spelling.find.ts'
+import { respell } from '../../search/postgres/spelling.ts'
+import type { AssistantRecord, PassageRetriever } from '../assistant.types.ts'
+import { rankPassages } from './passages.rank.ts'
+import type { RankedSource, WeighedWord } from './passages.score.ts'
+import { type Question, readQuestion } from './question.read.ts'
+import { countPassages, currentVersions, findSources } from './sources.find.ts'
+import { countAll, counted, countStories, findStories } from './stories.find.ts'
+import { passagesOfStory, storySource } from './story.passages.ts'
+import { wordsOf } from './words.match.ts'
+
+/** What a word counts by its kind, and where it was not asked for in this question. */
+const weights = { name: 1.4, number: 1.2, word: 1, borrowed: 0.5 }
+
+/** Letters of the shortest word whose spelling is corrected. */
+const shortestCorrected = 5
+
+/**
+ * Finds paragraphs in PostgreSQL. Stories are found by the search index of readers, and then read as an anonymous reader:
+ * what is not published any more is in no passage, whatever the index says.
+ */
+export const passageRetriever: PassageRetriever = {
+  find: async (req, assistant, questions) => {
+    const reads = await PublicReads.open(req.payload)
+    const { language, timeZone } = await reads.global('settings', settingsRow)
+    const question = readQuestion(questions, { now: new Date(), timeZone, language })
+    if (question.words.length === 0 && !question.isOfNews) return { passages: [], near: [], isAnswerable: false }
+    const { words, stories, own } = await limited(req, () => lookUp(req, reads, { assistant, question, language }))
+    return rankPassages(question, words, [...own, ...(await readStories(reads, stories))])
+  },
+  current: async (req, passages) => {
+    const reads = await PublicReads.open(req.payload)
+    const ids = passages.map(({ id }) => id)
+    const stories = new Set(ids.flatMap((id) => /^post:(\d+)#/u.exec(id)?.[1] ?? []))
+    const [read, own] = await Promise.all([readStories(reads, [...stories]), currentVersions(req, reads, ids)])
+    const versions = new Map([...own, ...read.flatMap(versionsOf)])
+    return new Set(passages.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id))
+  },
+}
+
+interface LookUp {
+  assistant: AssistantRecord
+  question: Question
+  language: string
+}
+
+/** Returns the words of a question, corrected and weighed, and the stories and documents that have them. */
+async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, question: asked, language }: LookUp) {
+  const { scope } = assistant
+  const { question, counts, all } = await correct(req, assistant, asked, language)
+  const words = question.words.flatMap((word): WeighedWord[] => {
+    const documents = counts.get(word.word)
+    if (documents === undefined) return []
+    return [{ ...word, weight: rarity(documents, all) * weights[word.kind] * (word.isBorrowed ? weights.borrowed : 1) }]
+  })
+  const known = words.filter(({ word }) => (counts.get(word) ?? 0) > 0)
+  const isLooking = scope.usesStories && (known.length > 0 || question.isOfNews)
+  const stories = isLooking ? await findStories(req, { language, words: known, period: question.period, scope }) : []
+  const own = await findSources(req, reads, { assistant, language, words: known.map(({ word }) => word) })
+  return { words, stories, own }
+}
+
+/** Puts the nearest word of the vocabulary in the place of each that nothing has. */
+async function correct(req: PayloadRequest, assistant: AssistantRecord, question: Question, language: string) {
+  const asked = await countWords(req, assistant, language, question)
+  const isUnknown = ({ word, kind }: Question['words'][number]) =>
+    asked.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
+  const unknown = question.words.filter(isUnknown).map(({ word }) => word)
+  const near = assistant.scope.usesStories ? await nearWords(req, language, unknown) : []
+  if (near.length === 0) return { question, ...asked }
+  const words = question.words.map((word) => {
+    const [corrected] = isUnknown(word) ? wordsOf(respell(word.word, near) ?? '') : []
+    return corrected === undefined ? word : { ...word, word: corrected }
+  })
+  const corrected = { ...question, words }
+  return { question: corrected, ...(await countWords(req, assistant, language, corrected)) }
+}
+
+/** Returns how many stories and passages of documents have each word, and how many there are. */
+async function countWords(req: PayloadRequest, assistant: AssistantRecord, language: string, { words }: Question) {
+  const texts = words.map(({ word }) => word)
+  const inStories = await countStories(req, language, texts)
+  const inSources = await countPassages(req, assistant, language, texts)
+  const { usesStories } = assistant.scope
+  const counts = new Map(
+    [...inStories].map(([word, stories]) => [word, (usesStories ? stories : 0) + (inSources.counts.get(word) ?? 0)]),
+  )
+  return { counts, all: (usesStories ? await countAll(req) : 0) + inSources.all }
+}
+
+const versionsOf = ({ texts, passageAt }: RankedSource) =>
+  texts.map((_, place) => {
+    const { id, version } = passageAt(place)
+    return [id, version] as const
+  })
+
+const rarity = (documents: number, all: number): number => {
+  const within = Math.min(documents, all)
+  return Math.log(1 + (all - within + 0.5) / (within + 0.5)) * (documents >= counted.word ? 0.5 : 1)
+}
+
+async function readStories(reads: PublicReads, ids: readonly string[]): Promise<RankedSource[]> {
+  const rows = await reads.byIds(storySource, ids)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [passagesOfStory(row)] : []
+  })
+}

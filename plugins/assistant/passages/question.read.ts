@@ -1,0 +1,84 @@
+/** Reading a question: its words, names, phrases and time. Pure. */
+import { type Asking, type Period, periodOf } from './question.dates.ts'
+import { isTelling, stemOf, type Word, wordsOf } from './words.match.ts'
+
+/** A word that says what a question is about. */
+export interface AskedWord {
+  word: Word
+  /** A name or a number has to be in the story; of other words most. */
+  kind: 'name' | 'number' | 'word'
+  /** Whether it comes from an earlier question of the conversation. */
+  isBorrowed: boolean
+}
+
+export interface Question {
+  words: AskedWord[]
+  /** Words in quotation marks, each as its own list. */
+  phrases: Word[][]
+  period: Period | null
+  /** Whether nothing is asked for but the news of a period. */
+  isOfNews: boolean
+}
+
+/** Words of a question that are looked for. */
+const mostWords = 16
+
+/** Earlier questions in which a follow-up's subject is looked for. */
+const reach = 3
+
+/** Words for someone or something that was named before. */
+const forPeople = /\b(?:he|she|him|her|hers|his|they|them|their|theirs)\b/iu
+const forThings = /\b(?:it|its|this|that|these|those|there|then|one|ones|such)\b/iu
+const followsOn = /^\s*(?:and|but|so|why|what about|how about|what else|who else|when|where|how so|since when)\b/iu
+
+/** Reads the newest of the questions; what a follow-up leaves unsaid comes from those before it. */
+export function readQuestion(questions: readonly string[], asking: Asking): Question {
+  const [newest = '', ...earlier] = questions.toReversed()
+  const { period, rest } = periodOf(newest, asking)
+  const own = tellingWords(rest)
+  const borrowed = isFollowUp(newest, own) ? subjectOf(earlier.slice(0, reach), own) : []
+  const words = [...own.slice(0, mostWords - borrowed.length), ...borrowed]
+  return { words, phrases: phrasesIn(rest), period, isOfNews: words.length === 0 && period !== null }
+}
+
+function isFollowUp(question: string, own: readonly AskedWord[]): boolean {
+  const hasName = own.some(({ kind }) => kind === 'name')
+  if (forPeople.test(question)) return true
+  return !hasName && (forThings.test(question) || (own.length <= 2 && followsOn.test(question)) || own.length === 0)
+}
+
+/** Returns the words of the newest question that says what it is about, names first. */
+function subjectOf(earlier: readonly string[], own: readonly AskedWord[]): AskedWord[] {
+  const known = new Set(own.map(({ word }) => stemOf(word)))
+  for (const question of earlier) {
+    const words = tellingWords(question).filter(({ word }) => !known.has(stemOf(word)))
+    const names = words.filter(({ kind }) => kind === 'name')
+    if (words.length > 0) {
+      return [...names, ...words.filter(({ kind }) => kind !== 'name')]
+        .slice(0, 6)
+        .map((word) => ({ ...word, isBorrowed: true }))
+    }
+  }
+  return []
+}
+
+function tellingWords(text: string): AskedWord[] {
+  const pieces = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu) ?? []
+  // Where hardly a word is without a capital, one says nothing.
+  const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length
+  const found = new Map<Word, AskedWord>()
+  for (const [place, piece] of pieces.entries()) {
+    const isName = place > 0 && small * 4 >= pieces.length - 1 && /^\p{Lu}/u.test(piece)
+    for (const word of wordsOf(piece).filter(isTelling)) {
+      const kind = /^\p{N}/u.test(word) ? 'number' : isName ? 'name' : 'word'
+      if (!found.has(stemOf(word))) found.set(stemOf(word), { word, kind, isBorrowed: false })
+    }
+  }
+  return [...found.values()].slice(0, mostWords)
+}
+
+const phrasesIn = (text: string): Word[][] =>
+  [...text.matchAll(/["“„«]([^"”“»]{3,200})["”“»]/gu)]
+    .map(([, phrase = '']) => wordsOf(phrase))
+    .filter((words) => words.length > 1)
+    .slice(0, 3)

@@ -1,0 +1,157 @@
+/** The tables `assistant.sources` and `assistant.source_passages`: the documents and texts of assistants, by paragraph. */
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { z } from 'zod'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
+import { configOf, simpleConfig } from '../../search/postgres/textConfig.ts'
+import type { DocumentText } from './document.types.ts'
+
+/** A document that waits to be read. */
+const waitingRow = z.object({ id: z.coerce.string(), mediaId: z.number(), version: z.string() })
+
+export type WaitingDocument = z.output<typeof waitingRow>
+
+/** Minutes until a document is tried again whose file could not be fetched. */
+const retryAfter = 1
+
+/** Puts documents on the list of those to be read that are not on it. */
+export const addDocuments = (req: InTransaction, media: readonly number[]): Promise<unknown> =>
+  query(
+    req,
+    sql`
+    INSERT INTO assistant.sources (media_id, title, version, state, updated_at)
+    SELECT id, coalesce(filename, ''), gen_random_uuid()::text, 'waiting', now() FROM media
+    WHERE id = ANY (${sql.param(media)}::int[])
+    ON CONFLICT DO NOTHING`,
+    nothing,
+  )
+
+/** Removes the documents that no assistant has any more. */
+export const removeUnused = (req: InTransaction): Promise<unknown> =>
+  query(
+    req,
+    sql`
+    DELETE FROM assistant.sources WHERE media_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM assistants_rels WHERE path = 'documents' AND assistants_rels.media_id = sources.media_id)`,
+    nothing,
+  )
+
+/** Takes back what was read of a document whose file was replaced; it is read again. */
+export const readAgain = (req: InTransaction, media: number, title: string): Promise<unknown> =>
+  query(
+    req,
+    sql`
+    WITH changed AS (
+      UPDATE assistant.sources SET title = ${title}, version = gen_random_uuid()::text, state = 'waiting', problem = NULL,
+        pages = 0, updated_at = now()
+      WHERE media_id = ${media} RETURNING id
+    )
+    DELETE FROM assistant.source_passages WHERE source_id IN (SELECT id FROM changed)`,
+    nothing,
+  )
+
+/** Returns the document that has waited longest and is not among `except`; null for none. */
+export async function nextWaiting(req: InTransaction, except: readonly string[]): Promise<WaitingDocument | null> {
+  const [row] = await query(
+    req,
+    sql`
+    SELECT id, media_id AS "mediaId", version FROM assistant.sources
+    WHERE state = 'waiting' AND media_id IS NOT NULL AND NOT id = ANY (${sql.param(except)}::bigint[])
+      AND (problem IS NULL OR updated_at < now() - ${retryAfter} * interval '1 minute')
+    ORDER BY updated_at, id LIMIT 1`,
+    waitingRow,
+  )
+  return row ?? null
+}
+
+/**
+ * Stores what was read of a document, unless its file was replaced meanwhile.
+ * @param content changes with the content; @param language of the publication, BCP 47
+ */
+export async function storeRead(
+  req: InTransaction,
+  { id, version }: WaitingDocument,
+  { text, content, language }: { text: DocumentText; content: string; language: string },
+): Promise<void> {
+  const stored = await query(
+    req,
+    sql`
+    UPDATE assistant.sources SET version = ${content}, state = 'read', problem = NULL, pages = ${text.pages}, updated_at = now()
+    WHERE id = ${id} AND version = ${version} RETURNING id`,
+    nothing,
+  )
+  if (stored.length > 0) await storePassages(req, id, text, language)
+}
+
+/** Says why a document could not be read. @param isFinal whether it is not tried again */
+export const storeProblem = (
+  req: InTransaction,
+  { id, version }: WaitingDocument,
+  { problem, isFinal }: { problem: string; isFinal: boolean },
+): Promise<unknown> =>
+  query(
+    req,
+    sql`
+    UPDATE assistant.sources SET state = ${isFinal ? 'failed' : 'waiting'}, problem = ${problem}, updated_at = now()
+    WHERE id = ${id} AND version = ${version}`,
+    nothing,
+  )
+
+/** A text that is written into an assistant. */
+export interface OwnText {
+  id: string
+  title: string
+  content: string
+  text: DocumentText
+}
+
+/** Stores the texts of an assistant in the place of those that it had. */
+export async function storeTexts(
+  req: InTransaction,
+  assistant: number,
+  texts: readonly OwnText[],
+  language: string,
+): Promise<void> {
+  const ids = texts.map(({ id }) => id)
+  await query(
+    req,
+    sql`DELETE FROM assistant.sources WHERE assistant_id = ${assistant} AND NOT text_id = ANY (${sql.param(ids)}::text[])`,
+    nothing,
+  )
+  for (const { id, title, content, text } of texts) {
+    const [changed] = await query(
+      req,
+      sql`
+      INSERT INTO assistant.sources (assistant_id, text_id, title, version, state, updated_at)
+      VALUES (${assistant}, ${id}, ${title}, ${content}, 'read', now())
+      ON CONFLICT (assistant_id, text_id) WHERE assistant_id IS NOT NULL DO UPDATE
+        SET title = excluded.title, version = excluded.version, updated_at = excluded.updated_at
+        WHERE sources.version <> excluded.version
+      RETURNING id`,
+      z.object({ id: z.coerce.string() }),
+    )
+    if (changed) await storePassages(req, changed.id, text, language)
+  }
+}
+
+/** Passages are found by the stems of the publication's language, and by their words as they are in any other. */
+async function storePassages(
+  req: InTransaction,
+  source: string,
+  { paragraphs }: DocumentText,
+  language: string,
+): Promise<void> {
+  await query(req, sql`DELETE FROM assistant.source_passages WHERE source_id = ${source}`, nothing)
+  if (paragraphs.length === 0) return
+  const [pages, texts] = [paragraphs.map(({ page }) => page), paragraphs.map(({ text }) => text)]
+  await query(
+    req,
+    sql`
+    INSERT INTO assistant.source_passages (source_id, place, page, text, vector)
+    SELECT ${source}, place, page, text, ${vectorOf(language)}
+    FROM unnest(${sql.param(pages)}::int[], ${sql.param(texts)}::text[]) WITH ORDINALITY AS read (page, text, place)`,
+    nothing,
+  )
+}
+
+const vectorOf = (language: string) =>
+  sql`to_tsvector(${configOf(null, language)}::regconfig, text) || to_tsvector(${simpleConfig}::regconfig, text)`

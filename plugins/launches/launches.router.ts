@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { cardFacts } from './cardFacts.load.ts'
+import { frontId, launchId, launchPage, launchPicture, postId, unlaunched } from './launches.schema.ts'
+import { launchesOf, launchPictureOf, unlaunchedOf } from './launches.service.ts'
+import { launchChosenRows } from './launchRows.service.ts'
+
+const ofFront = z.object({ front: frontId })
+
+/** Procedures about the launches of front pages. */
+export const launchesRouter = createRouter({
+  getLaunches: procedure({
+    summary:
+      'Launches of a front page, newest first: by whom, when, and what each changed. `before` is `next` of the page before.',
+    permissions: ['MANAGE_HOMEPAGE'],
+  })
+    .input(ofFront.extend({ before: launchId.nullable().default(null) }))
+    .output(launchPage)
+    .query(({ ctx: { req }, input }) => launchesOf(req, input.front, input.before)),
+
+  getLaunch: procedure({
+    summary:
+      'A launch: the story in each slot with its reason, and a link to the page as readers had it, for 24 hours.',
+    permissions: ['MANAGE_HOMEPAGE'],
+  })
+    .input(z.object({ id: launchId }))
+    .output(launchPicture)
+    .query(({ ctx: { req }, input }) => launchPictureOf(req, input.id)),
+
+  getUnlaunched: procedure({
+    summary: 'The rows of a front page whose draft is not what readers have, each with what has changed.',
+    permissions: ['MANAGE_HOMEPAGE'],
+  })
+    .input(ofFront)
+    .output(unlaunched)
+    .query(({ ctx: { req }, input }) => unlaunchedOf(req, input.front)),
+
+  getCardFacts: procedure({
+    summary:
+      'When posts were published, and how often each was read in the last hour and in the last 24, by their ids.',
+    permissions: ['MANAGE_HOMEPAGE'],
+  })
+    .input(z.object({ posts: z.array(postId).max(200) }))
+    .output(
+      z.record(
+        z.string(),
+        z.object({
+          /** ISO 8601; null for a post without a date. */
+          publishedAt: z.string().nullable(),
+          hour: z.number(),
+          day: z.number(),
+        }),
+      ),
+    )
+    .query(({ ctx: { req }, input }) => cardFacts(req.payload, input.posts)),
+
+  launchRows: procedure({
+    summary: 'Launches the chosen rows of a front page as they are in its draft. All else stays a draft.',
+    permissions: ['MANAGE_HOMEPAGE'],
+  })
+    .input(ofFront.extend({ rows: z.array(z.string().max(1000)).min(1).max(200) }))
+    .output(
+      z.object({
+        /** ISO 8601, to ask for the receipt with. */
+        launchedAt: z.string(),
+        hasNewerEdits: z.boolean(),
+      }),
+    )
+    .mutation(async ({ ctx: { req }, input }) => {
+      const { status } = await launchChosenRows(req, input.front, input.rows)
+      const live = await req.payload.findByID({
+        collection: 'fronts',
+        id: input.front,
+        select: { updatedAt: true },
+        depth: 0,
+        overrideAccess: true,
+      })
+      return { launchedAt: live.updatedAt, hasNewerEdits: status !== 'PUBLISHED' }
+    }),
+})

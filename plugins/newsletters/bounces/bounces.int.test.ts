@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { query } from '#database/sql.ts'
+import { rpcClient } from '#tests/integration/rpcClient.ts'
+import { taggedAddress } from '../sending/readerMail.ts'
+import {
+  answers,
+  app,
+  createIssue,
+  intake,
+  isIn,
+  look,
+  publisher,
+  send,
+  sent,
+  subscribe,
+  suppressed,
+  withSendingNewsroom,
+  workUntil,
+  writer,
+} from '../sending/sendingNewsroom.fixtures.ts'
+
+withSendingNewsroom(rpcEndpoints)
+
+describe('a report about a mail', () => {
+  const bounce = (row: number, status: string, id = '1') =>
+    [
+      `To: <${taggedAddress({ address: 'bounces@times.test', secret: 'own' }, 'b', row)}>`,
+      `Message-ID: <${id}@mx.test>`,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=cut',
+      'MIME-Version: 1.0',
+      '',
+      '--cut\r\nContent-Type: text/plain\r\n\r\nCould not be delivered.',
+      `--cut\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.test\r\n\r\nFinal-Recipient: rfc822; x\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status} No\r\n--cut--`,
+    ].join('\r\n')
+  const rowsOf = async () => {
+    const row = z.object({ id: z.coerce.number() })
+    return (await query({ payload: app.payload }, sql`SELECT id FROM sending.outbox ORDER BY id DESC`, row)).map(
+      ({ id }) => id,
+    )
+  }
+  const sendOne = async () => {
+    const issue = await createIssue()
+    await send(issue)
+    await workUntil(isIn(issue, 'finished'))
+    return { issue, row: (await rowsOf())[0] ?? 0 }
+  }
+
+  it('suppresses an address that does not exist at once, and is shown with the issue', async () => {
+    await subscribe('ana')
+    const { issue, row } = await sendOne()
+    expect((await intake('message', bounce(row, '5.1.1'), 'other')).status).toBe(401)
+    expect((await intake('message', bounce(row, '5.1.1').replace(`b${row}-`, `b${row + 1}-`))).body).toEqual({
+      isUsed: false,
+    })
+    expect((await intake('message', bounce(row, '5.1.1'))).body).toEqual({ isUsed: true })
+    expect(await suppressed()).toEqual(['ana hard'])
+    expect(await look(issue)).toMatchObject({ bounces: { hard: 1, soft: 0, complaint: 0 } })
+    const [{ id } = { id: 0 }] = (await app.payload.find({ collection: 'newsletter-suppressions' })).docs
+    expect((await rpcClient(writer).mutate('newsletter.allowAgain', { id: String(id) })).status).toBe(403)
+    expect((await rpcClient(publisher).mutate('newsletter.allowAgain', { id: String(id) })).status).toBe(200)
+    expect(await suppressed()).toEqual([])
+  })
+
+  it('is the refusal of a server that knows that an address does not exist, and not of one that dislikes the mail', async () => {
+    await subscribe('eva')
+    answers.push({ kind: 'refused', response: '554 5.7.1 Spam' })
+    await sendOne()
+    expect(await suppressed()).toEqual([])
+    answers.push({ kind: 'refused', response: '550 5.1.1 No such user' })
+    await sendOne()
+    expect(await suppressed()).toEqual(['eva hard'])
+  })
+
+  it('suppresses an address at the third issue that came back, and counts no report twice', async () => {
+    await subscribe('ben')
+    for (const [round, expected] of [
+      [1, []],
+      [2, []],
+      [3, ['ben soft']],
+    ] as const) {
+      const { row } = await sendOne()
+      for (const _again of [1, 2, 3]) await intake('message', bounce(row, '4.2.2', String(round)))
+      expect(await suppressed()).toEqual(expected)
+    }
+  })
+
+  it('of Postmark suppresses at a complaint, and an open mail means nothing', async () => {
+    await subscribe('cleo')
+    const { row } = await sendOne()
+    const about = { Email: 'cleo@harbour.test', Metadata: { row: String(row) } }
+    const event = (more: object) => intake('postmark', JSON.stringify({ ...about, ...more }))
+    expect((await event({ RecordType: 'Open', MessageID: '1' })).body).toEqual({ isUsed: false })
+    expect((await event({ RecordType: 'Bounce', Type: 'AutoResponder', ID: 2 })).body).toEqual({ isUsed: false })
+    expect((await intake('postmark', 'nonsense')).status).toBe(400)
+    expect(await suppressed()).toEqual([])
+    expect((await event({ RecordType: 'SpamComplaint', Type: 'SpamComplaint', ID: 3 })).body).toEqual({ isUsed: true })
+    expect(await suppressed()).toEqual(['cleo complaint'])
+  })
+
+  it('is a request to unsubscribe at the address of the header', async () => {
+    await subscribe('dora')
+    await sendOne()
+    const address = /mailto:([^?]+)/.exec(sent[0]?.headers['List-Unsubscribe'] ?? '')?.[1]
+    const mail = `To: ${address}\r\nSubject: unsubscribe\r\n\r\n`
+    expect((await intake('message', mail)).body).toEqual({ isUsed: true })
+    const { docs } = await app.payload.find({ collection: 'newsletter-subscriptions' })
+    expect(docs).toMatchObject([{ email: 'dora@harbour.test', state: 'ended' }])
+  })
+})

@@ -1,0 +1,15 @@
+/** hard: the address does not exist. soft: it could not be reached now. complaint: its reader called the mail spam. */
+export type BounceKind = 'hard' | 'soft' | 'complaint'
+
+/** A report of a mail service about one mail. */
+export interface BounceReport {
+  /** The same for a report that arrives twice. */
+  source: string
+  kind: BounceKind
+  /** The row of the outbox that it is about; null where the report does not say. */
+  row: number | null
+  /** The address that it names; null where only the row is known. */
+  email: string | null
+  /** The words of the mail server. */
+  detail: string
+}

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import type { MailContext } from '#blocks/core/mail/mail.types.ts'
+import { mailMarkup } from '#blocks/core/mail/mailMarkup.ts'
+import type { IssuePage } from '#plugins/reader-api/newsletters.answer.ts'
+import type { IssueMail } from '../issueMail.types.ts'
+import { IssueFrame } from './IssueFrame.tsx'
+import { issueDocument } from './issueDocument.ts'
+import { issueText } from './issueText.ts'
+
+/** What a mail has beside the page of its issue. */
+export interface Envelope {
+  subject: string
+  previewText: string
+  /** The publication's, in lines; empty where it has none. */
+  postalAddress: string
+}
+
+/** Renders an issue as a mail. */
+export async function issueMail(page: IssuePage, envelope: Envelope, now: Date): Promise<IssueMail> {
+  const { subject, previewText, postalAddress } = envelope
+  const { blocks, list, path, publishDateTime, references, site, title } = page
+  const context: MailContext = { medium: 'mail', site, references, now, pageUrl: site.url + path }
+  const content = await mailMarkup(
+    createElement(IssueFrame, { page: context, list, title, publishDateTime, logo: site.logo, blocks, postalAddress }),
+  )
+  return {
+    subject,
+    previewText,
+    html: issueDocument({ subject, previewText, language: site.language, content }),
+    text: issueText(content),
+  }
+}

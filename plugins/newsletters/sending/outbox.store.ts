@@ -1,0 +1,168 @@
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { z } from 'zod'
+import { nothing, type Queryable, query } from '#database/sql.ts'
+
+/** How fast all sends together may go. */
+export interface Pace {
+  perSecond: number
+  /** Mails of one day (UTC); null without a cap. */
+  perDay: number | null
+}
+
+const claimedRow = z.object({
+  id: z.coerce.number(),
+  sendId: z.number(),
+  issueId: z.number(),
+  subscription: z.number(),
+  email: z.string(),
+})
+
+/** A row of the outbox that a worker holds. */
+export type ClaimedRow = z.output<typeof claimedRow>
+
+/**
+ * Claims prepared rows of the sends under way for a worker: at most `limit`, and no more than the pace allows. Workers
+ * that claim at once wait for each other only at the pace.
+ */
+export const claimRows = (
+  db: Queryable,
+  { worker, limit, pace }: { worker: string; limit: number; pace: Pace },
+): Promise<ClaimedRow[]> =>
+  query(
+    db,
+    sql`WITH pace AS (
+          SELECT greatest(next_at, clock_timestamp() - interval '1 second') AS next_at,
+                 (clock_timestamp() AT TIME ZONE 'UTC')::date AS today,
+                 CASE WHEN day = (clock_timestamp() AT TIME ZONE 'UTC')::date THEN day_count ELSE 0 END AS day_count
+            FROM sending.pace FOR UPDATE
+        ), taken AS (
+          SELECT open.id FROM sending.outbox AS open JOIN sending.sends ON sends.id = open.send_id
+           WHERE open.state = 'prepared' AND open.worker IS NULL AND open.due_at <= now() AND sends.state = 'sending'
+           ORDER BY open.id
+           LIMIT (SELECT greatest(0, least(
+             ${limit}::int,
+             ceil(extract(epoch FROM clock_timestamp() - next_at) * ${pace.perSecond}::float8)::int,
+             coalesce(${pace.perDay}::int - day_count, ${limit}::int)
+           )) FROM pace)
+           FOR UPDATE OF open SKIP LOCKED
+        ), paced AS (
+          UPDATE sending.pace SET
+            next_at = (SELECT next_at FROM pace)
+              + (SELECT count(*) FROM taken) / ${pace.perSecond}::float8 * interval '1 second',
+            day = (SELECT today FROM pace),
+            day_count = (SELECT day_count FROM pace) + (SELECT count(*) FROM taken)
+        )
+        UPDATE sending.outbox SET worker = ${worker}::uuid FROM taken WHERE outbox.id = taken.id
+        RETURNING outbox.id, send_id AS "sendId", issue_id AS "issueId", subscription_id AS subscription, email`,
+    claimedRow,
+  )
+
+/**
+ * What became of a row that was handed over. `later`: the service put it off, which counts as an attempt. `again`: it never
+ * left.
+ */
+export interface Settlement {
+  id: number
+  state: 'accepted' | 'refused' | 'unknown' | 'later' | 'again'
+  response: string
+}
+
+/** Attempts after which a mail that the service puts off counts as refused. */
+const maxAttempts = 6
+
+/** Subscriptions that still get mail. */
+const mayReceive = sql`
+  EXISTS (SELECT FROM newsletter_subscriptions AS known WHERE known.id = subscription_id AND known.state = 'confirmed')
+  AND NOT EXISTS (SELECT FROM newsletter_suppressions AS kept WHERE kept.email = outbox.email)`
+
+/**
+ * Records outcomes, and commits that rows are about to leave, in one statement. A row is handed over only where its
+ * worker still holds it, its send is under way and its reader still gets mail.
+ * @returns the ids of the rows that may leave
+ */
+export async function recordSteps(
+  db: Queryable,
+  worker: string,
+  { settled, handed }: { settled: Settlement[]; handed: number[] },
+): Promise<Set<number>> {
+  const column = <Key extends keyof Settlement>(key: Key) => sql.param(settled.map((one) => one[key]))
+  const rows = await query(
+    db,
+    sql`WITH outcomes AS (
+          SELECT * FROM unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('response')}::text[])
+            AS one (id, state, response)
+        ), settled AS (
+          UPDATE sending.outbox SET
+            state = CASE WHEN outcomes.state = 'again' THEN 'prepared'
+                         WHEN outcomes.state <> 'later' THEN outcomes.state
+                         WHEN attempts + 1 >= ${maxAttempts} THEN 'refused' ELSE 'prepared' END,
+            worker = CASE WHEN outcomes.state IN ('later', 'again') THEN NULL ELSE worker END,
+            attempts = attempts + CASE WHEN outcomes.state = 'again' THEN 0 ELSE 1 END,
+            due_at = CASE outcomes.state WHEN 'later' THEN now() + interval '30 seconds' * power(2, attempts)
+                                         WHEN 'again' THEN now() + interval '2 seconds' ELSE due_at END,
+            response = left(outcomes.response, 1000), changed_at = clock_timestamp()
+            FROM outcomes
+           WHERE outbox.id = outcomes.id AND worker = ${worker}::uuid AND outbox.state IN ('handed', 'unknown')
+        )
+        UPDATE sending.outbox SET state = 'handed', changed_at = clock_timestamp()
+         WHERE id = ANY(${sql.param(handed)}::bigint[]) AND worker = ${worker}::uuid AND state = 'prepared'
+           AND EXISTS (SELECT FROM sending.sends WHERE sends.id = send_id AND sends.state = 'sending')
+           AND ${mayReceive}
+        RETURNING id`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Gives up rows that a worker holds and that have not left; those of readers who get no more mail are skipped. */
+export const releaseRows = (db: Queryable, worker: string, ids: number[]): Promise<unknown> =>
+  query(
+    db,
+    sql`UPDATE sending.outbox SET worker = NULL,
+          state = CASE WHEN ${mayReceive} THEN 'prepared' ELSE 'skipped' END,
+          response = CASE WHEN ${mayReceive} THEN response ELSE 'Unsubscribed or suppressed before it was sent' END
+        WHERE id = ANY(${sql.param(ids)}::bigint[]) AND worker = ${worker}::uuid AND state = 'prepared'`,
+    nothing,
+  )
+
+/** Says that a worker is alive for `leaseMs` more. */
+export const renewLease = (db: Queryable, worker: string, leaseMs: number): Promise<unknown> =>
+  query(
+    db,
+    sql`INSERT INTO sending.workers (id, alive_until)
+        VALUES (${worker}::uuid, clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond')
+        ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`,
+    nothing,
+  )
+
+/** Ends the lease of a worker that has let go of its rows. */
+export const endLease = (db: Queryable, worker: string): Promise<unknown> =>
+  query(db, sql`DELETE FROM sending.workers WHERE id = ${worker}::uuid`, nothing)
+
+/**
+ * Frees the rows of workers whose lease is over. A mail that was handed over has an unknown outcome, and is not sent again
+ * by itself.
+ */
+export const recoverRows = (db: Queryable): Promise<unknown> =>
+  query(
+    db,
+    sql`UPDATE sending.outbox SET
+          state = CASE state WHEN 'handed' THEN 'unknown' ELSE state END,
+          worker = CASE state WHEN 'handed' THEN worker END,
+          response = CASE state WHEN 'handed' THEN 'The program that sent it ended before the answer came' ELSE response END,
+          changed_at = clock_timestamp()
+        WHERE state IN ('prepared', 'handed') AND worker IS NOT NULL
+          AND NOT EXISTS (SELECT FROM sending.workers WHERE workers.id = worker AND alive_until > clock_timestamp())`,
+    nothing,
+  )
+
+/** Deletes the address of a reader from the outbox. Mails that have not left are skipped. */
+export const forgetReader = (db: Queryable, subscription: number): Promise<unknown> =>
+  query(
+    db,
+    sql`UPDATE sending.outbox SET email = NULL,
+          state = CASE WHEN state = 'prepared' THEN 'skipped' ELSE state END,
+          worker = CASE WHEN state = 'prepared' THEN NULL ELSE worker END
+        WHERE subscription_id = ${subscription}::int`,
+    nothing,
+  )

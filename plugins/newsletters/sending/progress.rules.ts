@@ -1,0 +1,39 @@
+interface Progress {
+  /** Rows without an outcome. */
+  open: number
+  /** Mails that were accepted within the last minute. */
+  acceptedInMinute: number
+  /** The most that may be sent in a second. */
+  perSecond: number
+}
+
+/** Returns when a send will have finished at the speed of its last minute; null for one that has nothing left. Pure. */
+export function estimatedEnd({ open, acceptedInMinute, perSecond }: Progress, now: Date): Date | null {
+  if (open === 0) return null
+  const speed = acceptedInMinute > 0 ? Math.min(acceptedInMinute / 60, perSecond) : perSecond
+  return new Date(now.getTime() + (open / speed) * 1000)
+}
+
+export interface PaceSettings {
+  perSecond: number
+  /** Null without a cap. */
+  perDay: number | null
+  /** The first day of a new sender, `2026-11-25`; null for one that is known to mail services. */
+  warmUpSince: string | null
+}
+
+/** Mails of the first day of a warm-up; each day may have twice as many as the one before. */
+const firstDay = 500
+
+/** Returns how fast may be sent on a day. A new sender that sends much at once is taken for a spammer. Pure. */
+export function paceOn(
+  { perSecond, perDay, warmUpSince }: PaceSettings,
+  now: Date,
+): { perSecond: number; perDay: number | null } {
+  if (warmUpSince === null) return { perSecond, perDay }
+  const day = Math.max(0, Math.floor((now.getTime() - Date.parse(warmUpSince)) / 86_400_000))
+  // After twenty days it would be more than any newsletter has readers.
+  const warm = day > 20 ? Number.POSITIVE_INFINITY : firstDay * 2 ** day
+  const least = Math.min(perDay ?? Number.POSITIVE_INFINITY, warm)
+  return { perSecond, perDay: Number.isFinite(least) ? least : null }
+}

@@ -1,0 +1,21 @@
+import type { JsonObject, PayloadRequest } from 'payload'
+import type { SendAction } from '#collections/activity/activity.types.ts'
+import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+
+/** Adds what was done with the send of an issue to the log of activity, in the transaction of the change. */
+export const recordSending = (
+  req: PayloadRequest,
+  action: SendAction,
+  { id, title }: { id: number; title: string },
+  detail: JsonObject | null = null,
+): Promise<void> =>
+  recordActivity(req, {
+    action,
+    outcome: 'done',
+    source: sourceOf(req),
+    collection: req.payload.collections.newsletters.config,
+    document: { id, title },
+    from: null,
+    to: null,
+    detail,
+  })

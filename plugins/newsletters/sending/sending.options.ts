@@ -1,0 +1,31 @@
+import type { SanitizedConfig } from 'payload'
+import type { RenderIssue } from '../issueMail.types.ts'
+import type { PaceSettings } from './progress.rules.ts'
+import type { IntakeAddress } from './readerMail.ts'
+import type { MailTransport } from './sending.types.ts'
+
+export interface SendingOptions {
+  renderIssue: RenderIssue
+  /** Null where the newsroom has no mail service: issues are then not sent. */
+  transport: MailTransport | null
+  from: { name: string; address: string }
+  /** The public address of the reader site, without a trailing slash. */
+  siteUrl: string
+  /** Signs the links in mails, and addresses of the intake. */
+  secret: string
+  pace: PaceSettings
+  /** Connections that are open at a time in this process. */
+  connections: number
+  /** The address to which bounces return, and the secret of those who report them; null where nothing reads them. */
+  intake: { address: string | null; secret: string } | null
+  /** Whether this process sends. */
+  isSending: boolean
+}
+
+/** Returns the newsroom's options, for procedures, which are mounted apart from the plugin. */
+export const sendingOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): SendingOptions =>
+  custom.newsletterSending
+
+/** Returns the address that is tagged for bounces and requests to unsubscribe; null without one. */
+export const intakeAddressOf = ({ intake, secret }: Pick<SendingOptions, 'intake' | 'secret'>): IntakeAddress | null =>
+  intake?.address ? { address: intake.address, secret } : null

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { sendStates } from './sends.store.ts'
+
+/** Id of an issue or a row of the outbox, as text. */
+export const idText = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an id')
+
+/** Rows that a person can list: without a known outcome, or refused. */
+export const listedStates = ['unknown', 'refused'] as const
+
+const moment = z.iso.datetime()
+
+/** One send of an issue. */
+const send = z.object({
+  id: z.string(),
+  state: z.enum(sendStates),
+  problem: z.string().nullable(),
+  askedAt: moment,
+  askedBy: z.string().nullable(),
+  finishedAt: moment.nullable(),
+  audience: z.number(),
+  counts: z.object({
+    waiting: z.number(),
+    accepted: z.number(),
+    refused: z.number(),
+    unknown: z.number(),
+    skipped: z.number(),
+  }),
+  perMinute: z.number(),
+  estimatedEnd: moment.nullable(),
+})
+
+/** What the panel of an issue shows. */
+export const sendingState = z.object({
+  listName: z.string(),
+  /** Why it cannot be sent now; null when it can. */
+  refusal: z.string().nullable(),
+  /** The published version, and how many readers would get it. */
+  version: z.string().nullable(),
+  publishedAt: moment.nullable(),
+  audience: z.number(),
+  suppressed: z.number(),
+  /** The newest send; null before the first. */
+  send: send.nullable(),
+  bounces: z.object({ hard: z.number(), soft: z.number(), complaint: z.number() }),
+})
+
+export type SendingState = z.output<typeof sendingState>
+
+/** A page of readers whose mail has no known outcome, or was refused. */
+export const listedReaders = z.object({
+  items: z.array(z.object({ id: z.string(), email: z.string(), response: z.string(), changedAt: moment })),
+  /** The `after` of the next page; null on the last. */
+  next: z.string().nullable(),
+})

@@ -1,0 +1,161 @@
+/** A newsroom that sends newsletters with a mail service of the test: it keeps the mails. */
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { nothing, query } from '#database/sql.ts'
+import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
+import { createAdministrator, createPerson } from '#tests/integration/people.ts'
+import { type RestClient, signIn } from '#tests/integration/restClient.ts'
+import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
+import { until } from '#tests/until.ts'
+import type { RenderIssue } from '../issueMail.types.ts'
+import type { SendingOptions } from './sending.options.ts'
+import { newsletterSending, workerOptions } from './sending.plugin.ts'
+import { sendingState } from './sending.schema.ts'
+import type { MailTransport, Outcome, ReaderMail } from './sending.types.ts'
+import { runWorker } from './worker.ts'
+
+export const sent: ReaderMail[] = []
+/** The answers of the mail service to the next mails; it accepts all others. */
+export const answers: Outcome[] = []
+const transport: MailTransport = {
+  name: 'the test',
+  open: () => ({
+    deliver: async (mail, handOver) => {
+      if (!(await handOver())) return { kind: 'declined' }
+      sent.push(mail)
+      return answers.shift() ?? { kind: 'accepted', response: '250 Queued' }
+    },
+    close: () => undefined,
+  }),
+}
+const renderIssue: RenderIssue = async (_payload, { id, version }) => ({
+  subject: `Issue ${id}`,
+  previewText: '',
+  html: `<p>Version ${version}</p><a href="%%UNSUBSCRIBE_URL%%">Leave</a> <a href="%%PREFERENCES_URL%%">Choose</a>`,
+  text: `Version ${version} %%UNSUBSCRIBE_URL%% %%PREFERENCES_URL%%`,
+})
+export const options: SendingOptions = {
+  renderIssue,
+  transport,
+  from: { name: 'Times', address: 'desk@times.test' },
+  siteUrl: 'https://times.test',
+  secret: 'own',
+  pace: { perSecond: 10_000, perDay: null, warmUpSince: null },
+  connections: 2,
+  intake: { address: 'bounces@times.test', secret: 'intake' },
+  isSending: false,
+}
+
+export let app: TestPayload
+export let publisher: RestClient
+export let writer: RestClient
+export let list: number
+
+/** Runs a statement that returns nothing. */
+export const run = (statement: Parameters<typeof query>[1]) => query({ payload: app.payload }, statement, nothing)
+/** Adds confirmed subscribers: "ana" is ana@harbour.test. */
+export const subscribe = (...names: string[]) =>
+  run(
+    sql`INSERT INTO newsletter_subscriptions (email, list_id, state, source, asked_at, confirmed_at, mails)
+        SELECT name || '@harbour.test', ${list}::int, 'confirmed', 'test', now(), now(), 0
+          FROM unnest(${sql.param(names)}::text[]) AS name`,
+  )
+/** Suppresses an address. */
+export const suppress = async (email: string) => {
+  const data = { email, reason: 'hard' as const, suppressedAt: new Date().toISOString() }
+  await app.payload.create({ collection: 'newsletter-suppressions', data, draft: false })
+}
+/** Creates an issue. @returns its id */
+export const createIssue = async (more: object = {}, _status: 'draft' | 'published' = 'published') => {
+  const data = { title: 'Ferry', subject: 'The ferry sails', list, ...more, _status }
+  return String((await app.payload.create({ collection: 'newsletters', data, draft: _status === 'draft' })).id)
+}
+/** Returns the state of the sending of an issue, as its screen has it. */
+export const look = async (issue: string) =>
+  sendingState.parse(dataOf(await rpcClient(publisher).query('newsletter.getSending', { issue })))
+/** Sends an issue as the publisher who looks at it now. */
+export const send = async (issue: string) => {
+  const { version, audience } = await look(issue)
+  return rpcClient(publisher).mutate('newsletter.send', { issue, version, audience })
+}
+/** Pauses, resumes or cancels the send of an issue. */
+export const move = (issue: string, to: string) =>
+  rpcClient(publisher).mutate('newsletter.moveSending', { issue, move: to })
+/** Works on the outbox until a send is in a state. */
+export const workUntil = async (isDone: () => Promise<boolean>) => {
+  const ending = new AbortController()
+  const working = runWorker(
+    { payload: app.payload },
+    { ...workerOptions(app.payload, options, transport), idleMs: 10, leaseMs: 400 },
+    ending.signal,
+  )
+  await until('the send is in the state', isDone).finally(() => ending.abort())
+  await working
+}
+/** Returns a question whether the send of an issue is in a state. */
+export const isIn = (issue: string, state: string) => async () => (await look(issue)).send?.state === state
+/** Returns the mails of the outbox: "ana accepted". */
+export const states = async () => {
+  const rows = await query(
+    { payload: app.payload },
+    sql`SELECT email, state FROM sending.outbox ORDER BY email`,
+    z.object({ email: z.string().nullable(), state: z.string() }),
+  )
+  return rows.map(({ email, state }) => `${email?.split('@')[0]} ${state}`)
+}
+/** Calls the intake of mails and reports. */
+export const intake = async (path: string, body: string, secret = 'intake') => {
+  const headers = { Authorization: `Bearer ${secret}` }
+  const response = await app.request(`/api/mail-intake/${path}`, { method: 'POST', body, headers })
+  return { status: response.status, body: await response.json() }
+}
+/** Returns the entries of the activity log about the sends of an issue, oldest first. */
+export const logged = async (issue: string) => {
+  const where = {
+    kind: { equals: 'newsletters' },
+    documentId: { equals: issue },
+    action: { not_in: ['create', 'save', 'publish'] },
+  }
+  const { docs } = await app.payload.find({ collection: 'activity', where, sort: 'id' })
+  return docs.map(({ action, byName, title, detail }) => ({ action, byName, title, detail }))
+}
+/** Returns the suppressed addresses with their reasons: "ana hard". */
+export const suppressed = async () => {
+  const { docs } = await app.payload.find({ collection: 'newsletter-suppressions', sort: 'email' })
+  return docs.map(({ email, reason }) => `${email.split('@')[0]} ${reason}`)
+}
+
+/**
+ * Starts the newsroom for the tests of a file, and empties it before each of them.
+ * @param endpoints those of the procedures
+ */
+export function withSendingNewsroom(endpoints: Endpoint[]): void {
+  beforeAll(async () => {
+    app = await bootTestPayload({
+      endpoints,
+      plugins: [
+        subscribing({ siteUrl: options.siteUrl, siteSecret: 'shared', secret: options.secret, isMailing: true }),
+        newsletterSending(options),
+      ],
+    })
+    await makeTablesIn(app.payload)
+    await createAdministrator(app.payload)
+    const all = ['PUBLISH_NEWSLETTER', 'UPDATE_NEWSLETTER', 'CREATE_NEWSLETTER'] as const
+    publisher = await signIn(app, (await createPerson(app.payload, all)).email)
+    writer = await signIn(app, (await createPerson(app.payload, ['CREATE_NEWSLETTER', 'UPDATE_SELF_NEWSLETTER'])).email)
+    list = (await app.payload.create({ collection: 'newsletter-lists', data: { name: 'First Boat' }, draft: false })).id
+  })
+  afterAll(() => app?.stop())
+
+  beforeEach(async () => {
+    sent.length = 0
+    answers.length = 0
+    await app.payload.delete({ collection: 'newsletter-subscriptions', where: { id: { exists: true } } })
+    await app.payload.delete({ collection: 'newsletter-suppressions', where: { id: { exists: true } } })
+    await run(sql`DELETE FROM sending.sends`)
+  })
+}

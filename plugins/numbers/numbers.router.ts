@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
+import { numbersOf, viewsBesideStories } from './numbers.service.ts'
+
+/** Procedures about what readers do, for all members of the newsroom, as the dashboard. */
+export const numbersRouter = createRouter({
+  getNumbers: procedure({
+    summary:
+      'What readers do: views now, today beside the same weekday, and in 30 days; and by story, section, referrer, newsletter, episode, block and page within a span.',
+    permissions: [],
+  })
+    .input(spanInput)
+    .output(numbersAnswer)
+    .query(({ ctx, input }) => numbersOf(ctx.req, input.span, new Date())),
+
+  getStories: procedure({
+    summary: 'Views of posts in the last hour and in the last 24 hours, by the hour.',
+    permissions: [],
+  })
+    .input(z.object({ ids: z.array(z.string().regex(/^[1-9]\d{0,8}$/)).max(200) }))
+    .output(z.object({ result: z.array(storyViews) }))
+    .query(async ({ ctx, input }) => ({ result: await viewsBesideStories(ctx.req, input.ids, new Date()) })),
+})

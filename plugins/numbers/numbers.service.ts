@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { query } from '#database/sql.ts'
+import { breakdownOf, type Source } from './breakdown.read.ts'
+import type { NumbersAnswer, NumbersSpan, StoryViews } from './numbers.schema.ts'
+import { daysUpTo, monthDays, nowMinutes, viewsNow, viewsOfMonth, viewsToday } from './viewsOverTime.read.ts'
+
+/** Returns what the screen of numbers shows; the caller checks who asks. */
+export async function numbersOf(req: PayloadRequest, span: NumbersSpan, now: Date): Promise<NumbersAnswer> {
+  const timeZone = await publicationTimeZone(req)
+  const [ofNow, today, month, breakdown] = await Promise.all([
+    viewsNow(req, now),
+    viewsToday(req, now, timeZone),
+    viewsOfMonth(req, now, timeZone),
+    breakdownOf(req, sourceOf(span, now, timeZone)),
+  ])
+  return { timeZone, at: now.toISOString(), span, now: ofNow, today, month, breakdown }
+}
+
+function sourceOf(span: NumbersSpan, now: Date, timeZone: string): Source {
+  if (span === 'now') return { minutesSince: new Date(now.getTime() - nowMinutes * 60_000) }
+  const days = daysUpTo(now, timeZone, span === 'month' ? monthDays : 1)
+  return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+}
+
+const hourLength = 3_600_000
+const shownHours = 24
+
+/** Returns the views of posts in the last hour and day, in the order of the ids. Two queries. */
+export async function viewsBesideStories(
+  req: PayloadRequest,
+  ids: readonly string[],
+  now: Date,
+): Promise<StoryViews[]> {
+  const posts = sql`ANY(${sql.param(ids.map(Number))}::int[])`
+  const lastHour = now.getTime() - (now.getTime() % hourLength)
+  const first = lastHour - (shownHours - 1) * hourLength
+  const hours = await query(
+    req,
+    sql`SELECT post, extract(epoch FROM hour) AS at, sum(times) AS times FROM numbers.hours
+        WHERE post = ${posts} AND post > 0 AND hour >= ${new Date(first).toISOString()}::timestamptz AND name = 'view'
+        GROUP BY post, hour`,
+    z.object({ post: z.coerce.string(), at: z.coerce.number(), times: z.coerce.number() }),
+  )
+  const minutes = await query(
+    req,
+    sql`SELECT post, sum(times) AS times FROM numbers.minutes
+        WHERE post = ${posts} AND minute > ${new Date(now.getTime() - hourLength).toISOString()}::timestamptz GROUP BY post`,
+    z.object({ post: z.coerce.string(), times: z.coerce.number() }),
+  )
+  const ofHour = new Map(minutes.map(({ post, times }) => [post, times]))
+  return ids.map((id) => {
+    const byHour = Array.from({ length: shownHours }, () => 0)
+    for (const { post, at, times } of hours) if (post === id) byHour[(at * 1000 - first) / hourLength] = times
+    return { id, hour: ofHour.get(id) ?? 0, day: byHour.reduce((sum, times) => sum + times, 0), byHour }
+  })
+}

@@ -1,0 +1,57 @@
+import Head from 'next/head'
+import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
+import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ChatPageState } from '../pages/chat/[assistant].tsx'
+import { QuestionForm } from './QuestionForm.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  state: ChatPageState
+  site: ReaderSite
+  now: Date
+}
+
+/** A conversation with an assistant, for browsers without script. */
+export function ChatPage({ state, site, now }: Props) {
+  const { assistant, messages, threadId, forum, draft, trouble } = state
+  const address = `/chat/${encodeURIComponent(assistant.slug)}`
+  return (
+    <SiteFrame site={site} now={now}>
+      <Head>
+        <title>{`${assistant.name} | ${site.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <article className="chat-page">
+        <h1 className="chat-page__title">{assistant.name}</h1>
+        {messages.map(({ role, content }, index) =>
+          role === 'user' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation that has been had
+            <ChatQuestion key={index} text={content} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+            <div key={index} id={index === messages.length - 1 ? 'answer' : undefined}>
+              <ChatAnswer content={content} site={site} />
+            </div>
+          ),
+        )}
+        <QuestionForm
+          action={address}
+          label="Ask a question"
+          button="Send"
+          draft={draft}
+          trouble={trouble}
+          hidden={{ thread: threadId, forum }}
+          suggestedQuestions={messages.length === 0 ? assistant.suggestedQuestions : []}
+        />
+        {messages.length > 0 && (
+          <p>
+            <a className="html-chat__start-over" href={address}>
+              Start over
+            </a>
+          </p>
+        )}
+      </article>
+    </SiteFrame>
+  )
+}

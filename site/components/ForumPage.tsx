@@ -1,0 +1,87 @@
+import Head from 'next/head'
+import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
+import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ForumAnswer, ForumPageState } from '../pages/chat/forum/[id].tsx'
+import { failedMessage } from '../reader/chatDoor.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  state: ForumPageState
+  site: ReaderSite
+  now: Date
+}
+
+/** A candidate forum, for browsers without script: all answers, one below the other. */
+export function ForumPage({ state, site, now }: Props) {
+  const { id, title, question, answers, draft, trouble } = state
+  const address = `/chat/forum/${encodeURIComponent(id)}`
+  return (
+    <SiteFrame site={site} now={now}>
+      <Head>
+        <title>{`${title} | ${site.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <article className="chat-page">
+        <h1 className="chat-page__title">{title}</h1>
+        {question === null ? (
+          <QuestionForm
+            action={address}
+            label="What do you want to know?"
+            button="Continue"
+            draft={draft}
+            trouble={trouble}
+          />
+        ) : (
+          <>
+            <ChatQuestion text={question} />
+            <div id="answers">
+              {answers.map((answer) => (
+                <Candidate key={answer.name} answer={answer} forum={id} site={site} />
+              ))}
+            </div>
+            <p>
+              <a className="button" href={address}>
+                Ask Another
+              </a>
+            </p>
+          </>
+        )}
+      </article>
+    </SiteFrame>
+  )
+}
+
+function Candidate({ answer, forum, site }: { answer: ForumAnswer; forum: string; site: ReaderSite }) {
+  const { name, label, assistant, threadId, messages } = answer
+  const said = messages.slice(1)
+  return (
+    <section className="chat-page__candidate">
+      <h2 className="chat-page__name">{name}</h2>
+      {label.trim() && <p className="chat-page__note">{label}</p>}
+      {said.map(({ role, content }, index) =>
+        role === 'user' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation that has been had
+          <ChatQuestion key={index} text={content} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+          <ChatAnswer key={index} content={content} site={site} />
+        ),
+      )}
+      {said.length === 0 && (
+        <p>{assistant === null ? `There is nothing from ${name} on this question.` : failedMessage}</p>
+      )}
+      {assistant !== null && threadId !== null && (
+        <p>
+          <a
+            className="html-chat__start-over"
+            href={`/chat/${encodeURIComponent(assistant)}?${new URLSearchParams({ thread: threadId, forum })}`}
+          >
+            Ask a follow-up
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

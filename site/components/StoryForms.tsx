@@ -1,0 +1,22 @@
+import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import { republishPath, textPath } from '../reader/otherForms.ts'
+
+interface Props {
+  page: ReaderArticlePage
+}
+
+/** Links to the other forms of a story: for other publications, and as text alone. */
+export function StoryForms({ page: { article, republishing, site } }: Props) {
+  return (
+    <div className="story-forms" {...site.language}>
+      {republishing ? (
+        <a className="story-forms__link" href={republishPath(article.url)} rel="nofollow" data-republish="">
+          Republish this story
+        </a>
+      ) : null}
+      <a className="story-forms__link" href={textPath(article.url)}>
+        Text-only version
+      </a>
+    </div>
+  )
+}

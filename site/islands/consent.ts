@@ -1,0 +1,43 @@
+/**
+ * Loads content of other companies where the reader has agreed to it, and asks those who have not answered. Part of the
+ * pages of a publication that asks; without it nothing of others loads.
+ */
+import { agreedCategories, consentCategories, mayLoad, readerHere } from '#contract/consent.ts'
+
+/** Puts content into its place, and starts what is interactive in it. */
+function load(place: HTMLElement): void {
+  const template = place.querySelector('template')
+  if (!template) return
+  const content = document.importNode(template.content, true)
+  // Scripts of editors run in their order.
+  for (const script of content.querySelectorAll('script')) script.async = false
+  place.replaceWith(content)
+  document.dispatchEvent(new Event('islandsadded' satisfies keyof DocumentEventMap))
+}
+
+const places = () => [...document.querySelectorAll<HTMLElement>('[data-others]')]
+
+function loadAgreed(): void {
+  const reader = readerHere(true)
+  for (const place of places()) {
+    const category = consentCategories.find((known) => known === place.dataset.others)
+    if (category && mayLoad(category, reader)) load(place)
+  }
+}
+
+async function openDialog(isChanging: boolean): Promise<void> {
+  const { askConsent } = await import('./consentDialog.ts')
+  await askConsent({ isChanging, onAnswer: loadAgreed })
+}
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-others-load]')) button.hidden = false
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return
+  const place = event.target.closest('[data-others-load]')?.closest<HTMLElement>('[data-others]')
+  if (place) load(place)
+  if (!event.target.closest('[data-privacy-choices]')) return
+  event.preventDefault()
+  void openDialog(true)
+})
+loadAgreed()
+if (agreedCategories(document.cookie) === null) void openDialog(false)

@@ -1,0 +1,85 @@
+import type { GetServerSideProps } from 'next'
+import type { ChatMessage } from '#contract/chat.schema.ts'
+import type { ReaderAssistant } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import { ChatPage } from '../../components/ChatPage.tsx'
+import { NoticePage } from '../../components/NoticePage.tsx'
+import { askAndWait, readThread } from '../../reader/chatCalls.ts'
+import { failedMessage, type Refusal } from '../../reader/chatDoor.ts'
+import { readerOf, readQuestionForm } from '../../reader/chatForm.ts'
+import { lastKnownSite, readTool } from '../../reader/readerApi.ts'
+
+export interface ChatPageState {
+  assistant: ReaderAssistant
+  threadId: string | null
+  /** Id of the candidate forum that the conversation is part of. */
+  forum: string | null
+  messages: ChatMessage[]
+  /** What the reader wrote, where it was refused. */
+  draft: string
+  /** Why it was refused, for the reader. */
+  trouble: string | null
+}
+
+type Props = { site: ReaderSite; now: string } & (
+  | { view: 'chat'; state: ChatPageState }
+  | { view: 'notice'; words: string }
+)
+
+export const config = { unstable_runtimeJS: false }
+
+const unavailableWords = 'The assistant is not available right now.'
+
+/** Shows a conversation without script: a GET shows it, a POST asks, and leads back to the GET. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, req, res }) => {
+  const slug = String(params?.assistant)
+  const now = new Date().toISOString()
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Robots-Tag', 'noindex')
+  // The address of this page opens the conversation.
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  const notice = (status: number, words: string, site: ReaderSite) => {
+    res.statusCode = status
+    return { props: { view: 'notice' as const, words, site, now } }
+  }
+  const found = await readTool({ assistant: slug }).catch(() => null)
+  if (!found) return notice(503, failedMessage, lastKnownSite())
+  const assistant = found.references.assistants[slug]
+  if (!assistant?.isOn) return notice(assistant ? 200 : 404, unavailableWords, found.site)
+  const shown = async (state: Omit<ChatPageState, 'assistant' | 'messages'>) => {
+    const messages = state.threadId === null ? [] : await readThread(state.threadId).catch(() => null)
+    const trouble = state.trouble ?? (messages === null ? 'We could not load the conversation.' : null)
+    const whole = { ...state, assistant, messages: messages ?? [], trouble }
+    return { props: { view: 'chat' as const, state: whole, site: found.site, now } }
+  }
+  if (req.method !== 'POST') {
+    const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)
+    return shown({ threadId: text('thread'), forum: text('forum'), draft: '', trouble: null })
+  }
+  const { form, refusal } = await readQuestionForm(req)
+  const left = new AbortController()
+  res.once('close', () => left.abort())
+  const { question, threadId, forum } = form
+  const request = { assistant: slug, messages: [{ role: 'user', content: question }], threadId, forum }
+  const outcome: { threadId: string } | { refusal: Refusal } =
+    refusal === null ? await askAndWait({ request, reader: readerOf(req), by: 'form' }, left.signal) : { refusal }
+  if ('threadId' in outcome) {
+    const address = new URLSearchParams({ thread: outcome.threadId, ...(forum === null ? {} : { forum }) })
+    return { redirect: { destination: `/chat/${encodeURIComponent(slug)}?${address}#answer`, statusCode: 303 } }
+  }
+  const { status, message, retryAfter } = outcome.refusal
+  res.statusCode = status
+  if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
+  return shown({ threadId, forum, draft: question, trouble: message })
+}
+
+export default function ChatRoute(props: Props) {
+  const now = new Date(props.now)
+  if (props.view === 'chat') return <ChatPage state={props.state} site={props.site} now={now} />
+  const wayOn = { href: '/', label: 'Read today’s front page' }
+  return (
+    <NoticePage site={props.site} now={now} label="Ask a question" headline={props.words} wayOn={wayOn}>
+      <p>Try again later.</p>
+    </NoticePage>
+  )
+}

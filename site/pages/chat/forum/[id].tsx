@@ -1,0 +1,130 @@
+import type { GetServerSideProps } from 'next'
+import type { ChatMessage } from '#contract/chat.schema.ts'
+import type { ReaderForum, ReaderReferences } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import { ForumPage } from '../../../components/ForumPage.tsx'
+import { NoticePage } from '../../../components/NoticePage.tsx'
+import { askAndWait, readThread } from '../../../reader/chatCalls.ts'
+import { failedMessage } from '../../../reader/chatDoor.ts'
+import { readerOf, readQuestionForm } from '../../../reader/chatForm.ts'
+import { lastKnownSite, readTool } from '../../../reader/readerApi.ts'
+
+/** A candidate, and the conversation with the assistant that answers for them. */
+export interface ForumAnswer {
+  name: string
+  label: string
+  /** Slug of the assistant; null where there is none, or it is off. */
+  assistant: string | null
+  threadId: string | null
+  messages: ChatMessage[]
+}
+
+export interface ForumPageState {
+  id: string
+  title: string
+  /** What was asked; null before a question. */
+  question: string | null
+  answers: ForumAnswer[]
+  /** What the reader wrote, where it was refused. */
+  draft: string
+  /** Why it was refused, for the reader. */
+  trouble: string | null
+}
+
+type Props = { site: ReaderSite; now: string } & (
+  | { view: 'forum'; state: ForumPageState }
+  | { view: 'notice'; words: string }
+)
+
+export const config = { unstable_runtimeJS: false }
+
+/** In the address, a candidate without a conversation. */
+const noThread = '-'
+
+/** Shows a candidate forum without script: all answers to a question, one below the other. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, req, res }) => {
+  const id = String(params?.id)
+  const now = new Date().toISOString()
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Robots-Tag', 'noindex')
+  // The address of this page opens the conversations.
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  const notice = (status: number, words: string, site: ReaderSite) => {
+    res.statusCode = status
+    return { props: { view: 'notice' as const, words, site, now } }
+  }
+  const found = await readTool({ forum: id }).catch(() => null)
+  if (!found) return notice(503, failedMessage, lastKnownSite())
+  const forum = found.references.forums[id]
+  if (!forum) return notice(404, 'There is no such forum.', found.site)
+  const shown = async (threads: (string | null)[], draft: string, trouble: string | null) => {
+    const answers = await Promise.all(candidatesOf(forum, found.references, threads).map(withMessages))
+    const question = answers.flatMap(({ messages }) => messages).find(({ role }) => role === 'user')?.content ?? null
+    const state = { id, title: forum.title, question, answers, draft, trouble }
+    return { props: { view: 'forum' as const, state, site: found.site, now } }
+  }
+  if (req.method !== 'POST') {
+    const threads = typeof query.threads === 'string' ? query.threads.split('.') : []
+    return shown(
+      threads.map((thread) => (thread === noThread ? null : thread)),
+      '',
+      null,
+    )
+  }
+  const { form, refusal } = await readQuestionForm(req)
+  const left = new AbortController()
+  res.once('close', () => left.abort())
+  const reader = readerOf(req)
+  const ask = (assistant: string) => {
+    const request = { assistant, messages: [{ role: 'user', content: form.question }], threadId: null, forum: id }
+    return askAndWait({ request, reader, by: 'form' }, left.signal)
+  }
+  const outcomes =
+    refusal === null
+      ? await Promise.all(
+          candidatesOf(forum, found.references, []).map(({ assistant }) =>
+            assistant === null ? null : ask(assistant),
+          ),
+        )
+      : [{ refusal }]
+  const threads = outcomes.map((outcome) => (outcome && 'threadId' in outcome ? outcome.threadId : null))
+  const refused = outcomes.find((outcome) => outcome !== null && 'refusal' in outcome)
+  if (threads.every((thread) => thread === null) && refused && 'refusal' in refused) {
+    const { status, message, retryAfter } = refused.refusal
+    res.statusCode = status
+    if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
+    return shown([], form.question, message)
+  }
+  const address = threads.map((thread) => thread ?? noThread).join('.')
+  return {
+    redirect: { destination: `/chat/forum/${encodeURIComponent(id)}?threads=${address}#answers`, statusCode: 303 },
+  }
+}
+
+const candidatesOf = (
+  forum: ReaderForum,
+  { assistants }: ReaderReferences,
+  threads: (string | null)[],
+): Omit<ForumAnswer, 'messages'>[] =>
+  forum.candidates.map(({ name, label, assistant }, index) => ({
+    name,
+    label,
+    assistant: assistant !== null && assistants[assistant]?.isOn ? assistant : null,
+    threadId: threads[index] ?? null,
+  }))
+
+const withMessages = async (candidate: Omit<ForumAnswer, 'messages'>): Promise<ForumAnswer> => ({
+  ...candidate,
+  messages: candidate.threadId === null ? [] : await readThread(candidate.threadId).catch(() => []),
+})
+
+export default function ForumRoute(props: Props) {
+  const now = new Date(props.now)
+  if (props.view === 'forum') return <ForumPage state={props.state} site={props.site} now={now} />
+  const wayOn = { href: '/', label: 'Read today’s front page' }
+  return (
+    <NoticePage site={props.site} now={now} label="Candidate forum" headline={props.words} wayOn={wayOn}>
+      <p>Try again later.</p>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,125 @@
+/** The calls of the chat to the back office. */
+import { z } from 'zod'
+import {
+  type ChatChallenge,
+  type ChatMessage,
+  chatChallenge,
+  chatMessage,
+  chatPaths,
+  chatRefusal,
+  threadHeader,
+  threadId,
+} from '#contract/chat.schema.ts'
+import { siteEnvironment } from '../environment.ts'
+import { callBackOffice, sendToBackOffice } from '../server/backOfficeCall.ts'
+import { type Refusal, unavailable } from './chatDoor.ts'
+
+/** Milliseconds until the back office has to begin an answer, and until one without script has to be complete. */
+const beginWithin = 30_000
+const completeWithin = 150_000
+
+export interface Question {
+  /** As the reader sent it; the back office validates it. */
+  request: unknown
+  /** As `readerKey` gives it. */
+  reader: string
+  by: 'script' | 'form'
+}
+
+export type ChatAnswer =
+  | { kind: 'stream'; body: ReadableStream<Uint8Array>; threadId: string | null }
+  | { kind: 'refused'; refusal: Refusal }
+
+const backOffice = () => {
+  const { CMS_URL: cmsUrl, REVALIDATE_SECRET: secret } = siteEnvironment()
+  return { cmsUrl, secret }
+}
+
+/**
+ * Sends a question. The answer arrives while it is made.
+ * @param left aborts when the reader leaves; the back office notices, and stops the model
+ */
+export async function sendQuestion(question: Question, left: AbortSignal): Promise<ChatAnswer> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, beginWithin)
+  left.addEventListener('abort', end, { once: true })
+  try {
+    const response = await sendToBackOffice(backOffice(), chatPaths.send, question, Date.now(), ending.signal)
+    const { body, headers } = response
+    const isStream = response.ok && body !== null && headers.get('content-type')?.startsWith('text/plain')
+    if (!isStream) return { kind: 'refused', refusal: await refusalOf(response) }
+    const thread = threadId.safeParse(headers.get(threadHeader))
+    return { kind: 'stream', body, threadId: thread.data ?? null }
+  } catch (error) {
+    if (!left.aborted) console.error(`A question could not be passed on: ${reason(error)}`)
+    return { kind: 'refused', refusal: unavailable }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a question without script led to. */
+export type CollectedAnswer = { threadId: string } | { refusal: Refusal }
+
+/** Sends a question, and waits until its answer is complete and stored. */
+export async function askAndWait(question: Question, left: AbortSignal): Promise<CollectedAnswer> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, completeWithin)
+  left.addEventListener('abort', end, { once: true })
+  try {
+    const answer = await sendQuestion(question, ending.signal)
+    if (answer.kind === 'refused') return { refusal: answer.refusal }
+    await new Response(answer.body).text()
+    return answer.threadId === null ? { refusal: unavailable } : { threadId: answer.threadId }
+  } catch (error) {
+    console.error(`An answer did not arrive: ${reason(error)}`)
+    return { refusal: unavailable }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Returns a conversation: empty for one that is unknown.
+ * @throws Error when the back office does not answer
+ */
+export async function readThread(id: unknown): Promise<ChatMessage[]> {
+  const known = threadId.safeParse(id)
+  if (!known.success) return []
+  const call = { threadId: known.data }
+  return z.array(chatMessage).parse(await callBackOffice(backOffice(), chatPaths.thread, call, Date.now()))
+}
+
+/** Stores whether an answer helped. Returns null when that is done. */
+export async function sendRating(rating: unknown): Promise<Refusal | null> {
+  try {
+    const signal = AbortSignal.timeout(beginWithin)
+    const response = await sendToBackOffice(backOffice(), chatPaths.rating, { rating }, Date.now(), signal)
+    if (!response.ok) return await refusalOf(response)
+    await response.body?.cancel()
+    return null
+  } catch (error) {
+    console.error(`A rating could not be passed on: ${reason(error)}`)
+    return unavailable
+  }
+}
+
+/** @throws Error when the back office does not answer */
+export const readChallenge = async (): Promise<ChatChallenge> =>
+  chatChallenge.parse(await callBackOffice(backOffice(), chatPaths.challenge, {}, Date.now()))
+
+/** Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers. */
+async function refusalOf(response: Response): Promise<Refusal> {
+  const { error } = chatRefusal.safeParse(await response.json().catch(() => null)).data ?? {}
+  if (!error) {
+    console.error(`A call of the chat was answered with ${response.status}`)
+    return unavailable
+  }
+  const seconds = Number(response.headers.get('retry-after'))
+  return { status: response.status, ...error, ...(seconds > 0 ? { retryAfter: seconds } : {}) }
+}
+
+/** Nothing but the message: what a reader asked is written nowhere. */
+const reason = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,23 @@
+/** Other forms of a story: as text alone, and for other publications. */
+
+const republishFolder = '/republish'
+const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/u
+
+/** Returns the path of a story's text. */
+export const textPath = (story: string): string => `/text${story}`
+
+/** Returns the path at which a story is offered to other publications. */
+export const republishPath = (story: string): string => republishFolder + story
+
+/** Returns the path of the story that a path offers to other publications; null for other paths. */
+export function republishedStory(path: string): string | null {
+  const story = path.startsWith(republishFolder) ? path.slice(republishFolder.length) : ''
+  return postShape.test(story) ? story : null
+}
+
+/** Returns the other form of the story that an address leads to; the address itself where that is no story. */
+export const otherFormOf = (location: string, form: (story: string) => string): string =>
+  postShape.test(location) ? form(location) : location
+
+/** Returns the path of the picture of one pixel that counts how often a story is read elsewhere. */
+export const pixelPath = (post: string): string => `/pixel/${post}.gif`

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { readerOf } from './blocksReader.ts'
+import { end, StandInChat, sailing, threadOf } from './chat/standInChat.ts'
+
+const chat = new StandInChat()
+const paragraph = blockFixture('paragraph', { content: 'The ferry left at seven. '.repeat(200) })
+const story = [paragraph, blockFixture('html', { props: { tool: 'candidate-forum', forumId: 'mayor' } })]
+const { page, open, scriptSizes } = readerOf(story, chat.answer)
+
+beforeEach(() => chat.reset())
+
+const field = () => page().getByLabel('What do you want to know?')
+const button = (name: string) => page().getByRole('button', { name, exact: true })
+const tab = (name: string) => page().getByRole('tab', { name })
+const panel = () => page().getByRole('tabpanel')
+const faults = () => accessibilityFaults(page(), '.html--tool')
+const selected = () => page().locator('[role="tab"][aria-selected="true"]').allTextContents()
+
+const openForum = async (options: Parameters<typeof open>[0] = {}) => {
+  await open(options)
+  await page().locator('.html--tool').scrollIntoViewIfNeeded()
+  await page().locator('[data-island-state="hydrated"]').waitFor()
+}
+const ask = async (question: string) => {
+  await field().fill(question)
+  await button('Continue').click()
+  await button('Ask Another').waitFor()
+}
+
+describe('a candidate forum (reader-site 2 and 4)', () => {
+  it('disables its candidates until a question is asked, and then shows it as a bubble', async () => {
+    await openForum()
+    await page().getByText('Select any candidate to read their answer').waitFor()
+    expect(await tab('Rosa Lindqvist').isDisabled()).toBe(true)
+    expect(await faults()).toEqual([])
+    await ask('  What about parking? ')
+    await page().locator('.html-chat__question').getByText('What about parking?').waitFor()
+    expect(await tab('Rosa Lindqvist').isDisabled()).toBe(false)
+    expect(await selected()).toEqual([])
+    expect(chat.questions).toEqual([])
+    expect(await faults()).toEqual([])
+  })
+
+  it('requests the answer of a candidate once: when the pointer comes near, or on selection', async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Rosa Lindqvist').hover()
+    const rosa = await chat.question(0)
+    expect(rosa.asked).toMatchObject({
+      assistant: 'rosa',
+      forum: 'mayor',
+      threadId: null,
+      messages: [{ role: 'user', content: 'What about parking?' }],
+    })
+    await tab('Rosa Lindqvist').click()
+    await panel().getByText('Response is being generated...').first().waitFor()
+    expect(await faults()).toEqual([])
+    await tab('Dev Anand').click()
+    expect((await chat.question(1)).asked.assistant).toBe('dev')
+    rosa.write(...sailing, end)
+    rosa.end()
+    await tab('Rosa Lindqvist').click()
+    await panel().getByText('The ferry sails at seven.').first().waitFor()
+    expect(await panel().getByRole('link', { name: 'Source 1' }).getAttribute('href')).toBe('/2026/03/04/ferry#b1')
+    await tab('Dev Anand').hover()
+    await tab('Rosa Lindqvist').hover()
+    expect(chat.questions).toHaveLength(2)
+    expect(await page().evaluate(() => localStorage.getItem('rosa-threadId'))).toBe(threadOf(0))
+    expect(await faults()).toEqual([])
+  })
+
+  it('says of a candidate without an assistant that there is nothing', async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Mae Tully').click()
+    await panel().getByText('There is nothing from Mae Tully on this question.').waitFor()
+    expect(chat.questions).toEqual([])
+  })
+
+  it('takes a follow-up to one candidate, in the same conversation', async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Rosa Lindqvist').click()
+    const first = await chat.question(0)
+    expect(await button('Ask a follow-up').count()).toBe(0)
+    first.write(...sailing, end)
+    first.end()
+    await button('Ask a follow-up').click()
+    await page().waitForFunction(() => document.activeElement?.id.endsWith('follow-up'))
+    expect(await faults()).toEqual([])
+    await panel().getByLabel('Your follow-up to Rosa Lindqvist').fill('And on Sundays?')
+    await button('Ask').click()
+    const second = await chat.question(1)
+    expect(second.asked).toMatchObject({ assistant: 'rosa', threadId: threadOf(0), forum: 'mayor' })
+    expect(second.asked.messages.at(-1)).toEqual({ role: 'user', content: 'And on Sundays?' })
+    await panel().locator('.html-chat__question').getByText('And on Sundays?').waitFor()
+    expect(await panel().getByRole('textbox').count()).toBe(0)
+  })
+
+  it('offers Retry where an answer fails', async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Rosa Lindqvist').click()
+    ;(await chat.question(0)).refuse(503, 'unavailable', 'We could not get an answer.')
+    await panel().getByRole('alert').getByText('We could not get an answer.').waitFor()
+    expect(await faults()).toEqual([])
+    await button('Retry').click()
+    expect((await chat.question(1)).asked.messages).toEqual([{ role: 'user', content: 'What about parking?' }])
+  })
+
+  it.each(['Ask Another', 'Start Over'])(
+    'is as new after "%s": scrolled to the form, with the focus in it',
+    async (name) => {
+      await openForum()
+      await ask('What about parking?')
+      await tab('Rosa Lindqvist').click()
+      const answer = await chat.question(0)
+      answer.write({ type: 'text', text: 'A long answer.\n'.repeat(80) })
+      await panel().getByText('A long answer.').first().waitFor()
+      await button(name).click()
+      await answer.left
+      await button('Continue').waitFor()
+      expect(await field().inputValue()).toBe('')
+      await page().waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+      const box = await field().boundingBox()
+      expect(box && box.y >= 0 && box.y < 800).toBe(true)
+      expect(await page().locator('.html-chat__question').count()).toBe(0)
+      expect(await panel().count()).toBe(0)
+      expect(await tab('Rosa Lindqvist').isDisabled()).toBe(true)
+      expect(await page().evaluate(() => localStorage.getItem('rosa-threadId'))).toBeNull()
+    },
+  )
+
+  it('asks another question written in the same field, and the same one not at all', async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Rosa Lindqvist').click()
+    await chat.question(0)
+    await field().press('Control+Enter')
+    expect(await selected()).toHaveLength(1)
+    await field().fill('What about schools?')
+    await field().press('Control+Enter')
+    await page().locator('.html-chat__question').getByText('What about schools?').waitFor()
+    expect(await selected()).toEqual([])
+    await tab('Rosa Lindqvist').click()
+    expect((await chat.question(1)).asked.messages).toEqual([{ role: 'user', content: 'What about schools?' }])
+  })
+})
+
+describe('a forum by the keys alone', () => {
+  it.each(['Control+Enter', 'Meta+Enter'])('sends the question with %s', async (keys) => {
+    await openForum()
+    await field().fill('What about parking?')
+    await field().press(keys)
+    await button('Ask Another').waitFor()
+  })
+
+  it('has one stop for all candidates, and arrows, Home and End between them', async () => {
+    await openForum()
+    await field().fill('What about parking?')
+    await field().press('Control+Enter')
+    await button('Ask Another').waitFor()
+    const focused = () => page().evaluate(() => document.activeElement?.textContent ?? '')
+    await page().keyboard.press('Tab')
+    await page().keyboard.press('Tab')
+    expect(await focused()).toContain('Rosa Lindqvist')
+    expect((await chat.question(0)).asked.assistant).toBe('rosa')
+    await page().keyboard.press('Enter')
+    expect(await selected()).toEqual([expect.stringContaining('Rosa')])
+    await page().keyboard.press('End')
+    expect(await focused()).toContain('Mae Tully')
+    expect(await selected()).toEqual([expect.stringContaining('Mae')])
+    await page().keyboard.press('ArrowRight')
+    expect(await selected()).toEqual([expect.stringContaining('Rosa')])
+    await page().keyboard.press('ArrowLeft')
+    await page().keyboard.press('Home')
+    expect(await focused()).toContain('Rosa Lindqvist')
+    await page().keyboard.press('Tab')
+    expect(await page().evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
+    await page().keyboard.press('Shift+Tab')
+    expect(await focused()).toContain('Rosa Lindqvist')
+  })
+})
+
+describe('a forum on a phone', () => {
+  it('fits its window in every state', async () => {
+    await openForum({ viewport: { width: 320, height: 640 } })
+    const fits = () => page().evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    expect(await fits()).toBe(true)
+    await ask('Parking'.repeat(60))
+    await tab('Rosa Lindqvist').click()
+    const answer = await chat.question(0)
+    answer.write(...sailing, end)
+    answer.end()
+    await button('Ask a follow-up').click()
+    expect(await fits()).toBe(true)
+  })
+
+  it('weighs at most 25 KB of script', async () => {
+    await openForum()
+    const sizes = await scriptSizes()
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(25)
+  })
+
+  it('is a form where there is no script', async () => {
+    await open({ javaScriptEnabled: false })
+    expect(await page().locator('.html-forum__form').getAttribute('action')).toBe('/chat/forum/mayor')
+  })
+})
