@@ -3,7 +3,7 @@
 import { useAuth, useConfig, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import type { CollectionSlug, DefaultCellComponentProps } from 'payload'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maybeLiveStatuses, statusOf } from '#collections/lifecycle/publishStatus.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
@@ -42,7 +42,7 @@ function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
   const held = useHeldPermissions()
   const siteUrl = usePublication()?.siteUrl
   const router = useRouter()
-  const { openModal } = useModal()
+  const { openModal, isModalOpen } = useModal()
   const [asked, setAsked] = useState<{ action: ChangeAction; round: number } | null>(null)
   const { labels, admin } = getEntityConfig({ collectionSlug })
   const noun = String(labels.singular)
@@ -61,6 +61,14 @@ function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
       notifyError(`Unable to view ${noun.toLowerCase()}`, error instanceof Error ? error.message : String(error))
     }
   }
+  // The dialog is part of the row, so the list is read again only when the dialog with its result has been closed.
+  const [isChanged, setIsChanged] = useState(false)
+  const isOpen = isModalOpen(slug)
+  useEffect(() => {
+    if (!isChanged || isOpen) return
+    setIsChanged(false)
+    router.refresh()
+  }, [isChanged, isOpen, router])
   const mayCreate = Boolean(permissions?.collections?.[collectionSlug]?.create)
   return (
     <>
@@ -92,7 +100,7 @@ function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
           action={asked.action}
           items={[item]}
           doAction={actionsOver(api, collectionSlug)}
-          onDone={() => router.refresh()}
+          onDone={(done) => setIsChanged((before) => before || done.length > 0)}
         />
       )}
     </>
