@@ -4,6 +4,7 @@ import type { Element } from 'domhandler'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { $getRoot } from 'lexical'
+import { inGateOrSoak } from '#tests/soak.ts'
 import type { Block } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
@@ -69,7 +70,10 @@ function exampleOf(type: BlockType): Block {
   return example
 }
 
-const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) => withText(exampleOf(type), text))
+/** In the gate every eighth text: the corpus has spellings of one attack side by side. */
+const texts = hostileCorpus.filter((_, index) => index % inGateOrSoak(8, 1) === 0)
+
+const poisonedBlocks = (type: BlockType): Block[] => texts.map((text) => withText(exampleOf(type), text))
 
 /** Lists the elements and attributes of markup that a browser would run. */
 function running(html: string): string[] {
@@ -102,7 +106,7 @@ describe('the corpus of hostile texts', () => {
   })
 })
 
-describe('every text of a block, from the whole corpus', () => {
+describe('every text of a block, from the corpus', () => {
   beforeAll(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   })

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { temporaryFiles, wordpressExport, wordpressItem } from '#plugins/importing/read/temporaryFile.fixtures.ts'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { until } from '#tests/until.ts'
 
 // Processes that start Payload on a busy machine.
@@ -87,7 +88,7 @@ describe('npm run import, with the real editor and the committed migrations', ()
   })
 
   it('can be killed at any moment: the next run makes what is missing, and nothing twice', async () => {
-    const count = 200
+    const count = inGateOrSoak(60, 200)
     const items = Array.from({ length: count }, (_, index) =>
       wordpressItem({
         'wp:post_id': String(1000 + index),

@@ -1,27 +1,28 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { availableParallelism } from 'node:os'
+import { sum } from './checks.steps.ts'
+import type { JestOutcome } from './jest.result.ts'
+import { runJest } from './jest.run.ts'
+import { filesToTryAgain, outcomeOf } from './secondTry.ts'
 import type { StepContext, StepOutcome, TestStep } from './step.types.ts'
 import { browserPrograms, ensureSystemPrograms, integrationPrograms } from './systemPrograms.ts'
 
-const jestResult = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-})
-
-/** The three kinds of tests, each a project in jest.config.mjs. */
-export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestStep } = {
-  unit: { name: 'unit', run: (context) => runJest('unit', ['--maxWorkers=100%'], context) },
+/** The three kinds of tests, each a project in jest.config.mjs, and the long runs of some of all kinds. */
+export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestStep; soak: TestStep } = {
+  unit: {
+    name: 'unit',
+    run: async (context) => {
+      const seed = seedOf(context.rest)
+      const outcome = await runJest('unit', [`--seed=${seed}`, '--maxWorkers=100%'], context)
+      return outcomeOf(outcome, new Map(), seed)
+    },
+  },
   integration: {
     name: 'integration',
     run: async (context) => {
       const missing = await ensureSystemPrograms(integrationPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
       // One more than processors: these tests often wait for a lock to end or a process to start.
-      return runJest('integration', [`--maxWorkers=${availableParallelism() + 1}`], context)
+      return runWithSecondTry('integration', [`--maxWorkers=${availableParallelism() + 1}`], context)
     },
   },
   browser: {
@@ -31,73 +32,50 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
       const missing = await ensureSystemPrograms(browserPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
       // Each worker has a newsroom of its own, which takes a minute to start: for single files, one is enough.
-      return runJest('browser', context.rest.length > 0 ? ['--runInBand'] : ['--maxWorkers=2'], context)
+      const workers = context.rest.length > 0 ? '--runInBand' : '--maxWorkers=2'
+      return runWithSecondTry('browser', [workers], context)
+    },
+  },
+  soak: {
+    name: 'soak',
+    needs: 'build',
+    run: async (context) => {
+      const missing = await ensureSystemPrograms([...integrationPrograms, ...browserPrograms], context)
+      if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
+      const seed = context.rest.some(isSeed) ? seedOf(context.rest) : Date.now() % 1_000_000
+      context.screen.line(`Seed ${seed}: --seed=${seed} repeats this run`)
+      // Tests with a long run say how long it is by tests/soak.ts.
+      const args = [`--seed=${seed}`, '--runInBand', '--findRelatedTests', 'tests/soak.ts']
+      const outcomes: StepOutcome[] = []
+      for (const project of ['unit', 'integration', 'browser']) {
+        const outcome = await runJest(project, args, context, { CITYDESK_SOAK: 'yes' })
+        outcomes.push(outcomeOf(outcome, new Map(), seed))
+      }
+      return { ...sum(outcomes), files: outcomes.flatMap(({ files }) => files ?? []) }
     },
   },
 }
 
 /**
- * Returns the outcome in a result file of Jest. A file of tests that could not even be loaded counts as one failed
- * test, and so does a Jest that ended badly without naming any.
+ * Runs a project, and after a whole run each file that failed once more, alone: processes, sockets and browsers on a busy
+ * machine meet chance that no single test can exclude. A run of chosen files has no second try.
  */
-export function outcomeOf(resultFile: string | undefined, exitCode: number | null): StepOutcome {
-  if (resultFile === undefined) return { passed: 0, failed: 1, report: ['Jest ended without a result'] }
-  const result = jestResult.parse(JSON.parse(resultFile))
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-  return { passed: result.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) }
-}
-
-async function runJest(
-  project: string,
-  args: readonly string[],
-  { root, signal, rest }: StepContext,
-): Promise<StepOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'citydesk-jest-'))
-  const resultFile = join(folder, 'result.json')
-  const logs = join(folder, 'logs')
-  await mkdir(logs)
-  const jest = spawn(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      ...['--selectProjects', project, '--json', '--outputFile', resultFile],
-      ...args,
-      ...rest,
-    ],
-    // Jest shows its own progress; what it would print as JSON is in the file.
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test', CITYDESK_TEST_LOGS: logs },
-    },
-  )
-  const end = () => jest.kill('SIGTERM')
-  signal.addEventListener('abort', end)
-  try {
-    const code = await new Promise<number | null>((resolve) => {
-      jest.once('error', () => resolve(null))
-      jest.once('exit', resolve)
-    })
-    const outcome = outcomeOf(await readFile(resultFile, 'utf8').catch(() => undefined), code)
-    const report = outcome.failed > 0 ? await errorsIn(logs) : []
-    if (report.length === 0) await rm(folder, { recursive: true, force: true })
-    return { ...outcome, report: [...(outcome.report ?? []), ...report] }
-  } finally {
-    signal.removeEventListener('abort', end)
+async function runWithSecondTry(project: string, args: readonly string[], context: StepContext): Promise<StepOutcome> {
+  const seed = seedOf(context.rest)
+  const first = await runJest(project, [`--seed=${seed}`, ...args], context)
+  const again = new Map<string, JestOutcome>()
+  if (context.rest.every(isSeed)) {
+    for (const file of filesToTryAgain(first)) {
+      if (context.signal.aborted) break
+      context.screen.line(`Once more, alone: ${file}`)
+      again.set(file, await runJest(project, [`--seed=${seed}`, '--runInBand', '--runTestsByPath', file], context))
+    }
   }
+  return outcomeOf(first, again, seed)
 }
 
-/** Errors that are shown of one log. */
-const shownErrors = 20
+/** The seed of the order of files. It is the same in every run, so that two runs differ in nothing but the code. */
+const usualSeed = 1
 
-/** The errors in the logs of a folder and where the whole logs lie; nothing when there are none. */
-async function errorsIn(folder: string): Promise<readonly string[]> {
-  const lines: string[] = []
-  for (const name of (await readdir(folder)).sort()) {
-    const errors = (await readFile(join(folder, name), 'utf8')).split('\n').filter((line) => /\bERROR\b/.test(line))
-    lines.push(`${join(folder, name)}: ${errors.length} errors`, ...errors.slice(-shownErrors))
-  }
-  return lines
-}
+const isSeed = (arg: string) => arg.startsWith('--seed=')
+const seedOf = (rest: readonly string[]) => Number(rest.find(isSeed)?.slice('--seed='.length) ?? usualSeed)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { sum } from './checks.steps.ts'
-import { outcomeOf } from './jest.steps.ts'
 import { chooseSteps, outcomeOfStep } from './main.ts'
 
 describe('which steps npm test takes', () => {
@@ -44,19 +43,5 @@ describe('what a step comes to', () => {
         { passed: 3, failed: 1, report: ['why'] },
       ]),
     ).toEqual({ passed: 5, failed: 1, report: ['why'] })
-  })
-})
-
-describe('what a run of Jest comes to', () => {
-  const result = (numbers: object) =>
-    JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, ...numbers })
-
-  it('counts a file of tests that could not be loaded as a failed test', () => {
-    expect(outcomeOf(result({ numPassedTests: 5, numRuntimeErrorTestSuites: 2 }), 1)).toEqual({ passed: 5, failed: 2 })
-  })
-
-  it('is never good when Jest itself ended badly, whatever it counted', () => {
-    expect(outcomeOf(result({ numPassedTests: 5 }), 1)).toEqual({ passed: 5, failed: 1 })
-    expect(outcomeOf(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 })

@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { createScreen } from '#scripts/start/screen.ts'
 import { checkSteps, sum } from './checks.steps.ts'
 import { jestSteps } from './jest.steps.ts'
-import type { StepOutcome, TestStep } from './step.types.ts'
+import { judgeFlaky } from './secondTry.ts'
+import type { FlakyFile, StepOutcome, TestStep } from './step.types.ts'
 
 /** All steps in the order in which they are taken: what is quick and often wrong comes first. */
 export const steps: readonly TestStep[] = [
@@ -14,6 +17,9 @@ export const steps: readonly TestStep[] = [
   checkSteps.build,
   jestSteps.browser,
 ]
+
+/** Steps that are taken only when they are named. */
+const furtherSteps: readonly TestStep[] = [jestSteps.soak]
 
 /**
  * `npm test`: takes all steps, or those that are named, goes on after a failure where the next ones still mean something,
@@ -40,10 +46,30 @@ export async function main(args: readonly string[]): Promise<void> {
     if (outcome.failed > 0) failedSteps.add(step.name)
     outcomes.push(outcome)
   }
-  const { passed, failed } = sum(outcomes)
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? [])
+  const files = outcomes.flatMap((outcome) => outcome.files ?? [])
+  const judged = judgeFlaky(flaky)
+  for (const line of slowest(files)) screen.line(line)
+  for (const line of judged.lines) screen.line(styleText('yellow', line))
+  if (files.length > 0) await writeFlaky(process.cwd(), flaky)
   if (stopping.signal.aborted) screen.line('Ended before all steps were taken')
+  const { passed, failed: failedInSteps } = sum(outcomes)
+  const failed = failedInSteps + judged.failed
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 || stopping.signal.aborted ? 1 : 0)
+}
+
+/** The ten files that took longest, one line each; nothing for a run of a few files. */
+function slowest(files: readonly { file: string; seconds: number }[]): string[] {
+  if (files.length <= 10) return []
+  const ten = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  return ['The ten slowest files:', ...ten.map(({ file, seconds }) => `  ${seconds} s  ${file}`)]
+}
+
+/** Writes the flaky files of a run to `.data/flaky-tests.json`, an empty list when there are none. */
+async function writeFlaky(root: string, flaky: readonly FlakyFile[]): Promise<void> {
+  await mkdir(join(root, '.data'), { recursive: true })
+  await writeFile(join(root, '.data', 'flaky-tests.json'), `${JSON.stringify(flaky, null, 2)}\n`)
 }
 
 /** Sorts arguments into steps, `--install` and the rest; without a step's name all steps are chosen. */
@@ -52,8 +78,9 @@ export function chooseSteps(args: readonly string[]): {
   mayInstall: boolean
   rest: readonly string[]
 } {
-  const named = steps.filter(({ name }) => args.includes(name))
-  const rest = args.filter((arg) => arg !== '--install' && !steps.some(({ name }) => name === arg))
+  const known = [...steps, ...furtherSteps]
+  const named = known.filter(({ name }) => args.includes(name))
+  const rest = args.filter((arg) => arg !== '--install' && !known.some(({ name }) => name === arg))
   return { chosen: named.length > 0 ? named : steps, mayInstall: args.includes('--install'), rest }
 }
 

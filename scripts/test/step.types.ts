@@ -1,11 +1,24 @@
 import type { Screen } from '#scripts/start/screen.ts'
 
+/** A file of tests that failed, and passed when it ran once more alone. */
+export interface FlakyFile {
+  /** Path from the root of the project. */
+  file: string
+  /** The first test that failed, and the first line of its error. */
+  test: string
+  error: string
+  seed: number
+}
+
 /** The result of one step of `npm test`. */
 export interface StepOutcome {
   passed: number
   failed: number
   /** Lines about the failures, unless the step has printed them already. */
   report?: readonly string[]
+  flaky?: readonly FlakyFile[]
+  /** How long each file of tests took. */
+  files?: readonly { file: string; seconds: number }[]
 }
 
 /** The context that every step runs in. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { actAtRandom, type Done, ownFields } from './lifecycle/randomActions.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { replay } from './lifecycle/replay.ts'
@@ -24,9 +25,9 @@ const newsroom = sharedNewsroom()
 const mark = `m${Date.now().toString(36)}`
 /** The scripts are the same in every run; how the six clients interleave is not. */
 const seed = 415_201
-const postCount = 16
+const postCount = inGateOrSoak(8, 16)
 /** Six clients do as much each. */
-const stepsOfClient = 250
+const stepsOfClient = inGateOrSoak(100, 1000)
 
 let database: Client
 let people: [RestPerson, RestPerson]
@@ -65,7 +66,7 @@ const complaintsOf = (rule: (post: StoredPost, id: number) => readonly string[])
 
 const answered = z.object({ doc: z.looseObject({}) })
 
-describe('1,500 random actions of six clients at once on a running newsroom', () => {
+describe(`${6 * stepsOfClient} random actions of six clients at once on a running newsroom`, () => {
   it('are each done or refused, and never break', () => {
     const strange = done.filter(({ answer }) => ![200, 400, 404, 409, 422].includes(answer.status))
     expect(strange.map(({ action, answer }) => [action, answer])).toEqual([])
@@ -73,10 +74,10 @@ describe('1,500 random actions of six clients at once on a running newsroom', ()
     const invalid = done.filter(({ answer }) => answer.status === 400 && !/slug/i.test(JSON.stringify(answer.body)))
     expect(invalid.map(({ action, answer }) => [action, answer])).toEqual([])
     const answeredWith = (status: number) => done.filter(({ answer }) => answer.status === status).length
-    expect(done.length).toBeGreaterThan(1200)
+    expect(done.length).toBeGreaterThan(4.8 * stepsOfClient)
     // Chance decides how many; far fewer would mean that hardly anything was tried.
-    expect(answeredWith(200)).toBeGreaterThan(100)
-    expect(answeredWith(409)).toBeGreaterThan(50)
+    expect(answeredWith(200)).toBeGreaterThan(0.4 * stepsOfClient)
+    expect(answeredWith(409)).toBeGreaterThan(0.2 * stepsOfClient)
   })
 
   it('leave a log that the machine could have written alone, and the statuses that it ends with', () => {
@@ -107,7 +108,7 @@ describe('1,500 random actions of six clients at once on a running newsroom', ()
     for (const { key, answer } of done) if (key && answer.status === 200) expected.set(key, 1)
     expect(times).toEqual(expected)
     const replays = done.filter(({ answer }) => answer.isReplayed)
-    expect(replays.length).toBeGreaterThan(10)
+    expect(replays.length).toBeGreaterThan(0.04 * stepsOfClient)
   })
 
   it('lose no edit: what each client wrote last stands in the newest version', () => {

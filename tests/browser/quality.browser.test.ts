@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import { hasJava } from '#scripts/test/systemPrograms.ts'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { focusStop, tabThrough } from './keyboard.ts'
 import { pageQuality } from './lighthouse.ts'
@@ -19,7 +20,7 @@ const devices: readonly ReaderDevice[] = [
   light,
   { name: 'dark', colorScheme: 'dark', ...desk },
   { name: 'light phone', colorScheme: 'light', ...phone },
-  { name: 'dark phone', colorScheme: 'dark', ...phone },
+  ...inGateOrSoak<ReaderDevice[]>([], [{ name: 'dark phone', colorScheme: 'dark', ...phone }]),
 ]
 
 /** Kilobytes of script, gzip (architecture, "Readers' pages carry no framework"). */
@@ -150,7 +151,7 @@ describe('the script of an article', () => {
 
 describe('Lighthouse on a phone', () => {
   // Speed is measured by the benchmark: no time decides a test.
-  it.each(['home', 'article', 'gallery article'] as const)(
+  it.each(inGateOrSoak<PageName[]>(['gallery article'], ['home', 'article', 'gallery article', 'section']))(
     'has nothing to say against the accessibility, the practices and the findability of "%s"',
     async (name) => {
       const { scores, faults } = await pageQuality(urls[name])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { openBrowser } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.room.ts'
@@ -10,7 +11,9 @@ import { runTogether } from './together/together.fuzz.ts'
 jest.setTimeout(300_000)
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
-const turns = 90
+const turns = inGateOrSoak(30, 90)
+/** How often each page is asked for. */
+const rounds = inGateOrSoak(1, 3)
 
 /**
  * Errors that Chromium, Next (a missing script, an empty answer) and React (412: the end of the page is missing, 441:
@@ -50,7 +53,7 @@ describe('a page that is asked for while the database is away', () => {
     await page.goto(`${newsroom.cmsUrl}/admin`)
     const list = '/admin/collections/posts'
     const story = `${list}/${await openStory(page, newsroom, { headline: 'While the database is away' })}`
-    for (const path of [list, story, list, story, list, story]) {
+    for (const path of Array.from({ length: rounds }, () => [list, story]).flat()) {
       const back = newsroom.parts.database.killAndStart()
       const response = await page.goto(newsroom.cmsUrl + path)
       // Redirects to another page are done by a script of this one.

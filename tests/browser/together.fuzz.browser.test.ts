@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { openBrowser, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
 import type { Turn } from './together/fuzz.operations.ts'
 import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.room.ts'
@@ -9,10 +10,10 @@ import { runTogether, shortestFailing } from './together/together.fuzz.ts'
 
 jest.setTimeout(300_000)
 
-/** Minutes of the run. A short run in every test; `npm run fuzz:together` takes as long as requested. */
+/** Minutes of the run; without them some seeds. `npm run fuzz:together` takes as long as requested. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
-const shortRun = { seeds: 2, turns: 60 }
+const shortRun = inGateOrSoak({ seeds: 1, turns: 50 }, { seeds: 12, turns: 100 })
 const longRun = { turns: 150 }
 /** Milliseconds for a run and for finding out which of its turns made it fail. */
 const maxRunMs = 240_000
@@ -76,6 +77,6 @@ describe('several people in one story, in real browsers, with lag, closed tabs a
       } while (minutes > 0 ? Date.now() < until : seed < firstSeed + shortRun.seeds)
       if (minutes > 0) console.log(`Seeds ${firstSeed} to ${seed - 1}: nothing lost, nothing apart`)
     },
-    minutes * 60_000 + 2 * maxRunMs + maxSearchMs,
+    minutes * 60_000 + shortRun.seeds * maxRunMs + maxSearchMs,
   )
 })

@@ -3,10 +3,11 @@
  * @jest-environment-options {"customExportConditions": ["production", "node", "node-addons"]}
  */
 import { describe, expect, it } from '@jest/globals'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, faultsOf, fuzzEditors, runOf, shortestFailing } from './editor.fuzz.ts'
 
-/** Few enough for every run of the tests; more on demand: `FUZZ_RUNS=10000 npm run test:unit -- editor.fuzz`. */
-const runs = Number(process.env.FUZZ_RUNS ?? 20)
+/** More on demand: `FUZZ_RUNS=10000 npm run test:unit -- editor.fuzz`. */
+const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(6, 200))
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 describe('editors in which several people change one story at once', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, fuzz } from './document.fuzz.ts'
 
-/** Few enough for every run of the tests; more on demand: `FUZZ_RUNS=10000 npm run test:unit -- document.fuzz`. */
-const runs = Number(process.env.FUZZ_RUNS ?? 40)
+/** More on demand: `FUZZ_RUNS=10000 npm run test:unit -- document.fuzz`. */
+const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(12, 400))
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 describe('a document that several people change at once', () => {

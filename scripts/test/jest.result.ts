@@ -1,0 +1,67 @@
+import { relative } from 'node:path'
+import { z } from 'zod'
+
+const jestResult = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The outcome of one file of tests. */
+export interface FileOutcome {
+  /** Path from the root of the project. */
+  file: string
+  seconds: number
+  passed: number
+  /** A file that cannot be loaded counts as one failed test. */
+  failed: number
+  firstFailure?: { test: string; error: string }
+}
+
+/** The outcome of one run of Jest. */
+export interface JestOutcome {
+  files: readonly FileOutcome[]
+  /** Why the run is a failure that no file explains. */
+  breakdown?: string
+}
+
+/** Reads the result file of Jest, undefined when it wrote none, and its exit code, null when it was killed. */
+export function readJestResult(text: string | undefined, exitCode: number | null, root: string): JestOutcome {
+  if (text === undefined) return { files: [], breakdown: 'Jest ended without a result' }
+  const files = jestResult.parse(JSON.parse(text)).testResults.map((result): FileOutcome => {
+    const failures = result.assertionResults.filter(({ status }) => status === 'failed')
+    const passed = result.assertionResults.filter(({ status }) => status === 'passed').length
+    const file = relative(root, result.name)
+    const seconds = Math.round((result.endTime - result.startTime) / 1000)
+    if (result.status !== 'failed') return { file, seconds, passed, failed: 0 }
+    const [first] = failures
+    const firstFailure = first
+      ? { test: first.fullName, error: firstLine(first.failureMessages?.[0] ?? '') }
+      : { test: 'the file as a whole', error: firstLine(result.message) }
+    return { file, seconds, passed, failed: Math.max(1, failures.length), firstFailure }
+  })
+  if (exitCode === 0 || files.some(({ failed }) => failed > 0)) return { files }
+  return { files, breakdown: `Jest ended with ${exitCode ?? 'a signal'}, though no file failed` }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a colour.
+const colours = /\u001B\[\d+m/g
+
+/** Returns the first line that says something, without colours and without Jest's bullet. */
+function firstLine(text: string): string {
+  const lines = text.replaceAll(colours, '').split('\n')
+  return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('●')) ?? ''
+}
