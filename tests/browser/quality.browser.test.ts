@@ -12,6 +12,7 @@ import { pageQuality } from './lighthouse.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
 import { htmlErrors } from './nuChecker.ts'
 import { inlineScriptBytes, layoutShifts, type ReaderDevice, type ReaderVisit, visit } from './readerVisit.ts'
+import { type SlowSite, startSlowSite } from './slowSite.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
@@ -62,6 +63,24 @@ describe('fonts that come long after the page', () => {
     const shifts = await layoutShifts(reader.page)
     await reader.close()
     expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3)).toBe('0.000')
+  })
+})
+
+describe('a story that is drawn while it arrives', () => {
+  let slow: SlowSite
+  beforeAll(async () => {
+    slow = await startSlowSite(sharedNewsroom().siteUrl)
+  })
+  afterAll(() => slow?.stop())
+
+  it.each([light, { ...light, ...phone }])('does not move, $width pixels wide', async (device) => {
+    const reader = await visit(browser, slow.url + new URL(urls.article).pathname, device)
+    const shifts = await layoutShifts(reader.page)
+    await reader.close()
+    expect({ total: shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), shifts }).toEqual({
+      total: '0.000',
+      shifts,
+    })
   })
 })
 
