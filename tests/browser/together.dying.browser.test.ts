@@ -11,7 +11,7 @@ import { runTogether } from './together/together.fuzz.ts'
 jest.setTimeout(300_000)
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
-const turns = inGateOrSoak(30, 90)
+const turns = inGateOrSoak(20, 90)
 /** How often each page is asked for. */
 const rounds = inGateOrSoak(1, 3)
 

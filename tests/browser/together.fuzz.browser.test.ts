@@ -13,7 +13,7 @@ jest.setTimeout(300_000)
 /** Minutes of the run; without them some seeds. `npm run fuzz:together` takes as long as requested. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
-const shortRun = inGateOrSoak({ seeds: 1, turns: 50 }, { seeds: 12, turns: 100 })
+const shortRun = inGateOrSoak({ seeds: 1, turns: 36 }, { seeds: 12, turns: 100 })
 const longRun = { turns: 150 }
 /** Milliseconds for a run and for finding out which of its turns made it fail. */
 const maxRunMs = 240_000
