@@ -52,9 +52,14 @@ export async function openBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('Chromium is missing: install it, or say where it is with CHROMIUM_PATH')
   const browser = await chromium.launch({
     executablePath,
-    // Without --disable-gpu a graphics card is emulated, for a tenth more of the processors' time. Chromium's sandbox refuses
-    // to work for root, and /dev/shm is tiny in containers.
-    args: ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    // Pages of tests live for seconds, so that emulating a graphics card and optimizing their scripts costs more than it
+    // saves: a fifth of the processors' time. Chromium's sandbox refuses to work for root, and /dev/shm is tiny in containers.
+    args: [
+      '--disable-gpu',
+      '--js-flags=--no-opt --no-maglev',
+      '--disable-dev-shm-usage',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
