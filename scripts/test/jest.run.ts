@@ -6,8 +6,8 @@ import { type JestOutcome, readJestResult } from './jest.result.ts'
 import type { StepContext } from './step.types.ts'
 
 /**
- * Runs one project of jest.config.mjs, with further environment variables. The logs of its processes are kept when something failed, and the screen says
- * where they are.
+ * Runs one project of jest.config.mjs, with further environment variables. The logs of its processes are kept when
+ * something failed, and the screen says where they are.
  */
 export async function runJest(
   project: string,
