@@ -21,6 +21,7 @@ import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rowMenus } from '#cms/posts-list/rowMenus.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { readersLook } from '#cms/readers-look/readersLook.plugin.ts'
+import { keepErrors } from '#cms/refusals/keepErrors.plugin.ts'
 import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
 import { searchEngine } from '#cms/search.options.ts'
 import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
@@ -259,6 +260,7 @@ const config = buildConfig({
     frontScreens(),
     roleScreens(),
     rowMenus(),
+    keepErrors(),
     apiLimits(),
     publicationClock(),
     permissions(),

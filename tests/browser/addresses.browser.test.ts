@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -10,11 +11,11 @@ const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
 const redirects = `${newsroom.cmsUrl}/admin/collections/url-targets`
 
-let browser: Browser
+let browser: DeskBrowser
 let editor: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   editor = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(editor, newsroom, 'editor')
 })
@@ -52,11 +53,26 @@ describe('the redirects screen', () => {
     })
   })
 
-  it('says why a redirect cannot be', async () => {
+  it('says why a redirect cannot be, also when an answer about the form comes after the refusal', async () => {
     await editor.goto(`${redirects}/create`)
+    const isRefused = editor.waitForResponse((answer) => answer.status() === 400)
+    await editor.route(`${redirects}/create`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await isRefused
+      await editor.getByText('Readers have something live at /about.').first().waitFor()
+      return route.fulfill({ response })
+    })
+    const isAnswered = editor.waitForResponse((answer) => answer.request().headers()['next-action'] !== undefined)
+    const isAsked = editor.waitForRequest((request) => request.headers()['next-action'] !== undefined)
     await editor.fill('#field-path', '/about')
     await editor.fill('#field-url', '/contact')
+    await isAsked
     await editor.click('#action-save')
+    await (await isAnswered).finished()
+    await editor.unroute(`${redirects}/create`)
+    // Two frames, in which the form takes the answer.
+    await editor.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await editor.getByText('Readers have something live at /about.').first().waitFor()
   })
 

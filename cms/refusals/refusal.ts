@@ -1,0 +1,26 @@
+import type { FormState, ValidationFieldError } from 'payload'
+
+/** What a form holds after a save was refused: its values, and the errors of its fields. */
+export interface Refusal {
+  values: ReadonlyMap<string, unknown>
+  errors: readonly ValidationFieldError[]
+}
+
+const valuesOf = (fields: FormState): Map<string, unknown> =>
+  new Map(Object.entries(fields).map(([path, { value }]) => [path, value]))
+
+const hasError = (fields: FormState, path: string): boolean => fields[path]?.valid === false
+
+/** Returns the errors that the fields of a form have. */
+export const refusalOf = (fields: FormState): Refusal => ({
+  values: valuesOf(fields),
+  errors: Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>
+    valid === false && errorMessage ? [{ path, message: errorMessage }] : [],
+  ),
+})
+
+/** Returns the errors that a form has lost although all its values are those of the refused save. */
+export const lostErrors = ({ values, errors }: Refusal, fields: FormState): ValidationFieldError[] => {
+  const isUnchanged = Object.entries(fields).every(([path, { value }]) => Object.is(values.get(path), value))
+  return isUnchanged ? errors.filter(({ path }) => path in fields && !hasError(fields, path)) : []
+}
