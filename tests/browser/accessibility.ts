@@ -3,30 +3,45 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 
 const result = z.object({
+  isSteady: z.boolean(),
   violations: z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
   passes: z.number(),
 })
 
+/** Results that are read again are paler; a test of such a state would test a moment. */
+const paler = '.posts-list-content[aria-busy="true"]'
+
 /**
- * Returns the violations that axe finds in the current state of a page, with all its rules.
+ * Runs in the page, as text: the page's own policy forbids scripts inside it. Waits until fading ends, because colors are
+ * measured; endless animations are not waited for.
+ */
+const measure = (within: string): string => `(async () => {
+  const isPale = () => document.querySelector('${paler}') !== null
+  let isSteady = !isPale()
+  const observer = new MutationObserver(() => { isSteady &&= !isPale() })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
+  const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
+  const { violations, passes } = await axe.run(${JSON.stringify(within)})
+  observer.disconnect()
+  return JSON.stringify({ isSteady, violations, passes: passes.length })
+})()`
+
+/**
+ * Returns the violations that axe finds in the current state of a page, with all its rules. Measures again where a list
+ * was read again meanwhile.
  * @param within a selector: only this part of the page.
  * @returns one line a rule that is broken, with the first place
  * @throws Error when axe did not check any element
  */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
-  // Results that are read again are paler.
-  await page.waitForFunction(() => !document.querySelector('.posts-list-content[aria-busy="true"]'))
-  // Waits until fading ends, because colors are measured; endless animations are not waited for.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-  // Handed over as code to run, not as an element: the page's own policy forbids scripts inside it.
-  await page.evaluate(axe.source)
-  const text = await page.evaluate(
-    `axe.run(${JSON.stringify(within)}).then(({ violations, passes }) => JSON.stringify({ violations, passes: passes.length }))`,
-  )
-  const { violations, passes } = result.parse(JSON.parse(z.string().parse(text)))
-  if (passes === 0) throw new Error('axe did not look at anything')
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, first ${nodes[0]?.html})`)
+  for (;;) {
+    await page.waitForFunction((selector) => !document.querySelector(selector), paler)
+    await page.evaluate(axe.source)
+    const text = await page.evaluate(measure(within))
+    const { isSteady, violations, passes } = result.parse(JSON.parse(z.string().parse(text)))
+    if (!isSteady) continue
+    if (passes === 0) throw new Error('axe did not look at anything')
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, first ${nodes[0]?.html})`)
+  }
 }
