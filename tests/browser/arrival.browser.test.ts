@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 const list = `${newsroom.cmsUrl}/admin/collections/posts`
 
-let browser: Browser
+let browser: DeskBrowser
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   context = await browser.newContext()
   const first = await context.newPage()
   await logIn(first, newsroom, 'editor')

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { answerWith, insertConversation } from '#plugins/assistant/newsroom/desk.fixtures.ts'
 import { accessibilityFaults } from './accessibility.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
+import { openScreen } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(300_000)
@@ -16,7 +18,7 @@ const pier = `Who owns the pier ${mark}?`
 const ramp = `Is the ramp ${mark} open?`
 const dredge = 'Who pays for the dredging?'
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let database: Client
 let admin: RestPerson
@@ -44,7 +46,7 @@ beforeAll(async () => {
   ids.forum = await make('candidate-forums', { title: `Mayor ${mark}`, candidates })
   ids.quiet = await make('candidate-forums', { title: `Quiet ${mark}`, candidates: [{ name: 'Cy' }, { name: 'Di' }] })
   await tell()
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })
@@ -108,7 +110,7 @@ async function tell(): Promise<void> {
   })
 }
 
-const open = (path: string) => page.goto(`${newsroom.cmsUrl}/admin/collections/${path}`)
+const open = (path: string) => openScreen(page, newsroom, `/admin/collections/${path}`)
 const screens = {
   conversations: () => `assistants/${ids.ada}/conversations`,
   questions: () => `assistants/${ids.ada}/questions`,
@@ -258,7 +260,8 @@ describe.each(['light', 'dark'] as const)('with the %s theme', (theme) => {
     async (name, width) => {
       await page.setViewportSize({ width, height: 844 })
       await page.context().addCookies([{ name: 'payload-theme', value: theme, url: newsroom.cmsUrl }])
-      await open(screens[name]())
+      // The theme is chosen when a page is loaded.
+      await page.goto(`${newsroom.cmsUrl}/admin/collections/${screens[name]()}`)
       await page.locator('.desk :is(.desk__question, .desk__table)').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)

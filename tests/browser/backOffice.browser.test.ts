@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { formatInTimeZone } from 'date-fns-tz'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { until } from '#tests/until.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -13,13 +14,13 @@ const newsroom = sharedNewsroom()
 const mark = `desk${Date.now().toString(36)}`
 const created = z.object({ doc: z.object({ id: z.number() }) })
 
-let browser: Browser
+let browser: DeskBrowser
 let editor: RestPerson
 let page: Page
 
 beforeAll(async () => {
   editor = await signInByRest(newsroom.cmsUrl, 'editor')
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
   await logIn(page, newsroom, 'editor')
 })

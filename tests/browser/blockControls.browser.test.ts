@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block, InlineText } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
+import { openScreen } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
 
@@ -16,7 +18,7 @@ const created = z.object({ doc: z.object({ id: z.number() }) })
 /** Newsletters that were made. */
 const issues: number[] = []
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const body = (): Locator => page.locator(bodySelector)
@@ -54,7 +56,7 @@ async function open(...blocks: Block[]): Promise<void> {
   const made = created.parse(
     await ask('POST', '/posts?draft=true', { headline, body: lexicalFromBlocks([...blocks, end]) }),
   )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${made.doc.id}`)
+  await openScreen(page, newsroom, `/admin/collections/posts/${made.doc.id}`)
   await words('The end.').waitFor()
 }
 
@@ -62,7 +64,7 @@ const text = (content: string) => blockFixture('paragraph', { content })
 const column = (content: string) => blockFixture('column', { children: [text(content)] })
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1200 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -23,7 +24,7 @@ const body = lexicalFromBlocks([
   paragraph('Last'),
 ])
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const text = (words: string): Locator => page.locator(bodySelector).getByText(words, { exact: true })
@@ -61,7 +62,7 @@ async function hold(words: string, over: string, where: 'upper' | 'lower'): Prom
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1400 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })
@@ -111,12 +112,11 @@ describe('a block that is dragged with a finger', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
-      storageState: await page.context().storageState(),
     })
     const desk = page
     page = await context.newPage()
     try {
-      await page.goto(`${newsroom.cmsUrl}/admin`)
+      await logIn(page, newsroom, 'editor')
       await open()
       await text('First').tap()
       const handle = page.locator('.block-handle')

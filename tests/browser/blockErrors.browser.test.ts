@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -20,7 +21,7 @@ const body = lexicalFromBlocks([
   text('after'),
 ])
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 /** Makes a story with these blocks, as the person who is logged in, and opens it. */
@@ -34,7 +35,7 @@ const panel = () => page.getByRole('region', { name: 'Errors in this text' })
 const summary = (words: string) => panel().getByRole('button', { name: words })
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
   await open()

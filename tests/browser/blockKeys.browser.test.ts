@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { chooseInBlockMenu } from './blockMenu.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -13,7 +14,7 @@ import { bodySelector, shownTree } from './together/writer.page.ts'
 const newsroom = sharedNewsroom()
 const headline = `Keys ${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const words = (text: string): Locator => page.locator(bodySelector).getByText(text, { exact: true })
@@ -55,7 +56,7 @@ const item = (content: string) => blockFixture('list-item', { content })
 const list = (...children: Block[]) => blockFixture('list', { children })
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1200 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

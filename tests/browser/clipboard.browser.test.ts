@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
 import { until } from '#tests/until.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -11,7 +12,7 @@ import { bodySelector, shownTree } from './together/writer.page.ts'
 const newsroom = sharedNewsroom()
 const headline = `Copied ${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 /** Makes an empty story, as the person who is logged in, and opens it. */
@@ -37,7 +38,7 @@ const shownTypes = async () => (await shownTree(page)).map(({ type }) => type)
 const pasteHtml = (html: string) => paste({ 'text/html': html, 'text/plain': 'plain' })
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: newsroom.cmsUrl })
   page = await context.newPage()

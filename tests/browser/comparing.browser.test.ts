@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -13,7 +14,7 @@ const headline = `Compared ${Date.now().toString(36)}`
 const doc = z.object({ doc: z.object({ id: z.number() }) })
 const versions = z.object({ docs: z.array(z.object({ id: z.number() })) })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const ask = (method: string, path: string, body?: object): Promise<unknown> =>
@@ -53,7 +54,7 @@ const after = [
 ]
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
@@ -8,7 +8,8 @@ import { isOffered } from '#blocks/registry/documentTypes.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { chooseInBlockMenu } from './blockMenu.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -16,7 +17,7 @@ import { bodySelector, shownTree } from './together/writer.page.ts'
 const newsroom = sharedNewsroom()
 const headline = `Copied ${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 /** Refused questions for documents by id. */
 const refused: string[] = []
@@ -37,7 +38,7 @@ function whole(block: Block): Block {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: newsroom.cmsUrl })
   page = await context.newPage()

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -12,11 +13,11 @@ const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */
 const mark = `act${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
+import { openScreen } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -13,7 +15,7 @@ const text = (content: string) => lexicalFromBlocks([blockFixture('paragraph', {
 const created = z.object({ doc: z.object({ id: z.number() }) })
 const lists = z.object({ docs: z.array(z.object({ id: z.number(), slug: z.string() })).min(1) })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let list: { id: number; slug: string }
 
@@ -32,7 +34,7 @@ const make = async (collection: string, fields: object): Promise<number> =>
 
 const bodyOf = (on = page) => on.locator('.story__body [contenteditable="true"]').first()
 const open = async (collection: string, id: number, on = page) => {
-  await on.goto(`${newsroom.cmsUrl}/admin/collections/${collection}/${id}`)
+  await openScreen(on, newsroom, `/admin/collections/${collection}/${id}`)
   await on.locator('.room__status', { hasText: 'Saved' }).waitFor()
   await bodyOf(on).waitFor()
 }
@@ -47,7 +49,7 @@ const fontOf = (selector: string) =>
 const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'admin')
   const [first] = lists.parse(await api('GET', '/newsletter-lists?depth=0&limit=1')).docs

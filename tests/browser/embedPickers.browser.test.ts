@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { shownTree } from './together/writer.page.ts'
@@ -15,11 +16,11 @@ const body = lexicalFromBlocks([
   blockFixture('document', { id: 'document', props: { documentId: null } }),
 ])
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   // The clock of the publication is the one that cards go by.
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 }, timezoneId: 'UTC' })).newPage()
   await logIn(page, newsroom, 'editor')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -10,7 +11,7 @@ const mark = `words${Date.now().toString(36)}`
 const created = z.object({ doc: z.object({ id: z.number() }) })
 const notTrashed = 'Only what lies in the trash can be deleted for good. Move it to the trash first.'
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let editor: RestPerson
 let writer: RestPerson
@@ -21,7 +22,7 @@ beforeAll(async () => {
   editor = await signInByRest(newsroom.cmsUrl, 'editor')
   writer = await signInByRest(newsroom.cmsUrl, 'writer')
   draft = created.parse((await editor.call('POST', '/posts?draft=true', { headline: `Draft ${mark}` })).body).doc.id
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

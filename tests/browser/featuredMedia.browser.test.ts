@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { typographicText } from '#blocks/core/typographicText.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector } from './together/writer.page.ts'
@@ -13,7 +14,7 @@ const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
 const headline = `Captioned ${mark}`
 
-let browser: Browser
+let browser: DeskBrowser
 /** The page of the user who chooses; below, that of a colleague who has the story open meanwhile. */
 let page: Page
 let colleague: Page
@@ -44,7 +45,7 @@ async function upload(caption: string): Promise<{ id: number; caption: string }>
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await signedIn('editor')
   colleague = await signedIn('admin')
   pictures = [await upload('The old "Ardent" at her pier'), await upload('The new "Ardent" at noon')]

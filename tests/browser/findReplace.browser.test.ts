@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture, textRun } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
@@ -7,8 +7,9 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
-import { openStory } from './openStory.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
+import { openScreen, openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
 
@@ -24,7 +25,7 @@ const story: Block[] = [
   blockFixture('pullquote', { content: 'We own the harbour.' }),
 ]
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let colleague: Page
 
@@ -47,7 +48,7 @@ async function open(): Promise<void> {
   const id = await openStory(page, newsroom, { headline, body: lexicalFromBlocks(story) })
   await page.locator(bodySelector).getByText('The harbour board met on Monday.').waitFor()
   await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
-  await colleague.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+  await openScreen(colleague, newsroom, `/admin/collections/posts/${id}`)
   await colleague.locator(bodySelector).getByText('The harbour board met on Monday.').waitFor()
 }
 
@@ -57,7 +58,7 @@ const find = async (words: string) => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   const viewport = { width: 1366, height: 900 }
   page = await (await browser.newContext({ viewport })).newPage()
   colleague = await (await browser.newContext({ viewport })).newPage()

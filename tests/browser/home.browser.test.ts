@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */
 const mark = `home${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const list = (title: string) => page.getByRole('region', { name: title })
 const lineOf = (title: string) => list(title).getByRole('link', { name: mark })
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 })
 

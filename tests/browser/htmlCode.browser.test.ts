@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -11,7 +12,7 @@ import { bodySelector, shownTree } from './together/writer.page.ts'
 const newsroom = sharedNewsroom()
 const headline = `Code ${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let colleague: Page
 
@@ -22,7 +23,7 @@ const signedIn = async (account: string) => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await signedIn('admin')
   colleague = await signedIn('editor')
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector } from './together/writer.page.ts'
@@ -14,7 +15,7 @@ const mark = Date.now().toString(36)
 const headline = `Kept elsewhere ${mark}`
 const created = z.object({ doc: z.object({ id: z.number() }) })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let reusableId: string
 let newsletterId: string
@@ -39,7 +40,7 @@ const firstId = async (collection: string) => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
   const body = lexicalFromBlocks([

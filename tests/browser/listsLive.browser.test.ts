@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { until } from '#tests/until.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -12,7 +13,7 @@ const newsroom = sharedNewsroom()
 const mark = `live${Date.now().toString(36)}`
 const list = `${newsroom.cmsUrl}/admin/collections/posts?keyword=${mark}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let colleague: RestPerson
 let id: number
@@ -38,7 +39,7 @@ const act = async (path: string, body: object = {}) => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
   colleague = await signInByRest(newsroom.cmsUrl, 'admin')

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -14,7 +15,7 @@ const found = z.object({
   docs: z.array(z.object({ id: z.number(), alt: z.string().nullish(), credit: z.string().nullish() })),
 })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const card = (name: string): Locator => page.locator('.picker-grid > li', { hasText: name })
@@ -47,7 +48,7 @@ async function drop(names: readonly string[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'admin')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
@@ -8,7 +8,8 @@ import { isListed } from '#blocks/registry/documentTypes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { until } from '#tests/until.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, paste, shownTree } from './together/writer.page.ts'
@@ -19,7 +20,7 @@ const newsroom = sharedNewsroom()
 const headline = `New blocks ${Date.now().toString(36)}`
 const text = (id: string, content: string) => blockFixture('paragraph', { id, content })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const body = (): Locator => page.locator(bodySelector)
@@ -63,7 +64,7 @@ const partsOf = (type: string): string[] => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -13,11 +14,11 @@ const mark = Date.now().toString(36)
 const lists = z.object({ docs: z.array(z.object({ id: z.number() })).min(1) })
 const created = z.object({ doc: z.object({ id: z.number() }) })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'admin')
   const found = await page.evaluate(async () => (await fetch('/api/newsletter-lists?depth=0&limit=1')).json())

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { simpleParser } from 'mailparser'
 import { Client } from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { type Mailbox, startMailbox } from '#tests/integration/mailbox.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type BackOfficeBeside, startBackOfficeBeside } from './backOfficeBeside.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(300_000)
@@ -16,7 +17,7 @@ const newsroom = sharedNewsroom()
 const mark = `boat${Date.now().toString(36)}`
 const address = (name: string) => `${name}-${mark}@reader.test`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let database: Client
 let mailbox: Mailbox
@@ -52,7 +53,7 @@ beforeAll(async () => {
       [address(name), list],
     )
   }
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, { cmsUrl: office.url }, 'admin')
 })

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { z } from 'zod'
 import { runNode } from '#scripts/start/command.ts'
 import { demoPassword } from '#scripts/start/demo.ts'
@@ -44,13 +44,16 @@ export function sharedNewsroom(): SharedNewsroom {
 }
 
 /** Milliseconds that a page has for anything a test waits for; a busy machine is slow, and no time decides a test. */
-const pageTimeoutMs = 120_000
+export const pageTimeoutMs = 120_000
 
-/** Opens a Chromium without a window; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Returns how Chromium is started, without a window.
+ * @throws Error when it is missing
+ */
+export function launchOptions(): LaunchOptions {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('Chromium is missing: install it, or say where it is with CHROMIUM_PATH')
-  const browser = await chromium.launch({
+  return {
     executablePath,
     // Pages of tests live for seconds, so that emulating a graphics card and optimizing their scripts costs more than it
     // saves: a fifth of the processors' time. Chromium's sandbox refuses to work for root, and /dev/shm is tiny in containers.
@@ -60,7 +63,12 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-dev-shm-usage',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
-  })
+  }
+}
+
+/** Opens a browser as a new reader has it, with nothing in it; the caller closes it. Back office: `openDeskBrowser`. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(launchOptions())
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)

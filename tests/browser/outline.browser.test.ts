@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -22,7 +23,7 @@ const body = lexicalFromBlocks([
   paragraph('Last words.'),
 ])
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const outline = (): Locator => page.getByRole('tree', { name: 'Outline' })
@@ -52,7 +53,7 @@ const open = async () => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(page, newsroom, 'editor')
@@ -110,6 +111,8 @@ describe('the outline of a story', () => {
 
   it('is a sheet on a phone, which closes where it leads', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    // A phone opens it without the sheet that a desk had.
+    await page.goto(`${newsroom.cmsUrl}/api/users/me`)
     await open()
     expect(await outline().count()).toBe(0)
     await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -14,7 +15,7 @@ const newsroom = sharedNewsroom()
 const mark = `phone${Date.now().toString(36)}`
 const height = 844
 
-let browser: Browser
+let browser: DeskBrowser
 let context: BrowserContext
 let page: Page
 
@@ -46,7 +47,7 @@ const untilReady = async () => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   context = await browser.newContext({ viewport: { width: 390, height }, hasTouch: true, isMobile: true })
   page = await context.newPage()
   await logIn(page, newsroom, 'editor')

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { until } from '#tests/until.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -24,12 +25,12 @@ export function pickerOverStory() {
   const newsroom = sharedNewsroom()
   const mark = Date.now().toString(36)
   const headline = `Picked ${mark}`
-  let browser: Browser
+  let browser: DeskBrowser
   let page: Page
   let story: string
 
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await openDeskBrowser()
     page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
     await logIn(page, newsroom, 'editor')
   })

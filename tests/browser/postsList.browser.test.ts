@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { format, subMonths } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { accessibilityFaults } from './accessibility.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -20,11 +21,11 @@ const list = `${newsroom.cmsUrl}/admin/collections/posts`
 /** The month of a calendar's heading, such as November 2026, as yyyy-mm. */
 const monthOf = (name: string): string => format(new Date(`1 ${name}`), 'yyyy-MM')
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
   for (const name of ['Anchor', 'Buoy', 'Crane']) await createPost(`${name} ${mark}`)

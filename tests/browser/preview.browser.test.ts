@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector } from './together/writer.page.ts'
@@ -15,7 +16,7 @@ const paragraphs = (...contents: string[]) =>
 /** More than a window shows. */
 const longText = paragraphs(...Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of the ferry.`))
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const panel = () => page.getByRole('complementary', { name: 'Preview' })
@@ -34,7 +35,7 @@ async function open(data: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })
@@ -164,6 +165,8 @@ describe('the preview of a story', () => {
 
   it('is a sheet over the whole window on a phone, which a click leaves for the place in the text', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    // A phone opens it without the panel that a desk had.
+    await page.goto(`${newsroom.cmsUrl}/api/users/me`)
     await open({ headline: `Pier ${mark}`, body: paragraphs('The pier is closed.') })
     await panel().waitFor({ state: 'detached' })
     await toggle().click()

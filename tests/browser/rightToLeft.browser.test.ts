@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { until } from '#tests/until.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector } from './together/writer.page.ts'
@@ -18,7 +19,7 @@ const body = lexicalFromBlocks([
   blockFixture('image', { id: 'image' }),
 ])
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 const root = (): Locator => page.locator(bodySelector)
 const line = (text: string): Locator => root().getByText(text)
@@ -34,7 +35,7 @@ const ends = (text: Locator) =>
   })
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
   await openStory(page, newsroom, { headline, type: 'article', language: 'he', body })

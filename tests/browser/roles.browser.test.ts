@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */
 const mark = `role${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let roleId: string
 
@@ -31,7 +32,7 @@ const openRole = async (on = page) => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'admin')
   roleId = await send('/roles', { name: `Desk ${mark}`, permissions: ['CREATE_POST', 'UPDATE_POST', 'READ_ROLE'] })

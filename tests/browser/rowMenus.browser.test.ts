@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { z } from 'zod'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -10,7 +11,7 @@ const newsroom = sharedNewsroom()
 const mark = `rows${Date.now().toString(36)}`
 const created = z.object({ doc: z.object({ id: z.number() }) })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const send = (method: string, path: string, body?: object): Promise<unknown> =>
@@ -33,7 +34,7 @@ const openMenu = async (title: string) => {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'admin')
 })

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import type { Page } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await logIn(page, newsroom, 'contributor')
 })

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -16,7 +17,7 @@ const headline = `Embedded ${mark}`
 const film = 'https://films.example/watch?v=1'
 const lookUps = '**/api/embeds/retrieve-or-create'
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let database: Client
 const embeds: number[] = []
@@ -36,7 +37,7 @@ async function keptEmbed(record: { type: 'video' | 'rich'; provider_name: string
 beforeAll(async () => {
   database = new Client({ connectionString: newsroom.databaseUrl })
   await database.connect()
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

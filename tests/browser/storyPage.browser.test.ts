@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { openSection } from './storyPanel.ts'
@@ -14,7 +15,7 @@ const mark = Date.now().toString(36)
 const headline = `The ferry stays ${mark}`
 const text = (content: string) => lexicalFromBlocks([blockFixture('paragraph', { content })])
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const panel = () => page.getByRole('complementary', { name: 'About the story' })
@@ -29,7 +30,7 @@ const saved = async () => {
 const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, paste, shownTree } from './together/writer.page.ts'
@@ -12,7 +13,7 @@ import { bodySelector, paste, shownTree } from './together/writer.page.ts'
 const newsroom = sharedNewsroom()
 const headline = `Links ${Date.now().toString(36)}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const body = (): Locator => page.locator(bodySelector)
@@ -42,7 +43,7 @@ const linksIn = (blocks: Block[]): string[] =>
 const links = async () => linksIn(await shownTree(page))
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

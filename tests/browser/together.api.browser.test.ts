@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { logIn, openBrowser, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
 import { bodySelector, shownTree, treeOf } from './together/writer.page.ts'
 
 let newsroom: SharedNewsroom
-let browser: Browser
+let browser: DeskBrowser
 let first: Page
 let second: Page
 let client: Page
@@ -52,7 +53,7 @@ async function until<T>(what: string, read: () => Promise<T>, isAsWanted: (value
 
 beforeAll(async () => {
   newsroom = sharedNewsroom()
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   const enter = async (account: string) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     await logIn(page, newsroom, account)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
@@ -7,7 +7,8 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { chooseInBlockMenu } from './blockMenu.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -16,7 +17,7 @@ const newsroom = sharedNewsroom()
 const headline = `Tools ${Date.now().toString(36)}`
 const text = (content: string) => blockFixture('paragraph', { content })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 
 const body = (): Locator => page.locator(bodySelector)
@@ -43,7 +44,7 @@ async function open(...blocks: Block[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 
 jest.setTimeout(300_000)
 
@@ -10,12 +11,12 @@ const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
 const made: number[] = []
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let admin: RestPerson
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   admin = await signInByRest(newsroom.cmsUrl, 'admin')
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')

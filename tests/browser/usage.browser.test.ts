@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
@@ -9,7 +10,7 @@ const mark = Date.now().toString(36)
 const desk = `Old desk ${mark}`
 const headline = `A story of the old desk ${mark}`
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let section: string
 
@@ -33,7 +34,7 @@ const isTrashed = () =>
   }, section)
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
   await logIn(page, newsroom, 'admin')
 })

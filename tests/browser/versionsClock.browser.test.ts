@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { formatInTimeZone } from 'date-fns-tz'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -11,7 +12,7 @@ const newsroom = sharedNewsroom()
 const headline = `Clock of versions ${Date.now().toString(36)}`
 const versions = z.object({ docs: z.array(z.object({ id: z.number(), updatedAt: z.string() })) })
 
-let browser: Browser
+let browser: DeskBrowser
 let page: Page
 let editor: RestPerson
 let id: string
@@ -19,7 +20,7 @@ let id: string
 let version: { id: number; shown: string }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   // Another day there at most hours, and no offset in common with the publication or the server.
   page = await (await browser.newContext({ timezoneId: 'Asia/Kathmandu' })).newPage()
   await logIn(page, newsroom, 'editor')

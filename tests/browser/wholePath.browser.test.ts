@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { wordpressExport } from './wordpressExport.ts'
 
@@ -27,12 +28,12 @@ const story = {
   picture: { name: `roof-${mark}.png`, alt: 'Two workers on the roof of the terminal, the harbor behind them' },
 }
 
-let browser: Browser
+let browser: DeskBrowser
 let editor: Page
 let reader: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await openDeskBrowser()
   editor = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   reader = await (await browser.newContext()).newPage()
   await logIn(editor, newsroom, 'editor')

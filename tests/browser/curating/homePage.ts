@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import type { RowLayoutName } from '#blocks/homepage-row/homepage-row.layouts.ts'
 import { until } from '#tests/until.ts'
+import { type DeskBrowser, openDeskBrowser } from '../deskBrowser.ts'
 import { signInByRest } from '../lifecycle/restPerson.ts'
-import { logIn, openBrowser, sharedNewsroom } from '../newsroom.ts'
+import { logIn, sharedNewsroom } from '../newsroom.ts'
 import { restoreFront } from '../restoreFront.ts'
 
 /** A story of the demo that readers can see. */
@@ -38,7 +39,7 @@ const usualPage = [
 /** Sets up a curator, and a home page of the wanted rows before each test. */
 export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Block[]) {
   const newsroom = sharedNewsroom()
-  let browser: Browser
+  let browser: DeskBrowser
   let page: Page
   let stories: LiveStory[]
   let before: unknown
@@ -67,7 +68,7 @@ export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Blo
   }
 
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await openDeskBrowser()
     page = await openPage('curator')
     const found = await call('/api/posts?depth=0&limit=50&sort=-publishDateTime&where[_status][equals]=published')
     stories = found.docs.map(({ id, headline }: { id: number; headline: string }) => ({ id: String(id), headline }))

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from '../deskBrowser.ts'
 import { createReadyPost } from '../lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
-import { logIn, openBrowser, type SharedNewsroom } from '../newsroom.ts'
+import { logIn, type SharedNewsroom } from '../newsroom.ts'
 import { removeDocuments } from '../removeDocuments.ts'
 
 /** The ways in which the product says something. */
@@ -76,7 +77,7 @@ export async function openScene(
   const mark = `catalogue${Date.now().toString(36)}`
   const signIn = (account: string) => signInByRest(newsroom.cmsUrl, account)
   const [admin, editor, writer] = [await signIn('admin'), await signIn('editor'), await signIn('writer')]
-  const browser: Browser = await openBrowser()
+  const browser: DeskBrowser = await openDeskBrowser()
   const enter = async (account: string): Promise<Page> => {
     const context: BrowserContext = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

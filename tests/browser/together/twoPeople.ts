@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { logIn, openBrowser, type SharedNewsroom, sharedNewsroom } from '../newsroom.ts'
+import type { Page } from 'playwright-core'
+import { type DeskBrowser, openDeskBrowser } from '../deskBrowser.ts'
+import { logIn, type SharedNewsroom, sharedNewsroom } from '../newsroom.ts'
 import { removeDocuments } from '../removeDocuments.ts'
 
 /** Two people with one document, each in a browser of their own. */
@@ -27,7 +28,7 @@ export interface TwoPeople {
  */
 export async function twoPeople(fields: Record<string, unknown>, collection = 'posts'): Promise<TwoPeople> {
   const newsroom = sharedNewsroom()
-  const browser = await openBrowser()
+  const browser = await openDeskBrowser()
   const logInAs = (account: string) => enter(browser, newsroom, account)
   try {
     const [june, ada] = await Promise.all([logInAs('editor'), logInAs('admin')])
@@ -51,7 +52,7 @@ export async function twoPeople(fields: Record<string, unknown>, collection = 'p
   }
 }
 
-async function enter(browser: Browser, newsroom: SharedNewsroom, account: string): Promise<Page> {
+async function enter(browser: DeskBrowser, newsroom: SharedNewsroom, account: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, account)
   return page
