@@ -110,6 +110,9 @@ const mail =
     ? smtpEmail({ url: environment.SMTP_URL, from: environment.EMAIL_FROM })
     : undefined
 
+/** Milliseconds of one statement of the back office; migrations and imports, which are not served by Next, have no limit. */
+const statementTimeout = process.env.NEXT_RUNTIME ? 15_000 : undefined
+
 /** The composition root: the one file that knows everything. */
 const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
@@ -152,7 +155,7 @@ const config = buildConfig({
   email: mail,
   logger: { options: { hooks: { logMethod: logWithoutParameters } }, destination: defaultLoggerOptions },
   db: resilientPostgres({
-    pool: { connectionString: environment.DATABASE_URL },
+    pool: { connectionString: environment.DATABASE_URL, statement_timeout: statementTimeout },
     migrationDir: path.join(root, 'cms/migrations'),
     // The database only ever changes by migrations, in development too.
     push: false,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isActiveMember } from './activeMember.ts'
 import { limitWithLogin, limitWithoutLogin, tooLarge } from './bodyLimits.ts'
 
 /** The counted body of a request, or its refusal. */
@@ -31,8 +32,7 @@ async function limitOfMember(
   payload: () => Promise<Payload>,
 ): Promise<number> {
   const ready = await payload()
-  const { user } = await ready.auth({ headers })
-  if (user?.collection !== 'users' || user.status !== 'ACTIVE') return limitWithoutLogin(claim)
+  if (!(await isActiveMember(ready, headers))) return limitWithoutLogin(claim)
   const uploads = ready.config.collections.filter(({ upload }) => upload).map(({ slug }) => slug)
   return limitWithLogin(claim, uploads)
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod'
-import { hasFragmentCycle } from './fragmentCycle.ts'
+import { membersLimits, refusalOfDocument, strangersLimits } from './graphqlDocument.ts'
 
 const asked = z.object({ query: z.string() })
 
-/** Puts a check for fragments that contain themselves in front of the handler of GraphQL. Answers them with 400. */
-export const withoutFragmentCycles =
-  (handler: (request: Request) => Promise<Response>) =>
+/**
+ * Puts limits of documents in front of the handler of GraphQL, and answers larger ones with 400: validation and the count
+ * of what a query costs take longer than all else with a document that is made for it.
+ * @param isMember resolves to whether a request is of an active member of the newsroom; asked only where it matters
+ */
+export const withinDocumentLimits =
+  (handler: (request: Request) => Promise<Response>, isMember: (request: Request) => Promise<boolean>) =>
   async (request: Request): Promise<Response> => {
     const body: unknown = await request
       .clone()
       .json()
       .catch(() => null)
     const { data } = asked.safeParse(body)
-    if (!data || !hasFragmentCycle(data.query)) return handler(request)
-    return Response.json({ errors: [{ message: 'A fragment of this query contains itself.' }] }, { status: 400 })
+    const refusal = data && refusalOfDocument(data.query, strangersLimits)
+    if (!refusal) return handler(request)
+    const last = (await isMember(request)) ? refusalOfDocument(data.query, membersLimits) : refusal
+    return last ? Response.json({ errors: [{ message: last }] }, { status: 400 }) : handler(request)
   }

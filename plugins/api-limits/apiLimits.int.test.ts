@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Plugin } from 'payload'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
-import { type RestClient, signIn } from '#tests/integration/restClient.ts'
+import { type RestClient, readerClient, signIn } from '#tests/integration/restClient.ts'
 import { apiLimits } from './apiLimits.plugin.ts'
 
 let app: TestPayload
@@ -45,5 +45,40 @@ describe('the documents of a join field', () => {
       app.payload.find({ collection: 'posts', sort, user: editor, overrideAccess: false, depth: 0 })
     expect((await found('-headline')).docs).toEqual([])
     await expect(found('-createdBy__hash')).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a query', () => {
+  const conditions = (count: number) =>
+    Array.from({ length: count }, (_, index) => `where[and][${index}][name][equals]=a`).join('&')
+  const posts = (count: number) =>
+    Array.from({ length: count }, (_, index) => `joins[posts][where][and][${index}][headline][equals]=a`).join('&')
+  const asStranger = async (path: string) => (await readerClient(app)('GET', path)).status
+
+  it.each(['/api/sections?', '/api/sections/count?'])(
+    'has a number of conditions and of relations at %s',
+    async (path) => {
+      for (const [query, stranger, member] of [
+        [conditions(10), 200, 200],
+        [conditions(11), 400, 200],
+        [conditions(51), 400, 400],
+        ['where[parent.name][like]=a', 200, 200],
+        ['where[parent.parent.name][like]=a', 400, 200],
+        ['where[parent.parent.parent.name][like]=a', 400, 400],
+      ] as const) {
+        expect([query, await asStranger(path + query)]).toEqual([query, stranger])
+        expect([query, (await rest('GET', path + query)).status]).toEqual([query, member])
+      }
+    },
+  )
+
+  it('has them in the documents of a join field, too', async () => {
+    expect((await rest('GET', `/api/sections?${posts(50)}`)).status).toBe(200)
+    expect((await rest('GET', `/api/sections?${posts(51)}`)).status).toBe(400)
+  })
+
+  it('is not bounded in the Local API', async () => {
+    const and = Array.from({ length: 60 }, () => ({ name: { equals: 'a' } }))
+    expect((await app.payload.find({ collection: 'sections', where: { and } })).docs).toEqual([])
   })
 })

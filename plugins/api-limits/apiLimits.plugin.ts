@@ -5,19 +5,22 @@ import {
   type CollectionConfig,
   type CollectionSlug,
   type Endpoint,
+  type FlattenedField,
   NotFound,
   type Plugin,
 } from 'payload'
 import { z } from 'zod'
 import { isHiddenSort } from './hiddenSort.ts'
+import { membersWhere, refusalOfWhere, strangersWhere } from './whereLimits.ts'
 
 /** Documents of a page that REST and GraphQL give where a client names no number, and at most. */
 const usualLimit = 20
 const maxLimit = 50
 
 /**
- * Bounds what one request over REST and GraphQL can ask for: pages have at most 50 documents, and a collection without
- * versions answers 404 where Payload asks the database for a table that is not there. The Local API is not bounded.
+ * Bounds what one request over REST and GraphQL can ask for: pages have at most 50 documents, queries a number of
+ * conditions and relations, and a collection without versions answers 404 where Payload asks the database for a table that
+ * is not there. The Local API is not bounded.
  */
 export const apiLimits = (): Plugin => (config) => ({
   ...config,
@@ -71,6 +74,27 @@ function sortedPaths(args: unknown): string[] {
   return [...sort, ...joined]
 }
 
+/** Queries of an operation: its own, and those of the documents that its join fields bring along. */
+const queried = z.object({
+  where: z.unknown(),
+  joins: z.record(z.string(), z.object({ where: z.unknown() }).catch({ where: undefined })).catch({}),
+})
+
+/** Returns the queries of an operation, each with the fields of its collection. */
+function queriesOf(
+  args: unknown,
+  fields: readonly FlattenedField[],
+  fieldsOf: (slug: CollectionSlug) => readonly FlattenedField[],
+): (readonly [readonly FlattenedField[], unknown])[] {
+  const { where, joins } = queried.parse(args)
+  const joined = Object.entries(joins).map(([name, inside]) => {
+    const field = fields.find((one) => one.name === name)
+    const slugs = field && 'collection' in field ? [field.collection].flat() : []
+    return [slugs.flatMap((slug) => [...fieldsOf(slug)]), inside.where] as const
+  })
+  return [[fields, where], ...joined]
+}
+
 /** @throws APIError 400 for a limit, a page, a query or an order that cannot be */
 const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   // REST and GraphQL leave it out; the Local API always says whether access is overridden.
@@ -79,6 +103,13 @@ const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation,
     throw new APIError('where must be a query such as where[name][equals]=value.', 400, null, true)
   }
   const fieldsOf = (slug: CollectionSlug) => req.payload.collections[slug].config.flattenedFields
+  if (isOutside) {
+    const limits = req.user?.collection === 'users' ? membersWhere : strangersWhere
+    for (const [fields, where] of queriesOf(args, collection.flattenedFields, fieldsOf)) {
+      const refusal = refusalOfWhere(fieldsOf, fields, where, limits)
+      if (refusal) throw new APIError(refusal, 400, null, true)
+    }
+  }
   // A join field of GraphQL asks the Local API as the person.
   const isAsPerson = !('overrideAccess' in args) || args.overrideAccess !== true
   const paths = isAsPerson ? sortedPaths(args) : []

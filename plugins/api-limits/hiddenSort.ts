@@ -1,7 +1,5 @@
-import type { CollectionSlug, FlattenedField } from 'payload'
-
-/** Returns the fields of a collection. */
-type FieldsOf = (slug: CollectionSlug) => readonly FlattenedField[]
+import type { FlattenedField } from 'payload'
+import { type FieldsOf, relatedTo } from './relations.ts'
 
 /**
  * Returns whether a path to sort by leads to a hidden field, such as the password hash of the person who made a document.
@@ -22,8 +20,5 @@ export function isHiddenSort(fieldsOf: FieldsOf, fields: readonly FlattenedField
   return rest.length > 0 && isHiddenSort(fieldsOf, fieldsBelow(fieldsOf, field), rest.join('.'))
 }
 
-function fieldsBelow(fieldsOf: FieldsOf, field: FlattenedField): readonly FlattenedField[] {
-  if ('flattenedFields' in field) return field.flattenedFields
-  if ('relationTo' in field) return [field.relationTo].flat().flatMap(fieldsOf)
-  return 'collection' in field ? [field.collection].flat().flatMap(fieldsOf) : []
-}
+const fieldsBelow = (fieldsOf: FieldsOf, field: FlattenedField): readonly FlattenedField[] =>
+  'flattenedFields' in field ? field.flattenedFields : relatedTo(field).flatMap(fieldsOf)

@@ -10,6 +10,9 @@ const name = z.string().max(200)
 /** Maximum number of blocks within another one. */
 const maxChildren = 100
 
+/** Maximum number of blocks of a call, those in others included. */
+const maxBlocks = 1_000
+
 /** A block with slots, the blocks in it included; or a list of posts. */
 const holder = z.object({
   id: name,
@@ -21,6 +24,13 @@ const holder = z.object({
   },
 })
 
+const countOf = (blocks: readonly z.output<typeof holder>[]): number =>
+  blocks.reduce((count, { children }) => count + 1 + countOf(children), 0)
+
+const isWithinLimit = (blocks: readonly z.output<typeof holder>[]): boolean => countOf(blocks) <= maxBlocks
+
+const tooMany = `At most ${maxBlocks} blocks in all`
+
 /** Procedures that fill the slots of a story. */
 export const slotsRouter = createRouter({
   processBlocks: procedure({
@@ -28,7 +38,12 @@ export const slotsRouter = createRouter({
       'The posts that readers would find in slots and in lists of posts now, with the reason for each, by the ids of those.',
     permissions: [],
   })
-    .input(z.object({ blocks: z.array(holder).max(100), sectionForMostPopular: name.nullable().default(null) }))
+    .input(
+      z.object({
+        blocks: z.array(holder).max(100).refine(isWithinLimit, tooMany),
+        sectionForMostPopular: name.nullable().default(null),
+      }),
+    )
     .output(
       z.object({
         flattenedBlocks: z.record(

@@ -85,8 +85,14 @@ export async function loadCandidates(
     )}) AS candidates ORDER BY "group", place`,
     found,
   )
-  const postsOf = (wantedGroup: number, wantedPopular: boolean) =>
-    rows.filter(({ group, is_popular }) => group === wantedGroup && is_popular === wantedPopular)
+  const byGroup = new Map<string, z.output<typeof found>[]>()
+  for (const row of rows) {
+    const key = `${row.group} ${row.is_popular}`
+    const before = byGroup.get(key)
+    if (before) before.push(row)
+    else byGroup.set(key, [row])
+  }
+  const postsOf = (group: number, isPopular: boolean) => byGroup.get(`${group} ${isPopular}`) ?? []
   return {
     ofGroup: groups.map(({ query: asked, slots }, index) => {
       const eligible = new Set(postsOf(index, true).map(({ id }) => id))
@@ -102,6 +108,9 @@ export async function loadCandidates(
   }
 }
 
+/** Posts that are read for a group at most: without a maximum, all groups of a page together would read its square. */
+const maxCandidates = 500
+
 /** A query needs as many posts as there are slots to fill, and as many more as may be passed over: those above, and pins. */
 function withLimits(groups: readonly SlotGroup[], pinCount: number): Wanted[] {
   let above = 0
@@ -109,7 +118,7 @@ function withLimits(groups: readonly SlotGroup[], pinCount: number): Wanted[] {
     const free = group.slots.filter(({ chosen }) => chosen === undefined).length
     const limit = free > 0 ? free + pinCount + group.slots.length - free + (group.query.deduplicate ? above : 0) : 0
     above += group.slots.length
-    return { group, limit }
+    return { group, limit: Math.min(limit, maxCandidates) }
   })
 }
 

@@ -16,8 +16,11 @@ export interface FilledPage {
   isAutofilled: boolean
 }
 
+/** Blocks of a page that are filled at most: each is a part of one query, and a page may be a draft of anything. */
+export const maxGroups = 100
+
 /**
- * Returns the same blocks with posts in their slots. At most five queries whatever the page, none for a page without slots.
+ * Returns the same blocks with posts in their slots, those of the first 100 blocks that have some. At most five queries whatever the page, none for a page without slots.
  * @param timeZone resolves to the IANA name of the publication's time zone
  * @param section id of the section that is meant by a block that asks for the most popular posts and names none
  */
@@ -28,7 +31,7 @@ export async function fillSlots(
   timeZone: () => Promise<string>,
   section: string | null = null,
 ): Promise<FilledPage> {
-  const groups = slotGroupsOf(blocks, moment.now, section)
+  const groups = slotGroupsOf(blocks, moment.now, section).slice(0, maxGroups)
   if (groups.length === 0) return { blocks, slots: new Map(), isAutofilled: false }
   const { ofGroup, live } = await loadCandidates(req, groups, moment, await timeZone())
   const resolved = resolveSlots(groups, ofGroup, live)

@@ -6,7 +6,8 @@ export type AddressDecision =
   | { kind: 'redirect'; key: string; location: string }
   | { kind: 'refused' }
 
-const maxPathLength = 2000
+/** Characters of a path. */
+export const maxPathLength = 2000
 
 /** The lists, whose pages have a number; no other parameter changes a page. Searches never come to the cache. */
 const lists = /^\/(?:section|podcasts|tag|author)\/[^/]+$/u
@@ -75,10 +76,14 @@ function hasDotSegment(path: string): boolean {
   for (let spelling = path, before = ''; spelling !== before; ) {
     if (spelling.split(/[/\\]/u).some((segment) => segment === '.' || segment === '..')) return true
     before = spelling
-    spelling = spelling.replace(/%(25|2e|2f|5c)/giu, (escaped) => decodeURIComponent(escaped))
+    spelling = decoded(spelling)
   }
   return false
 }
+
+/** Decodes a percent sign that was encoded many times at once: a round for each time would take their number squared. */
+const decoded = (spelling: string): string =>
+  spelling.replace(/%(?:25)+/gu, '%').replace(/%(?:2e|2f|5c)/giu, (escaped) => decodeURIComponent(escaped))
 
 function keptQuery(path: string, given: URLSearchParams): URLSearchParams {
   const page = given.get('page') ?? ''

@@ -41,6 +41,9 @@ describe('the kind of a request', () => {
     ['/media/..%2fsection/news', 'refused'],
     ['/islands/../section/news', 'refused'],
     ['/api/./health', 'refused'],
+    [`/%${'25'.repeat(400)}2e%252e/news`, 'refused'],
+    [`/${'a'.repeat(1_999)}?q=${'b'.repeat(3_000)}`, 'page'],
+    [`/%${'25'.repeat(5_000)}`, 'long'],
   ])('%s is %s', (url, kind) => {
     expect(requestKind(url)).toBe(kind)
   })

@@ -1,8 +1,18 @@
 import { purgePath } from '#contract/purgeCall.schema.ts'
-import { isReadable, pathOf } from './cacheKey.ts'
+import { isReadable, maxPathLength, pathOf } from './cacheKey.ts'
 import { pixelPost } from './pixel.ts'
 
-export type RequestKind = 'health' | 'purge' | 'beacon' | 'pixel' | 'page' | 'asset' | 'other' | 'internal' | 'refused'
+export type RequestKind =
+  | 'health'
+  | 'purge'
+  | 'beacon'
+  | 'pixel'
+  | 'page'
+  | 'asset'
+  | 'other'
+  | 'internal'
+  | 'refused'
+  | 'long'
 
 /** Files that were built with the site. */
 const assets = /^\/(?:_next\/static|islands)\//u
@@ -17,6 +27,8 @@ const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\
 /** Returns which part answers a request: decided by its path alone. */
 export function requestKind(url: string): RequestKind {
   const path = pathOf(url)
+  // Before anything reads it: what reads a path may take longer than its length.
+  if (path.length > maxPathLength) return 'long'
   // The renderer would answer for another path than the one that is looked at here.
   if (!isReadable(path)) return 'refused'
   if (path === '/api/health') return 'health'

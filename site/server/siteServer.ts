@@ -4,7 +4,7 @@ import { beaconLimits } from '#contract/readerEvents.schema.ts'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import type { AddressHits } from './addressHits.ts'
 import type { Assets } from './assets.ts'
-import { pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
+import { maxPathLength, pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
 import type { NumbersDoor } from './numbers/numbersDoor.ts'
 import type { PageCache } from './pageCache.ts'
 import { pixelHeaders, pixelImage, pixelPost } from './pixel.ts'
@@ -63,6 +63,8 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
       return options.handleOther(req, res)
     case 'internal':
       return sendJson(res, 404, nothing)
+    case 'long':
+      return sendJson(res, 414, { error: `The path of an address has at most ${maxPathLength} characters` })
   }
 }
 

@@ -81,6 +81,61 @@ describe('an address that means nothing', () => {
   })
 })
 
+describe('a request that is small and means much', () => {
+  const graphql = async (query: string) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(at('/api/graphql'), { method: 'POST', headers, body: JSON.stringify({ query }) })
+    return [answer.status, await answer.text()] as const
+  }
+
+  it('is refused over GraphQL: fragments that double, aliases, directives, and what is too long or too deep', async () => {
+    const doubling = Array.from(
+      { length: 40 },
+      (_, index) => `fragment F${index} on Post{...F${index + 1} ...F${index + 1}}`,
+    )
+    for (const [query, words] of [
+      [`{Posts{docs{...F0}}} ${doubling.join(' ')} fragment F40 on Post{id}`, '300 fields'],
+      [`{${Array.from({ length: 400 }, (_, index) => `a${index}:__typename`).join(' ')}}`, '1000 words and signs'],
+      [`{${Array.from({ length: 11 }, (_, index) => `a${index}:Posts(limit:1){totalDocs}`).join(' ')}}`, '10 fields'],
+      [`{__typename${' @skip(if:false)'.repeat(60)}}`, '50 directives'],
+      ['{a'.repeat(100) + '}'.repeat(100), '24 levels'],
+    ] as const) {
+      const [status, text] = await graphql(query)
+      expect([status, text]).toEqual([400, expect.stringContaining(words)])
+    }
+    expect((await graphql('{Posts(limit:1){docs{headline}}}'))[0]).toBe(200)
+  })
+
+  it('has more of them as a member', async () => {
+    const query = `{${Array.from({ length: 11 }, (_, index) => `a${index}:Posts(limit:1){totalDocs}`).join(' ')}}`
+    expect(await writer.call('POST', '/graphql', { query })).toMatchObject({
+      status: 200,
+      body: { data: expect.anything() },
+    })
+  })
+
+  it('is refused over REST: conditions and relations', async () => {
+    const conditions = Array.from({ length: 11 }, (_, index) => `where[and][${index}][name][like]=a`).join('&')
+    for (const query of [conditions, 'where[parent.parent.name][like]=a']) {
+      expect((await fetch(at(`/api/sections?${query}`))).status).toBe(400)
+      expect((await fetch(at(`/api/sections/count?${query}`))).status).toBe(400)
+    }
+  })
+
+  it('does not call what every object has as a function of the back office', async () => {
+    const login = await (await fetch(at('/admin/login'))).text()
+    const action = /\\"id\\":\\"([0-9a-f]{40,44})\\"/.exec(login)?.[1] ?? ''
+    expect(action).not.toBe('')
+    for (const name of ['constructor', 'render-document']) {
+      const body = JSON.stringify([{ name, args: {} }])
+      const headers = { 'Next-Action': action, 'Content-Type': 'text/plain;charset=UTF-8' }
+      const answer = await fetch(at('/admin/login'), { method: 'POST', headers, body })
+      const text = await answer.text()
+      expect([name, answer.status, text.length < 1_000]).toEqual([name, 500, true])
+    }
+  })
+})
+
 describe('a page of documents', () => {
   const page = z.object({ docs: z.array(z.unknown()), limit: z.number(), totalDocs: z.number() })
   const read = async (query: string) => page.parse(await (await fetch(at(`/api/tags?depth=0${query}`))).json())

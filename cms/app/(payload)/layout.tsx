@@ -1,14 +1,18 @@
 import '@payloadcms/next/css'
 import '#cms/brand/admin.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { headers } from 'next/headers'
+import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { isActiveMember } from '#cms/http/activeMember.ts'
+import { requireServerFunction } from '#cms/http/serverFunction.ts'
 import { withLoadGuard } from '#cms/page-integrity/withLoadGuard.tsx'
 import config from '#payload.config'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  await requireServerFunction(args, async () => isActiveMember(await getPayload({ config }), await headers()))
   return handleServerFunctions({ ...args, config, importMap })
 }
 

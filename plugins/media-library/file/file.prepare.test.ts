@@ -117,6 +117,19 @@ describe('a file that comes into the library', () => {
       () => make.svg('<g>'.repeat(201) + '</g>'.repeat(201)),
       tooComplex,
     ],
+    ['a drawing of many parts', 'flat.svg', () => make.svg('<g/>'.repeat(20_001)), tooComplex],
+    [
+      'a drawing whose entities make it large',
+      'entity.svg',
+      () => make.svg(`<text>${'&a;'.repeat(4_000)}</text>`, `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(60_000)}">]>`),
+      'This drawing is too large: at most 5 MB.',
+    ],
+    [
+      'a drawing whose entities are made of others',
+      'nested.svg',
+      () => make.svg('<text>&b;</text>', '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>'),
+      tooComplex,
+    ],
     ['a drawing of comments', 'comments.svg', () => make.svg('<!---->'.repeat(600_000)), tooComplex],
     [
       'a drawing with too many attributes',
@@ -256,10 +269,11 @@ describe('a drawing', () => {
     expect(await cleaned(`<style>${'url('.repeat(200_000)}</style>`)).not.toContain('url(')
   })
 
-  it('does not grow by entities', async () => {
-    const entities = '<!DOCTYPE svg [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;"><!ENTITY c "&b;&b;&b;">]>'
-    const { file } = await prepare('a.svg', make.svg('<text>&c;&c;&c;</text>', entities))
-    expect(file.data.toString()).not.toMatch(/haha|ENTITY/)
+  it('has its entities put in their places, as programs that draw define namespaces', async () => {
+    const namespaces = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [<!ENTITY ns_red "#f00">]>'
+    const { file } = await prepare('a.svg', make.svg('<path d="M0 0h1" fill="&ns_red;"/>', namespaces))
+    expect(file.data.toString()).toContain('fill="#f00"')
+    expect(file.data.toString()).not.toContain('ENTITY')
   })
 
   it('keeps what it is drawn with: gradients, its own parts, pictures inside of it, styles', async () => {

@@ -1,8 +1,5 @@
-import { refuseComplexSvg } from './svg.limits.ts'
+import { maxDrawingBytes, refuseComplexSvg, tooLarge } from './svg.limits.ts'
 import { UnfitFile } from './unfitFile.error.ts'
-
-/** Bytes of the largest drawing that is read; real maps have less than a tenth of this. */
-const maxDrawingBytes = 5 * 1024 * 1024
 
 /** Pictures that a drawing may carry inside of itself. */
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,/i
@@ -29,7 +26,7 @@ const settleSize = (root: Element): void => {
  * @throws UnfitFile when it is no drawing, or larger than drawings are
  */
 export const sanitiseSvg = async (bytes: Buffer): Promise<Buffer> => {
-  if (bytes.length > maxDrawingBytes) throw new UnfitFile('This drawing is too large: at most 5 MB.')
+  if (bytes.length > maxDrawingBytes) throw new UnfitFile(tooLarge)
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   refuseComplexSvg(text)
   // Heavy, and drawings are rare: loaded when the first one comes.
@@ -56,7 +53,10 @@ export const sanitiseSvg = async (bytes: Buffer): Promise<Buffer> => {
       ADD_TAGS: ['use'],
     })
     settleSize(root)
-    return Buffer.from(new window.XMLSerializer().serializeToString(root))
+    const cleaned = Buffer.from(new window.XMLSerializer().serializeToString(root))
+    // Letters that XML escapes need more bytes than they had.
+    if (cleaned.length > maxDrawingBytes) throw new UnfitFile(tooLarge)
+    return cleaned
   } catch (error) {
     if (error instanceof UnfitFile) throw error
     throw new UnfitFile('This drawing is damaged and cannot be read.')

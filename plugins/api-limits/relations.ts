@@ -1,0 +1,10 @@
+import type { CollectionSlug, FlattenedField } from 'payload'
+
+/** Returns the fields of a collection. */
+export type FieldsOf = (slug: CollectionSlug) => readonly FlattenedField[]
+
+/** Returns the collections whose documents a field names; none for a field of another kind. */
+export const relatedTo = (field: FlattenedField): CollectionSlug[] => {
+  if ('relationTo' in field) return [field.relationTo].flat()
+  return 'collection' in field ? [field.collection].flat() : []
+}
