@@ -1,5 +1,6 @@
 import type { Inline, Mark } from './block.types.ts'
 import { formatBits, hasChildren, type LexicalNodeJson } from './lexical.types.ts'
+import { sameJson } from './sameJson.ts'
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink'])
 
@@ -21,7 +22,7 @@ function linkOf(node: LexicalNodeJson): Mark {
 }
 
 function sameMarks(a: Mark[], b: Mark[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return sameJson(a, b)
 }
 
 /** Joins runs of text that carry the same marks and drops empty ones: one text has one form. */
@@ -91,7 +92,7 @@ export function inlineToLexical(runs: Inline[], path: string): LexicalNodeJson[]
   for (const run of joinRuns(runs)) {
     const link = linkOfRun(run)
     const last = groups.at(-1)
-    if (last && JSON.stringify(last.link) === JSON.stringify(link)) last.nodes.push(nodeOfRun(run))
+    if (last && sameJson(last.link, link)) last.nodes.push(nodeOfRun(run))
     else groups.push({ link, nodes: [nodeOfRun(run)] })
   }
   return groups.flatMap(({ link, nodes }, index) => (link ? [linkNode(link, nodes, `${path}-${index}`)] : nodes))

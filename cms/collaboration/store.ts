@@ -1,3 +1,4 @@
+import { sameJson } from '#blocks/core/sameJson.ts'
 /** A value with subscribers. */
 export interface Store<Value> {
   get(): Value
@@ -9,8 +10,6 @@ export interface WritableStore<Value> extends Store<Value> {
   set(value: Value): void
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Returns a store of plain data. */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
   let current = initial
@@ -18,7 +17,7 @@ export function createStore<Value>(initial: Value): WritableStore<Value> {
   return {
     get: () => current,
     set(value) {
-      if (isSame(value, current)) return
+      if (sameJson(value, current)) return
       current = value
       for (const listener of [...listeners]) listener()
     },

@@ -2,6 +2,7 @@
 
 import { Button, ShimmerEffect, useModal } from '@payloadcms/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { allCommentsSlug } from './AllComments.tsx'
@@ -140,7 +141,7 @@ function useMeasured(frame: React.RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const look = () => {
       const found = new Map([...elements.current].map(([id, { offsetHeight }]) => [id, offsetHeight]))
-      setHeights((before) => (JSON.stringify([...before]) === JSON.stringify([...found]) ? before : found))
+      setHeights((before) => (sameJson([...before], [...found]) ? before : found))
       const box = frame.current?.getBoundingClientRect()
       if (box) setTop(Math.round(box.top + window.scrollY))
     }

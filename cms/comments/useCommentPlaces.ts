@@ -2,6 +2,7 @@
 
 import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { type PagePlace, pagePlaceOf } from './commentPlaces.ts'
 import { type CommentStore, type CommentUi, draftId } from './commentStore.ts'
@@ -93,8 +94,7 @@ function placesOf(found: Found): Map<string, CardPlace> {
   )
 }
 
-const isSame = (a: Map<string, CardPlace>, b: Map<string, CardPlace>) =>
-  JSON.stringify([...a]) === JSON.stringify([...b])
+const isSame = (a: Map<string, CardPlace>, b: Map<string, CardPlace>) => sameJson([...a], [...b])
 
 const rangesOf = (found: Found, id: string): Range[] => {
   const place = found.get(id)

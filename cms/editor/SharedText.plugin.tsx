@@ -5,6 +5,7 @@ import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import { COMMAND_PRIORITY_CRITICAL, mergeRegister, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import * as Y from 'yjs'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor } from '#plugins/collaboration/binding/bindEditor.ts'
@@ -123,5 +124,5 @@ function tellSelection({ awareness }: Room, path: string, selection: ReturnType<
     anchor: Y.relativePositionToJSON(selection.anchor),
     focus: Y.relativePositionToJSON(selection.focus),
   }
-  if (JSON.stringify(now) !== JSON.stringify(told)) awareness.setLocalStateField('selection', now)
+  if (!sameJson(now, told)) awareness.setLocalStateField('selection', now)
 }

@@ -1,6 +1,7 @@
 /** Two versions of a story, block by block (block-editor 2.1: marks show added and removed text when they are compared). */
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { alignedPairs } from '#plugins/collaboration/document/alignment.ts'
@@ -39,8 +40,6 @@ const withoutIds = ({ type, props, content, children }: Block): unknown => [
   children.map(withoutIds),
 ]
 
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 function wordsIn(block: Block): string[] {
   return [...walkBlocks([block])].flatMap(
     ({ content }) =>
@@ -72,7 +71,7 @@ function likeness(before: Block, after: Block, words: Map<Block, string[]>): num
   const isText = textTypes.has(before.type) && textTypes.has(after.type)
   if (before.type !== after.type && !isText) return 0
   if (hasOwnId(before) && before.id === after.id) return 4
-  if (isEqual(withoutIds(before), withoutIds(after))) return 3
+  if (sameJson(withoutIds(before), withoutIds(after))) return 3
   const common = commonWords(words.get(before) ?? [], words.get(after) ?? [])
   const isOfKind = before.type === after.type
   if (common >= minInCommon) return (isOfKind ? 1 : 0.6) * (0.5 + common)
@@ -89,7 +88,7 @@ function changedSettings(before: Block, after: Block): ChangedSetting[] {
       before: before.props[name] ?? defaults[name] ?? null,
       after: after.props[name] ?? defaults[name] ?? null,
     }))
-    .filter((setting) => !isEqual(setting.before, setting.after))
+    .filter((setting) => !sameJson(setting.before, setting.after))
   return before.type === after.type ? settings : [{ name: 'type', before: before.type, after: after.type }, ...settings]
 }
 
@@ -119,7 +118,7 @@ function paired(before: Block, after: Block): ComparedBlock {
   const children = compareSiblings(before.children, after.children)
   const settings = changedSettings(before, after)
   const isSame =
-    settings.length === 0 && isEqual(before.content, after.content) && children.every(({ state }) => state === 'same')
+    settings.length === 0 && sameJson(before.content, after.content) && children.every(({ state }) => state === 'same')
   return {
     state: isSame ? 'same' : 'changed',
     before: { ...before, content: text.before },

@@ -1,5 +1,6 @@
 import type { Inline, Mark } from '#blocks/core/block.types.ts'
 import { joinRuns } from '#blocks/core/inline.convert.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { alignedPairs } from '#plugins/collaboration/document/alignment.ts'
 
 /** A word, the space between two, a sign, or a break: what one sees as changed or not. */
@@ -14,8 +15,6 @@ function piecesOf(content: Inline[]): Piece[] {
     return (run.text.match(pieces) ?? []).map((text) => ({ ...run, text }))
   })
 }
-
-const isSame = (a: Piece | undefined, b: Piece | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 function withMark(piece: Piece, type: 'diffAdded' | 'diffRemoved'): Inline {
   const mark: Mark = { type }
@@ -41,15 +40,15 @@ export interface ComparedText {
 export function comparedText(before: Inline[], after: Inline[]): ComparedText {
   const [old, now] = [piecesOf(before), piecesOf(after)]
   let start = 0
-  while (start < Math.min(old.length, now.length) && isSame(old[start], now[start])) start += 1
+  while (start < Math.min(old.length, now.length) && sameJson(old[start], now[start])) start += 1
   let end = 0
-  while (end < Math.min(old.length, now.length) - start && isSame(old.at(-1 - end), now.at(-1 - end))) end += 1
+  while (end < Math.min(old.length, now.length) - start && sameJson(old.at(-1 - end), now.at(-1 - end))) end += 1
   const [middle, replacement] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
   const isComparable = middle.length <= maxPieces && replacement.length <= maxPieces
   const pairs = isComparable
     ? alignedPairs(middle.length, replacement.length, (pair) => {
         const piece = middle[pair.before]
-        return isSame(piece, replacement[pair.after]) ? weightOf(piece) : 0
+        return sameJson(piece, replacement[pair.after]) ? weightOf(piece) : 0
       })
     : []
   const keptBefore = new Set(pairs.map((pair) => start + pair.before))

@@ -11,6 +11,7 @@ import {
   slotProps,
 } from '#blocks/core/collectionQuery.schema.ts'
 import { hasText } from '#blocks/core/hasText.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { rowLayouts } from '#blocks/homepage-row/homepage-row.layouts.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 
@@ -122,7 +123,7 @@ const query = z.object(collectionQuery)
 /** Returns the filters in a block's properties; null where they are malformed. */
 const queryOf = ({ props }: Pick<PlacedBlock, 'props'>): CollectionQuery | null => query.safeParse(props).data ?? null
 
-const isDefault = (one: CollectionQuery): boolean => JSON.stringify(one) === JSON.stringify(anyPosts)
+const isDefault = (one: CollectionQuery): boolean => sameJson(one, anyPosts)
 
 const inSection = (one: CollectionQuery, section: string | null): CollectionQuery =>
   section && one.mostPopular && one.sections.length === 0 ? { ...one, sections: [section] } : one

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { inlineText } from '#blocks/core/inlineText.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
@@ -62,7 +63,7 @@ const savedLines = async (id: number) => JSON.stringify((await desk.newest(id)).
 const isSaved = (id: number, words: string) =>
   until(`“${words}” is saved`, async () => (await savedLines(id)).includes(words))
 const agree = async (id: number, { lines }: { lines: () => string[] }, expected: string[]) => {
-  await until('the editor has it', () => JSON.stringify(lines()) === JSON.stringify(expected))
+  await until('the editor has it', () => sameJson(lines(), expected))
   await until('the draft has it', async () => {
     const { body } = await desk.newest(id)
     return JSON.stringify(body).split('"paragraph"').length - 1 === expected.length

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { actAtRandom, type Done, ownFields } from './lifecycle/randomActions.ts'
@@ -86,7 +87,7 @@ describe(`${6 * stepsOfClient} random actions of six clients at once on a runnin
         const model = replay(log)
         const found = { isLive: row?.isLive ?? false, statuses: newest.map(({ status }) => status) }
         const expected = { isLive: model.isLive, statuses: model.status === null ? [] : [model.status] }
-        const isSame = JSON.stringify(found) === JSON.stringify(expected)
+        const isSame = sameJson(found, expected)
         const isTrashedRight = newest.every(({ status, isTrashed }) => isTrashed === (status === 'TRASHED'))
         return [
           ...model.complaints,
@@ -133,7 +134,7 @@ describe(`${6 * stepsOfClient} random actions of six clients at once on a runnin
         const fired = publications.filter(({ action }) => action === 'fire').map(({ detail }) => detail?.version)
         const doneSchedules = schedules.filter(({ state }) => state === 'done').map(({ version }) => version)
         const complaints =
-          JSON.stringify(fired) === JSON.stringify(doneSchedules) && new Set(fired).size === fired.length
+          sameJson(fired, doneSchedules) && new Set(fired).size === fired.length
             ? []
             : [`fired ${fired}, while the schedules ${doneSchedules} are done`]
         // What is unpublished without newer edits is a draft again itself. From the hundredth on old ones are cleared away.
@@ -180,7 +181,7 @@ describe(`${6 * stepsOfClient} random actions of six clients at once on a runnin
       complaintsOf(({ row, ledger: own }) => {
         const live = own.filter(({ answer }) => answer === '200').map(({ path }) => path)
         const expected = row?.isLive ? [row.path] : []
-        return JSON.stringify(live) === JSON.stringify(expected) ? [] : [`is live at ${live}, not at ${expected}`]
+        return sameJson(live, expected) ? [] : [`is live at ${live}, not at ${expected}`]
       }),
     ).toEqual([])
     const answers = await Promise.all(paths.map(async (path) => complaintOfReader(path, known.get(path))))

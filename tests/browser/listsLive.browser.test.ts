@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { until } from '#tests/until.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
@@ -27,11 +28,7 @@ const rows = () =>
     ]),
   )
 const untilRows = (...expected: string[][]) =>
-  until(
-    `the list shows ${JSON.stringify(expected)}`,
-    rows,
-    (shown) => JSON.stringify(shown) === JSON.stringify(expected),
-  )
+  until(`the list shows ${JSON.stringify(expected)}`, rows, (shown) => sameJson(shown, expected))
 
 const act = async (path: string, body: object = {}) => {
   const { status } = await colleague.call('POST', `/posts/${id}/${path}`, body)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { logIn, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
 import { bodySelector, shownTree, treeOf } from './together/writer.page.ts'
@@ -95,9 +96,7 @@ async function agreed(id: number, isAsWanted: (lines: string[]) => boolean): Pro
     linesOf(treeOf((await readDraft(id)).body)),
   ]
   const all = await until('everybody has the same', read, ([one, ...others]) => {
-    return (
-      one !== undefined && isAsWanted(one) && others.every((other) => JSON.stringify(other) === JSON.stringify(one))
-    )
+    return one !== undefined && isAsWanted(one) && others.every((other) => sameJson(other, one))
   })
   return all[0] ?? []
 }

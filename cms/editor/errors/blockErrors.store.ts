@@ -1,4 +1,5 @@
 import type { LexicalEditor } from 'lexical'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import type { FaultyBlock } from './blockErrors.read.ts'
 
 /** The errors of one editor's document, for everything that shows them. */
@@ -19,7 +20,7 @@ function createStore(): BlockErrorsStore {
     get: () => faulty,
     set(next) {
       // Compared by what is shown: a keystroke that breaks nothing must draw nothing.
-      if (JSON.stringify(next) === JSON.stringify(faulty)) return
+      if (sameJson(next, faulty)) return
       faulty = next
       for (const listener of listeners) listener()
     },

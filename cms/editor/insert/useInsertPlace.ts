@@ -3,6 +3,7 @@
 import { $getNearestNodeFromDOMNode, $getNodeByKey, $isElementNode, type LexicalEditor } from 'lexical'
 import { type RefObject, useEffect, useState } from 'react'
 import { ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { readBoxes } from '../drag/blockBoxes.read.ts'
 import { type Box, dropPlaceAt, type Rect } from '../drag/dropPlace.ts'
 import { $emptyLineAtCaret, $isEmptyLine, type InsertPlace } from './insertPlace.command.ts'
@@ -16,8 +17,6 @@ export interface ShownPlace {
 /** The distance (px) from a gap, and from the left edge of the text, within which the pointer means that place. */
 const gapReach = 14
 const marginReach = 64
-
-const isSamePlace = (a: ShownPlace | null, b: ShownPlace | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const atLine = (lineKey: string): ShownPlace => ({ place: { lineKey }, line: null })
 
@@ -96,7 +95,7 @@ export function useInsertPlace(
       if (event.target instanceof Node && buttons.current?.contains(event.target)) return
       frame = requestAnimationFrame(() => {
         const found = placeAt(editor, event)
-        setHovered((before) => (isSamePlace(before, found) ? before : found))
+        setHovered((before) => (sameJson(before, found) ? before : found))
       })
     }
     document.addEventListener('pointermove', look)

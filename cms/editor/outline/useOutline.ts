@@ -2,6 +2,7 @@
 
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { useEffect, useState } from 'react'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { onContentChange } from '../onContentChange.ts'
 import { $readOutline, $selectedEntry, type OutlineEntry } from './outline.read.ts'
 
@@ -16,7 +17,7 @@ export function useOutline(editor: LexicalEditor): { entries: OutlineEntry[]; cu
     () =>
       onContentChange(editor, within, () => {
         const found = editor.getEditorState().read($readOutline)
-        setEntries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+        setEntries((before) => (sameJson(before, found) ? before : found))
       }),
     [editor],
   )

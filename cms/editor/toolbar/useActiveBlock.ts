@@ -2,10 +2,9 @@
 
 import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_EDITOR, type LexicalEditor, type NodeKey } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { blockChosen } from '#blocks/core/selectBlock.command.ts'
 import { $activeBlock, type ActiveBlock } from './activeBlock.read.ts'
-
-const isSame = (a: ActiveBlock | null, b: ActiveBlock | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns the block that the caret is in, or its ancestor that was chosen with 'Select Parent'. */
 export function useActiveBlock(editor: LexicalEditor) {
@@ -20,7 +19,7 @@ export function useActiveBlock(editor: LexicalEditor) {
         const isTyped = dirtyLeaves.size > 0 && $isRangeSelection(selection) && selection.isCollapsed()
         setActive((current) => {
           const found = editorState.read(() => $activeBlock(isMoved ? null : (current?.key ?? null)))
-          return isSame(current, found) ? current : found
+          return sameJson(current, found) ? current : found
         })
         // The toolbar shows settings and formats, which change without the active block; typed letters change neither.
         if (!isTyped) setRevision((revision) => revision + 1)

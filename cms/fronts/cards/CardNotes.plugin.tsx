@@ -6,6 +6,7 @@ import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
 import { holdingPin } from '#blocks/core/collectionQuery.schema.ts'
 import { type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { $homeSlots, $isShown, $pinOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $blockAround, blockNodes } from '#blocks/registry/nodes.ts'
 import { slotNotesOf } from '../../editor/slots/slotNotes.store.ts'
@@ -79,7 +80,7 @@ function usePlaces(editor: LexicalEditor): readonly StoryPlace[] {
   useEffect(() => {
     const look = () => {
       const found = editor.getEditorState().read(() => $places(editor))
-      setPlaces((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      setPlaces((before) => (sameJson(before, found) ? before : found))
     }
     look()
     const stops = [editor.registerUpdateListener(look), slotPostsOf(editor).subscribe(look)]

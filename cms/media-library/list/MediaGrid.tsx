@@ -4,6 +4,7 @@ import { Button, useAuth, useConfig } from '@payloadcms/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { mediaSchemes } from '#collections/media/mimeTypes.ts'
 import { rememberFocus } from '../../focus/rememberFocus.ts'
 import { usePicker } from '../../pickers/kit/usePicker.tsx'
@@ -52,7 +53,7 @@ export function MediaGrid({ provider, layout }: { provider: string; layout: Reac
   const { pick: remove, dialog: removing } = usePicker(DeleteMediaDialog)
   const input = useRef<HTMLInputElement>(null)
   const rights = permissions?.collections?.media
-  const isFiltered = JSON.stringify(filteredMedia(state, {})) !== JSON.stringify(filteredMedia(allFiles, {}))
+  const isFiltered = !sameJson(filteredMedia(state, {}), filteredMedia(allFiles, {}))
   const open = (id: string) => router.push(`${config.routes.admin}/collections/media/${id}`)
 
   const edit = async (ids: readonly string[]) => {

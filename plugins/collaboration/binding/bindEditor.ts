@@ -13,6 +13,7 @@ import {
 } from 'lexical'
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { anchorOf, placeOf, type TextPlace } from '../document/caret.ts'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { readTree } from '../document/tree.read.ts'
@@ -29,8 +30,6 @@ const repairOrigin: Origin = { repair: true }
 
 /** Origin of remote updates on their way into the view document. */
 const incomingOrigin = { arrival: true }
-
-const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Ties an editor to a tree of the shared document, both ways. Each update of the editor is written as the smallest change
@@ -178,10 +177,10 @@ class Binding implements EditorBinding {
   }
 
   private write(now: Block[], caret: TextPlace | null, origin = this.origin): void {
-    if (isSameTree(now, this.current)) return
+    if (sameJson(now, this.current)) return
     writeTree(this.shared, now, origin, caret ?? undefined)
     // Text that a colleague wrote in a block removed here becomes visible again.
-    if (!isSameTree(readTree(this.shared), now)) this.schedule()
+    if (!sameJson(readTree(this.shared), now)) this.schedule()
   }
 
   private $caret(): TextPlace | null {
@@ -225,7 +224,7 @@ class Binding implements EditorBinding {
     this.isStale = false
     for (const update of this.pendingUpdates.splice(0)) Y.applyUpdate(this.viewDocument, update, incomingOrigin)
     const target = readTree(this.shared)
-    if (isSameTree(target, this.current)) {
+    if (sameJson(target, this.current)) {
       this.isBound = true
       return
     }
@@ -250,7 +249,7 @@ class Binding implements EditorBinding {
     this.isBound = true
     // The rules of the editor may have made something else of it.
     const normalized = this.current
-    if (isSameTree(normalized, target)) return
+    if (sameJson(normalized, target)) return
     this.current = target
     this.write(normalized, null, repairOrigin)
     this.current = normalized

@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
@@ -242,7 +243,7 @@ function keystrokes({ typedBy, deleted }: World, tree: Block[]): { lost: string[
 /** Returns the faults at the end of a run; empty for a correct run. */
 export function faultsOf({ trees, shown, lost, doubled, comments }: EditorFuzzResult): string[] {
   const [first] = trees
-  const isOther = (tree: Block[]) => JSON.stringify(tree) !== JSON.stringify(first)
+  const isOther = (tree: Block[]) => !sameJson(tree, first)
   return [
     ...trees.filter(isOther).map(() => 'not everybody has the same document'),
     ...shown.filter(isOther).map(() => 'an editor shows something else than the document says'),

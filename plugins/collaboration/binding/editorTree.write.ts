@@ -13,11 +13,10 @@ import { inlineToLexical } from '#blocks/core/inline.convert.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { $isBlockNode, $setBlockId, $setProps } from '#blocks/core/node.factory.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { replacementBetween } from '../document/textChange.ts'
 import type { BlockIds } from './blockIds.ts'
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The blocks that an editor shows, needed to change only what differs. */
 export type KnownBlocks = ReadonlyMap<string, Block>
@@ -67,11 +66,11 @@ function $nodeFor(block: Block, write: Write): LexicalNode {
   const node = write.ids.$nodeOf(block.id)
   if (!node || was?.type !== block.type) return $createNode(block, write)
   if ($isBlockNode(node)) {
-    if (!isSame(was.props, block.props)) $setProps(node, block.props)
+    if (!sameJson(was.props, block.props)) $setProps(node, block.props)
     return node
   }
   // Lexical's own nodes each have their own way to be changed; a new one that takes over the text is one way for all.
-  return isSame(was.props, block.props) ? node : $createNode(block, write)
+  return sameJson(was.props, block.props) ? node : $createNode(block, write)
 }
 
 /** Lexical nests a list by an item that holds nothing else. */
@@ -110,7 +109,7 @@ function $fill(node: LexicalNode, block: Block, write: Write): void {
   const was = write.known.get(block.id)
   // The blocks below are looked at even when this one is as it was: one of them may have been moved away or changed.
   if (block.children.length > 0 || (was?.children.length ?? 0) > 0) $arrange(node, block.children, write)
-  else if (node.isEmpty() || !isSame(was?.content, block.content)) $writeInline(node, block.content, block.id)
+  else if (node.isEmpty() || !sameJson(was?.content, block.content)) $writeInline(node, block.content, block.id)
 }
 
 /** Returns whether a node equals the node that this JSON would create. */
@@ -135,7 +134,7 @@ function isSameLink(a: unknown, b: unknown): boolean {
     if (typeof fields !== 'object' || fields === null) return null
     return [Reflect.get(fields, 'url'), Reflect.get(fields, 'newTab') === true]
   }
-  return isSame(linkOf(a), linkOf(b))
+  return sameJson(linkOf(a), linkOf(b))
 }
 
 /** Gives a block its text. Where one stretch of text differs, its node stays and only the letters change. */

@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { withIds } from './block.ids.ts'
 import { sharedTree } from './document.layout.ts'
@@ -86,6 +87,6 @@ export function faultsOfRun(seed: number): string[] {
     ...missing(ofProgram, 'the program'),
     ...lines.filter((text) => !allowed.has(text)).map((text) => `nobody wrote “${text}”`),
     ...lines.filter((text) => known.includes(text) && isGone(text)).map((text) => `“${text}” is there again`),
-    ...(JSON.stringify(seenBySide) === JSON.stringify(seenByPeople) ? [] : ['they see different texts']),
+    ...(sameJson(seenBySide, seenByPeople) ? [] : ['they see different texts']),
   ]
 }

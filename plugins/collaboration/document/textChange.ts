@@ -1,4 +1,5 @@
 import type { Inline } from '#blocks/core/block.types.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { attributesOf, type TextAttributes } from './marks.attributes.ts'
 import { breakCharacter } from './segments.read.ts'
 
@@ -82,13 +83,11 @@ export function formattingBetween(
     const names = new Set([...Object.keys(was), ...Object.keys(letter.attributes)])
     const attributes: Record<string, unknown> = {}
     for (const name of names) {
-      if (JSON.stringify(was[name]) !== JSON.stringify(letter.attributes[name]))
-        attributes[name] = letter.attributes[name] ?? null
+      if (!sameJson(was[name], letter.attributes[name])) attributes[name] = letter.attributes[name] ?? null
     }
     if (Object.keys(attributes).length === 0) continue
     const last = changes.at(-1)
-    if (last && last.start + last.length === index && JSON.stringify(last.attributes) === JSON.stringify(attributes))
-      last.length += 1
+    if (last && last.start + last.length === index && sameJson(last.attributes, attributes)) last.length += 1
     else changes.push({ start: index, length: 1, attributes })
   }
   return changes

@@ -1,4 +1,4 @@
-import type { Inline } from '#blocks/core/block.types.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import type { TextPlace } from './caret.ts'
 import type { SharedTree } from './document.layout.ts'
 import { breakCharacter, inlineOfRuns } from './segments.read.ts'
@@ -31,7 +31,7 @@ export function writeTexts(
     if (!holdsText(block.type)) continue
     // Splits and merges have happened: most texts are as wanted now.
     const shared = state.blocks.get(id)
-    if (shared && isSameContent(inlineOfRuns(shared.runs), block.content)) continue
+    if (shared && sameJson(inlineOfRuns(shared.runs), block.content)) continue
     const held = placedLetters(shared)
     const letters = held.filter(({ segment }) => !removed.has(segment))
     edits.push(...deletionsOf(held.filter(({ segment }) => removed.has(segment))))
@@ -50,8 +50,6 @@ export function writeTexts(
   // From the end to the beginning, so that the positions of those before stay as they are.
   for (const edit of edits.toSorted((a, b) => b.at - a.at || b.deleted - a.deleted)) apply(tree, edit)
 }
-
-const isSameContent = (a: Inline[], b: Inline[]) => JSON.stringify(a) === JSON.stringify(b)
 
 function deletionsOf(letters: PlacedLetter[]): TextEdit[] {
   return stretches(letters.map(({ at }) => at)).map(({ at, length }) => ({ at, deleted: length, inserted: [] }))
@@ -89,7 +87,7 @@ function equallyFormatted(letters: readonly Letter[]): Letter[] {
   for (const { text, attributes } of letters) {
     const last = parts.at(-1)
     const isOneRun = last && last.text !== breakCharacter && text !== breakCharacter
-    if (isOneRun && JSON.stringify(last.attributes) === JSON.stringify(attributes)) last.text += text
+    if (isOneRun && sameJson(last.attributes, attributes)) last.text += text
     else parts.push({ text, attributes })
   }
   return parts

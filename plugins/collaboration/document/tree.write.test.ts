@@ -75,3 +75,17 @@ describe('a line that two people made of two, each the other way round', () => {
     }
   })
 })
+
+describe('a tree that was read from the database', () => {
+  const pin = { id: '7', headline: 'Ferry', until: null }
+  const slot = (pinned: object) => blockFixture('homepage-slot', { id: 'slot', props: { pinned } })
+
+  it('is no change of the same tree, although the keys of its objects are in another order', () => {
+    const { june } = twoPeople(slot(pin))
+    const before = Y.encodeStateVector(june.text.doc ?? new Y.Doc())
+    writeTree(june, [slot({ until: null, id: '7', headline: 'Ferry' })], {})
+    expect(Y.encodeStateVector(june.text.doc ?? new Y.Doc())).toEqual(before)
+    writeTree(june, [slot({ until: null, id: '8', headline: 'Ferry' })], {})
+    expect(Y.encodeStateVector(june.text.doc ?? new Y.Doc())).not.toEqual(before)
+  })
+})

@@ -1,5 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Block } from '#blocks/core/block.types.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { TextPlace } from './caret.ts'
 import { type OpenMarker, type Place, readRegisters, registerKey, type SharedTree } from './document.layout.ts'
@@ -91,7 +92,7 @@ function writeRegisters(
   const { registers } = tree
   let isChanged = false
   const set = (key: string, value: unknown) => {
-    if (JSON.stringify(registers.get(key)) === JSON.stringify(value)) return
+    if (sameJson(registers.get(key), value)) return
     registers.set(key, value)
     isChanged = true
   }
@@ -104,7 +105,7 @@ function writeRegisters(
     if (place) set(registerKey(id, 'place'), place)
     for (const [name, value] of Object.entries(block.props)) {
       const shown = was?.props[name] ?? defaultProps(block.type)[name]
-      if (JSON.stringify(shown) !== JSON.stringify(value)) set(registerKey(id, `props.${name}`), value)
+      if (!sameJson(shown, value)) set(registerKey(id, `props.${name}`), value)
     }
   }
   for (const { id, behind } of splits) {

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import type { Block, Mark } from '#blocks/core/block.types.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
@@ -57,7 +58,7 @@ export function story(...blocks: Block[]) {
   const marked = (anchor: Anchor): string[] | 'detached' => {
     sync()
     const [here, there] = [document, colleague].map((one) => textsAt(one, anchor))
-    if (JSON.stringify(there) !== JSON.stringify(here)) throw new Error(`Here ${here}, there ${there}`)
+    if (!sameJson(there, here)) throw new Error(`Here ${here}, there ${there}`)
     return here ?? 'detached'
   }
   return { document, colleague, tree, undo, write, mark, marked, sync }

@@ -1,5 +1,6 @@
 /** Comments in the random runs of writers: set at random texts, they still are about the letters that survive. */
 import type * as Y from 'yjs'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import type { Anchor, AnchorPlace } from './anchor.schema.ts'
@@ -66,7 +67,7 @@ export function faultsOfComments(
     const name = JSON.stringify(marked)
     return [
       ...places
-        .filter((other) => JSON.stringify(other) !== JSON.stringify(place))
+        .filter((other) => !sameJson(other, place))
         .map(() => `the comment on ${name} is not in the same place for everybody`),
       ...[...marked]
         .filter((letter) => letter !== '\n' && stayed(letter) && !covered.includes(letter))

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import type { RowLayoutName } from '#blocks/homepage-row/homepage-row.layouts.ts'
 import { until } from '#tests/until.ts'
 import { type DeskBrowser, openDeskBrowser } from '../deskBrowser.ts'
@@ -108,7 +109,7 @@ export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Blo
       until(
         `the pins are ${ids.join(', ')}`,
         async () => pinsIn((await call('/api/fronts/1?draft=true&depth=0')).body.root).map((pin) => pin?.id ?? null),
-        (found) => JSON.stringify(found) === JSON.stringify(ids),
+        (found) => sameJson(found, ids),
       ),
     /** Reads the stored draft until it is as wanted. */
     untilStored: (isWanted: (text: string) => boolean) =>
