@@ -143,8 +143,11 @@ describe('the life of a post', () => {
     const { docs } = await app().payload.findVersions({ collection: 'posts', where: { parent: { equals: id } } })
     const first = docs.find(({ version }) => version.headline === 'Version one')
     const rest = await signIn(app(), editor().email)
-    expect(await rest('POST', `/api/posts/versions/${first?.id}`)).toMatchObject({ status: 409 })
-    expect(await rest('POST', `/api/posts/versions/${first?.id}?draft=true`)).toMatchObject({ status: 200 })
+    expect(await rest('POST', `/api/posts/versions/${first?.id}?draft=false`)).toMatchObject({
+      status: 200,
+      body: { message: 'Restored as a draft. Readers keep what they have until you publish it.' },
+    })
+    expect(await rest('POST', '/api/posts/versions/abc')).toMatchObject({ status: 404 })
     expect(await desk().liveText(id)).toBe('Version two')
     const newest = await app().payload.findByID({ collection: 'posts', id, draft: true, depth: 0 })
     expect(newest).toMatchObject({

@@ -4,6 +4,7 @@ import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
 import { lifecycleStateEndpoint } from './lifecycleState.endpoint.ts'
+import { restoreVersionEndpoint } from './restoreVersion.endpoint.ts'
 import { publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
 import { startWatchdog } from './schedule.watchdog.ts'
@@ -29,7 +30,12 @@ export const lifecycle =
       if (!isLifecycleSlug(slug) || endpoints === false) return collection
       return {
         ...collection,
-        endpoints: [...(endpoints ?? []), ...lifecycleEndpoints(slug, options), lifecycleStateEndpoint(slug)],
+        endpoints: [
+          ...(endpoints ?? []),
+          ...lifecycleEndpoints(slug, options),
+          lifecycleStateEndpoint(slug),
+          restoreVersionEndpoint(slug),
+        ],
       }
     }),
     jobs: {

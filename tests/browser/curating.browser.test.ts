@@ -279,7 +279,11 @@ describe('curators', () => {
     await other.context().close()
   })
 
-  it('launch the page, which readers then have', async () => {
+  it('launch the page, which readers then have, with a pin that was made here', async () => {
+    await selectSlot(1)
+    await tool('Pin Post').click()
+    await pick(story(8).headline)
+    await untilSign(1, pinned)
     await card(0).getByRole('textbox', { name: 'Headline' }).fill('Launched just now')
     await untilStored((draft) => draft.includes('Launched just now'))
     await page()
@@ -297,6 +301,10 @@ describe('curators', () => {
       async () => (await page().request.get(newsroom.siteUrl)).text(),
       (html) => html.includes('Launched just now'),
     )
+    // What the room saves after a launch is what was launched.
+    await openFront(page())
+    await page().locator('.lifecycle-status').getByText('Live', { exact: true }).waitFor()
+    expect(await page().getByText('Draft: changes not launched').count()).toBe(0)
   })
 
   it('undo a launch from its notice and from the menu: readers have the page before, the draft stays', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
-import { sharedNewsroom } from './newsroom.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 const mark = `restored${Date.now().toString(36)}`
@@ -13,14 +15,22 @@ const listed = z.object({ docs: z.array(z.object({ id: z.number() })) })
 let admin: RestPerson
 let editor: RestPerson
 let database: Client
+let browser: DeskBrowser
+let page: Page
 
 beforeAll(async () => {
+  browser = await openDeskBrowser()
+  page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
+  await logIn(page, newsroom, 'admin')
   admin = await signInByRest(newsroom.cmsUrl, 'admin')
   editor = await signInByRest(newsroom.cmsUrl, 'editor')
   database = new Client({ connectionString: newsroom.databaseUrl })
   await database.connect()
 })
-afterAll(() => database?.end())
+afterAll(async () => {
+  await browser?.close()
+  await database?.end()
+})
 
 /** Fields of a document that every member reads and no member may write. */
 const unwritable = z.object({
@@ -44,8 +54,8 @@ const collections: [collection: string, title: string, more: () => Promise<objec
   ],
 ]
 
-describe('a version that another person restores', () => {
-  it.each(collections)('of %s keeps read-only fields', async (collection, title, more) => {
+describe('a version that another person restores on its screen', () => {
+  it.each(collections)('of %s is the draft, with its read-only fields', async (collection, title, more) => {
     const first = { [title]: `First ${mark}`, slug: `${collection}-${mark}`, ...(await more()) }
     const created = await editor.call('POST', `/${collection}?draft=true`, first)
     expect(created).toMatchObject({ status: 201 })
@@ -65,9 +75,11 @@ describe('a version that another person restores', () => {
       const oldest = versions.parse((await admin.call('GET', `/${collection}/versions?${where}`)).body).docs[0]?.id
       await admin.call('PATCH', `/${collection}/${id}?draft=true`, { [title]: `Second ${mark}` })
       expect(await read()).toMatchObject({ [title]: `Second ${mark}` })
-      expect(await admin.call('POST', `/${collection}/versions/${oldest}?draft=true`, {})).toMatchObject({
-        status: 200,
-      })
+      await page.goto(`${newsroom.cmsUrl}/admin/collections/${collection}/${id}/versions/${oldest}`)
+      await page.getByRole('button', { name: 'Restore this version' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('Restored as a draft. Readers keep what they have until you publish it.').waitFor()
+      await page.waitForURL(`${newsroom.cmsUrl}/admin/collections/${collection}/${id}`)
       const after = await read()
       expect(after).toMatchObject({ [title]: `First ${mark}` })
       expect(unwritable.parse(after)).toEqual(before)
