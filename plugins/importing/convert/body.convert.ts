@@ -2,6 +2,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { resolveAddresses } from './addresses.resolve.ts'
 import { withAnchors } from './anchors.link.ts'
 import { blocksFromClassic } from './classic.convert.ts'
+import { sealCode } from './code.seal.ts'
 import type { ConvertOptions, MediaRequest } from './convert.types.ts'
 import { blocksFromGutenberg } from './gutenberg.convert.ts'
 import { hasGutenbergBlocks } from './gutenberg.parse.ts'
@@ -22,7 +23,7 @@ export function blocksFromBody(body: Body, options: ConvertOptions): Block[] {
 
 function blocksFromMarkup({ format, text }: Markup, options: ConvertOptions): Block[] {
   if (format === 'markdown') return blocksFromMarkdown(text, options)
-  const resolved = resolveAddresses(text, options)
+  const resolved = resolveAddresses(sealCode(text, { hasShortcodes: format === 'wordpress' }), options)
   if (format === 'html') return blocksFromHtml(resolved, options)
   return hasGutenbergBlocks(resolved) ? blocksFromGutenberg(resolved, options) : blocksFromClassic(resolved, options)
 }
