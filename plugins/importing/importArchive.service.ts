@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { asOfNow } from './asOfNow.ts'
 import type { ImportArchive, ImportDocument } from './import.types.ts'
 import { type DocumentImport, importBatch } from './write/documentBatch.write.ts'
 import { ImportedEmbeds } from './write/embeds.write.ts'
@@ -28,10 +29,10 @@ const batchSize = 50
 const batchesAtOnce = 2
 const filesAtOnce = 6
 
-async function* batchesOf(documents: AsyncIterable<ImportDocument>): AsyncGenerator<ImportDocument[]> {
+async function* batchesOf(documents: AsyncIterable<ImportDocument>, now: Date): AsyncGenerator<ImportDocument[]> {
   let batch: ImportDocument[] = []
   for await (const document of documents) {
-    batch.push(document)
+    batch.push(asOfNow(document, now))
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -79,7 +80,7 @@ export async function importArchive(
   const shared = { payload, archive, ids, media, embeds, report, publicationLanguage }
   const work: DocumentImport = { ...shared, slugs: new Map() }
   let documents = 0
-  await inParallel(batchesOf(archive.documents()), batchesAtOnce, signal, async (batch) => {
+  await inParallel(batchesOf(archive.documents(), new Date()), batchesAtOnce, signal, async (batch) => {
     await importBatch(batch, work)
     documents += batch.length
     onProgress({ phase: 'documents', done: documents, total })
