@@ -76,8 +76,8 @@ function sortedPaths(args: unknown): string[] {
 
 /** Queries of an operation: its own, and those of the documents that its join fields bring along. */
 const queried = z.object({
-  where: z.unknown(),
-  joins: z.record(z.string(), z.object({ where: z.unknown() }).catch({ where: undefined })).catch({}),
+  where: z.unknown().optional(),
+  joins: z.record(z.string(), z.object({ where: z.unknown().optional() }).catch({ where: undefined })).catch({}),
 })
 
 /** Returns the queries of an operation, each with the fields of its collection. */

@@ -133,6 +133,18 @@ describe('the toolbar', () => {
 })
 
 describe('the path below the text', () => {
+  it('goes from selected words to the picture that is clicked after them', async () => {
+    const lines = Array.from({ length: 8 }, (_, index) => text(`Line ${index} of the harbour.`))
+    await open(text('Herons'), ...lines, blockFixture('image', { props: { contentId: null } }))
+    await line('Herons').dblclick()
+    await tool('Bold').waitFor()
+    await page.locator('.block-empty', { hasText: 'No picture yet' }).click()
+    await page.locator('.block-toolbar-name', { hasText: 'Image' }).waitFor()
+    const [bar, picture] = [await toolbar().boundingBox(), await page.locator('.block--active').boundingBox()]
+    if (!bar || !picture) throw new Error('They are not in sight')
+    expect(picture.y - (bar.y + bar.height)).toBeCloseTo(8, 0)
+  })
+
   it('names the blocks around the caret, and selects the one that is clicked', async () => {
     await open(blockFixture('container', { children: [text('Inside.')] }))
     await line('Inside.').click()

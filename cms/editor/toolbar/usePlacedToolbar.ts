@@ -82,7 +82,9 @@ export function usePlacedToolbar(
   })
   useLayoutEffect(() => {
     refs.setReference(block)
-    if (block && kind === 'text') refs.setPositionReference(selectedWords(block, editor.getRootElement()))
+    // The place is set by itself: a new reference does not take the place of a place that was set before.
+    const isText = block !== null && kind === 'text'
+    refs.setPositionReference(isText ? selectedWords(block, editor.getRootElement()) : block)
   }, [block, editor, kind, refs])
   // Without dependencies: what is selected changes without the block.
   useLayoutEffect(update)
