@@ -1,6 +1,6 @@
 import type { FormState, ValidationFieldError } from 'payload'
 
-/** What a form holds after a save was refused: its values, and the errors of its fields. */
+/** The values of a form and the errors of its fields after a refused save. */
 export interface Refusal {
   values: ReadonlyMap<string, unknown>
   errors: readonly ValidationFieldError[]

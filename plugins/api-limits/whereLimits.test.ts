@@ -65,6 +65,13 @@ describe('a query', () => {
     )
   })
 
+  it('leads from a version through its document', () => {
+    const ofUsers = (path: string) =>
+      refusalOfWhere(fieldsOf, fieldsOf('users'), { [path]: { like: 'a' } }, strangersWhere)
+    expect(ofUsers('parent.name')).toBeNull()
+    expect(ofUsers('parent.parent.name')).toMatch(/leads further/)
+  })
+
   it('has a number of values in a condition', () => {
     const many = Array.from({ length: 101 }, (_, index) => index)
     const message = 'A condition may have at most 100 values: id has more.'

@@ -82,8 +82,10 @@ function relationsOf(fieldsOf: FieldsOf, fields: readonly FlattenedField[], path
     .replaceAll('__', '.')
     .replace(/^version\./, '')
     .split('.')
+  if (rest.length === 0) return 0
   const field = fields.find((one) => one.name === name)
-  if (!field || rest.length === 0) return 0
+  // A version names its document so.
+  if (!field) return name === 'parent' ? 1 + relationsOf(fieldsOf, fields, rest.join('.')) : 0
   if ('flattenedFields' in field) return relationsOf(fieldsOf, field.flattenedFields, rest.join('.'))
   const related = relatedTo(field)
   if (related.length === 0) return 0

@@ -1,4 +1,4 @@
-import { type Endpoint, NotFound, restoreVersionOperation } from 'payload'
+import { type Endpoint, NotFound, parseParams, restoreVersionOperation } from 'payload'
 import type { LifecycleSlug } from './lifecycle.schema.ts'
 
 /**
@@ -11,10 +11,12 @@ export const restoreVersionEndpoint = (slug: LifecycleSlug): Omit<Endpoint, 'roo
   handler: async (req) => {
     const id = String(req.routeParams?.id)
     if (!/^\d{1,9}$/.test(id)) throw new NotFound(req.t)
+    const { depth, populate } = parseParams(req.query)
     const restored = await restoreVersionOperation({
       collection: req.payload.collections[slug],
       id: Number(id),
-      depth: Number(req.query.depth ?? 0),
+      depth,
+      populate,
       draft: true,
       req,
     })

@@ -52,7 +52,7 @@ function isInLine(text: string, start: number, end: number): boolean {
 /** Returns markup with its samples of code protected, those of shortcodes as elements. Takes time linear in the markup. */
 export function sealCode(markup: string, { hasShortcodes }: { hasShortcodes: boolean }): string {
   const lower = markup.toLowerCase()
-  /** Ends that do not come any more: nobody looks for them again. */
+  /** Closing tags that the rest of the markup does not have, so that each is searched for once. */
   const missing = new Set<string>()
   const endOf = (closer: string, from: number): number => {
     const found = missing.has(closer) ? -1 : lower.indexOf(closer, from)
