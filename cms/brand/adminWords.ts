@@ -21,7 +21,10 @@ export const adminWords = {
   },
   upload: { bulkUpload: 'Bulk upload' },
   version: {
+    aboutToRestore:
+      'The version of {{versionDate}} becomes the draft. Readers keep what they have until you publish it.',
     autosavedSuccessfully: 'Autosaved.',
+    confirmVersionRestoration: 'Restore this version?',
     draftSavedSuccessfully: 'Draft saved.',
     scheduledSuccessfully: 'Scheduled.',
     unpublishedSuccessfully: 'Unpublished.',

@@ -122,6 +122,15 @@ describe('a request that is small and means much', () => {
     }
   })
 
+  it('is refused over GraphQL as well, in the query and in its variables', async () => {
+    const where = { AND: Array.from({ length: 11 }, () => ({ name: { like: 'a' } })) }
+    const query = 'query ($where: Section_where) { Sections(where: $where) { totalDocs } }'
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ query, variables: { where } })
+    const answer = await fetch(at('/api/graphql'), { method: 'POST', headers, body })
+    expect(await answer.text()).toContain('A query may have at most 10 conditions.')
+  })
+
   it('does not call what every object has as a function of the back office', async () => {
     const login = await (await fetch(at('/admin/login'))).text()
     const action = /\\"id\\":\\"([0-9a-f]{40,44})\\"/.exec(login)?.[1] ?? ''
