@@ -37,6 +37,15 @@ const ask = async (question: string): Promise<Record<string, unknown>> => {
 const serverPid = async (): Promise<number> =>
   Number.parseInt(await readFile(join(options.folder, 'postmaster.pid'), 'utf8'), 10)
 
+/** Stops a process; one that has ended by itself meanwhile, as a session of the watch does, is left alone. */
+function freeze(pid: number): void {
+  try {
+    process.kill(pid, 'SIGSTOP')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 beforeAll(async () => {
   folder = await openFolder('citydesk-postgres-test-')
   // Durable, as at a real start: what is tested is what survives.
@@ -129,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
       await session.connect()
       const { rows } = await session.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
       const sessions = what === 'its server' ? [] : rows.map(({ pid }) => pid)
-      for (const pid of [...sessions, await serverPid()]) process.kill(pid, 'SIGSTOP')
+      for (const pid of [await serverPid(), ...sessions]) freeze(pid)
       await until('it is back', () => lines.includes('The database is back'))
       expect(lines).toContain('The database does not answer any more; it is ended')
       expect(await ask('SELECT count(*) > 0 AS is_kept FROM stories')).toEqual({ is_kept: true })

@@ -14,7 +14,9 @@ declare global {
  * @param path from `/admin` on
  */
 export async function openScreen(page: Page, { cmsUrl }: Pick<SharedNewsroom, 'cmsUrl'>, path: string): Promise<void> {
-  const isThere = await page.evaluate((target) => {
+  const isThere = await page.evaluate(async (target) => {
+    // As late as a person comes: Next.js drops a navigation when a list that has just been shown writes its address.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
     const router = window.next?.router
     const isScreen = document.querySelector('.template-default') !== null
     // Its own navigation to where it is does nothing.
