@@ -6,7 +6,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Command, matching } from './commands.ts'
 import { useDocumentActions } from './documentActions.ts'
-import { rememberCaret } from './rememberCaret.ts'
 import { useScreens } from './useScreens.ts'
 import { useTargets } from './useTargets.ts'
 
@@ -18,6 +17,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [href, setHref] = useState<string | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const { here, create, goTo } = useScreens()
   const { targets, isLoading, error } = useTargets(text)
@@ -26,12 +26,10 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   // In the layout phase: a dialog that is removed before it is closed does not give the focus back.
   useLayoutEffect(() => {
     const { current: element } = dialog
-    const restoreCaret = rememberCaret()
     element?.showModal()
-    return () => {
-      element?.close()
-      restoreCaret()
-    }
+    // The browser may choose the frame around the input, which can be focused as well.
+    input.current?.focus()
+    return () => element?.close()
   }, [])
   useEffect(() => {
     if (href === null) return
@@ -82,7 +80,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
         <Menu label="Search and commands" shouldFilter={false} vimBindings={false} loop>
-          <Menu.Input value={text} onValueChange={setText} placeholder="Find a story, a person, a screen …" />
+          <Menu.Input
+            ref={input}
+            value={text}
+            onValueChange={setText}
+            placeholder="Find a story, a person, a screen …"
+          />
           <Menu.List>
             {groups.map((group) => (
               <Group key={group.heading} {...group} onSelect={select} />

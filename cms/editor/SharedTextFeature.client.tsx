@@ -4,6 +4,7 @@ import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { beginCommentCommand } from '../comments/comment.command.ts'
 import { CommentIcon } from '../comments/comments.icons.tsx'
 import { ClipboardPlugin } from './clipboard/Clipboard.plugin.tsx'
+import { KeptCaretPlugin } from './KeptCaret.plugin.tsx'
 import { SharedTextPlugin } from './SharedText.plugin.tsx'
 import { TextLanguagePlugin } from './TextLanguage.plugin.tsx'
 import { TextNamePlugin } from './TextName.plugin.tsx'
@@ -13,6 +14,7 @@ export const SharedTextFeatureClient = createClientFeature({
   plugins: [
     { Component: TextNamePlugin, position: 'normal' },
     { Component: TextLanguagePlugin, position: 'normal' },
+    { Component: KeptCaretPlugin, position: 'normal' },
     { Component: SharedTextPlugin, position: 'normal' },
     { Component: ClipboardPlugin, position: 'belowContainer' },
   ],

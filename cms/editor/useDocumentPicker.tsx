@@ -4,6 +4,7 @@ import { toast, useConfig, useListDrawer } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DocumentSource, fetchDocuments } from './useDocuments.ts'
+import { useFocusInDrawer } from './useFocusInDrawer.ts'
 
 interface PickOptions {
   isMultiple: boolean
@@ -30,7 +31,11 @@ export function useDocumentPicker<Item extends { id: string }>(source: DocumentS
   // The drawer loads its list again whenever one of these is another object.
   const collectionSlugs = useMemo(() => [collection], [collection])
   const filterOptions = useMemo(() => (choice ? { [collection]: choice.where } : undefined), [choice, collection])
-  const [ListDrawer, , { openDrawer, closeDrawer, isDrawerOpen }] = useListDrawer({ collectionSlugs, filterOptions })
+  const [ListDrawer, , { openDrawer, closeDrawer, isDrawerOpen, drawerSlug }] = useListDrawer({
+    collectionSlugs,
+    filterOptions,
+  })
+  useFocusInDrawer(drawerSlug, isDrawerOpen)
   const wasOpen = useRef(false)
 
   const finish = useCallback(
