@@ -7,12 +7,19 @@ interface Props<ComponentProps extends object> {
   component: ComponentType<ComponentProps>
   /** Has to survive JSON: it travels in the page, and the browser renders the component again with it. */
   props: ComponentProps
+  /** The beginning of hashes that are for this part, also where the page has no element of that id. */
+  hash?: string
 }
 
 /** An interactive part of a page: rendered here, and hydrated alone in the browser when it comes near. */
-export function Island<ComponentProps extends object>({ name, component: Component, props }: Props<ComponentProps>) {
+export function Island<ComponentProps extends object>({
+  name,
+  component: Component,
+  props,
+  hash,
+}: Props<ComponentProps>) {
   return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
+    <div data-island={name} data-island-hash={hash} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </div>
   )

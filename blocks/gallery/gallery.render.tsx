@@ -87,6 +87,7 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
               heading,
               count: photos.length,
             }}
+            hash={galleryHash(galleryId, '')}
           />
         )}
       </div>

@@ -88,8 +88,11 @@ export function inlineEnds({ inlineIndex, count }: GalleryState): { isFirst: boo
   return { isFirst: inlineIndex <= 0, isLast: inlineIndex >= count - 1 }
 }
 
-/** Returns the hash that opens a gallery at a photo, and the id of that photo in the page; the index counts from 0. */
-export function galleryHash(galleryId: string, index: number): string {
+/**
+ * Returns the hash that opens a gallery at a photo, and the id of that photo in the page; the index counts from 0. Without
+ * an index it is how all of them begin.
+ */
+export function galleryHash(galleryId: string, index: number | ''): string {
   return `#gallery-${galleryId}-${index}`
 }
 

@@ -41,7 +41,7 @@ describe('gallery', () => {
 
   it('tells its island what it is', async () => {
     expect(await html({ content: [{ id: 'harbour' }] }, 'a b')).toContain(
-      'data-island="gallery" data-props="{&quot;galleryId&quot;:&quot;a-b&quot;,&quot;heading&quot;:&quot;Gallery of 1 photo&quot;,&quot;count&quot;:1}"',
+      'data-island="gallery" data-island-hash="#gallery-a-b-" data-props="{&quot;galleryId&quot;:&quot;a-b&quot;,&quot;heading&quot;:&quot;Gallery of 1 photo&quot;,&quot;count&quot;:1}"',
     )
   })
 

@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { StoryLink } from '../core/StoryLink.tsx'
 
 /** Maximum number of listed posts (reader-site 9). */
 const maxPosts = 5
@@ -17,13 +17,19 @@ export const renderMostPopular: BlockRenderer<'most-popular'> = ({ block, page }
     <section {...blockAttributes('most-popular', block.props)}>
       <h2 className="most-popular__title">Most Read</h2>
       <ol className="most-popular__list">
-        {posts.map(({ headline, id, image, url }) => (
-          <li key={id} className="most-popular__item">
-            <Link href={url} page={page} className="most-popular__link">
-              {headline}
-            </Link>
-            {image && (
-              <page.Picture media={image} alt="" sizes="88px" aspectRatio={3 / 2} className="most-popular__picture" />
+        {posts.map((post) => (
+          <li key={post.id} className="most-popular__item">
+            <div>
+              <StoryLink post={post} page={page} className="most-popular__link" />
+            </div>
+            {post.image && (
+              <page.Picture
+                media={post.image}
+                alt=""
+                sizes="88px"
+                aspectRatio={3 / 2}
+                className="most-popular__picture"
+              />
             )}
           </li>
         ))}

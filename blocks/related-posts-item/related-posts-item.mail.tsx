@@ -8,7 +8,7 @@ export const relatedPostsItemMail: MailFace<'related-posts-item'> = {
     const post = postOf(page, block.props.postId)
     return post ? (
       <MailHeadline href={post.url} page={page}>
-        {post.headline}
+        {post.type === 'sponsored' ? `Sponsored: ${post.headline}` : post.headline}
       </MailHeadline>
     ) : null
   },

@@ -1,8 +1,8 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { Link } from '../core/Link.tsx'
 import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { StoryLink } from '../core/StoryLink.tsx'
 
 /** Renders a post by its headline. */
 export const renderRelatedPostsItem: BlockRenderer<'related-posts-item'> = ({ block, page }) => {
@@ -13,9 +13,7 @@ export const renderRelatedPostsItem: BlockRenderer<'related-posts-item'> = ({ bl
   }
   return (
     <li {...blockAttributes('related-posts-item', block.props)}>
-      <Link href={post.url} page={page} className="related-posts-item__link">
-        {post.headline}
-      </Link>
+      <StoryLink post={post} page={page} className="related-posts-item__link" />
     </li>
   )
 }

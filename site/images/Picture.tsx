@@ -14,13 +14,12 @@ export function Picture({ media, alt, sizes, aspectRatio, isPriority = false, cl
   const isSizeKnown = media.width !== null && media.height !== null && media.width > 0 && media.height > 0
   const { width, height } = media.width && media.height ? { width: media.width, height: media.height } : unknownSize
   const isCut = aspectRatio !== undefined || !isSizeKnown
-  const style: CSSProperties = isCut
-    ? {
-        aspectRatio: aspectRatio ?? unknownSize.width / unknownSize.height,
-        objectFit: 'cover',
-        objectPosition: `${media.focalPoint.x * 100}% ${media.focalPoint.y * 100}%`,
-      }
-    : {}
+  const { x, y } = media.focalPoint
+  const style: CSSProperties = {
+    ...(isCut ? { aspectRatio: aspectRatio ?? unknownSize.width / unknownSize.height, objectFit: 'cover' } : {}),
+    // Styles may cut a whole picture as well.
+    ...(isCut || x !== 0.5 || y !== 0.5 ? { objectPosition: `${x * 100}% ${y * 100}%` } : {}),
+  }
   const sources = pictureSources(media, sizes)
   return (
     <img

@@ -53,6 +53,20 @@ function watchIslands(): void {
   for (const node of document.querySelectorAll('[data-island]:not([data-island-state])')) observer.observe(node)
 }
 
+/**
+ * Goes to the part that the hash of the address is for where the page has no such element: a link to the last photo of a
+ * gallery is older than its removal.
+ */
+function goToHash(): void {
+  const { hash } = location
+  if (hash.length < 2 || document.getElementById(hash.slice(1))) return
+  for (const node of document.querySelectorAll<HTMLElement>('[data-island-hash]')) {
+    if (hash.startsWith(node.dataset.islandHash ?? '')) node.parentElement?.scrollIntoView({ block: 'center' })
+  }
+}
+
 // An event, because an import would split this file: a second request for every reader.
 document.addEventListener('islandsadded', watchIslands)
 watchIslands()
+goToHash()
+addEventListener('hashchange', goToHash)

@@ -127,6 +127,21 @@ describe('a story', () => {
     ])
   })
 
+  it('shows its headline and the beginning of its dek in the first screen, below its picture', async () => {
+    const path = await pathOf('council-approves-cannery-homes')
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      const reader = await browser.newPage({ viewport: size })
+      await reader.goto(siteUrl + path)
+      expect(await reader.locator('.article--picture-first').count()).toBe(1)
+      const dek = await reader.locator('.article__dek').boundingBox()
+      expect(Number(dek?.y) + 20).toBeLessThanOrEqual(size.height)
+      await reader.close()
+    }
+  })
+
   it('introduces its author beside the headline and below the story, and says what was corrected', async () => {
     await page.goto(siteUrl + (await pathOf('council-approves-cannery-homes')))
     expect(await page.locator('.byline__portrait img').count()).toBe(1)
