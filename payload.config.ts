@@ -68,6 +68,7 @@ import { preview } from '#plugins/preview/preview.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
+import { refusals } from '#plugins/refusals/refusals.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 import { search } from '#plugins/search/search.plugin.ts'
 import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
@@ -264,6 +265,7 @@ const config = buildConfig({
     roleScreens(),
     rowMenus(),
     keepErrors(),
+    refusals(),
     apiLimits(),
     publicationClock(),
     permissions(),

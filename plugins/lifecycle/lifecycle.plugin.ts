@@ -1,5 +1,4 @@
 import type { Config, Plugin, SanitizedConfig } from 'payload'
-import { answerImpossibleValue } from './impossibleValue.ts'
 import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
@@ -24,7 +23,6 @@ export const lifecycle =
   (config): Config => ({
     ...config,
     custom: { ...config.custom, lifecycle: options },
-    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), answerImpossibleValue] },
     collections: (config.collections ?? []).map((collection) => {
       const { slug, endpoints } = collection
       if (!isLifecycleSlug(slug) || endpoints === false) return collection

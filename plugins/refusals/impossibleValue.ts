@@ -1,0 +1,47 @@
+import type { AfterErrorHook } from 'payload'
+import { type DatabaseError, databaseErrorOf } from './databaseError.ts'
+
+/** SQLSTATEs of a value that its column cannot hold, or that refers to a missing row. */
+const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23503'])
+
+/**
+ * Answers 400 for values that the database refuses, and names their field: drafts are stored unfinished, without
+ * validation before the database, so such a value is an error of the client, and not a fault of the server.
+ */
+export const answerImpossibleValue: AfterErrorHook = ({ error, req }) => {
+  const refused = databaseErrorOf(error)
+  if (!refused || !codes.has(refused.code)) return undefined
+  const message = messageOf(refused, req.data)
+  const data = { code: 'lifecycle.impossibleValue' }
+  return { status: 400, response: { errors: [{ message, data, name: 'APIError' }] } }
+}
+
+/** @param sent the document as the client sent it */
+export function messageOf(refused: DatabaseError, sent: unknown): string {
+  const value = refusedValue(refused)
+  const path = pathIn(sent, (found) =>
+    value === null ? typeof found === 'string' && hasUnstorableSign(found) : String(found) === value,
+  )
+  const subject = path === null ? 'A value' : `“${path}”`
+  if (value === null) return `${subject} has a sign that cannot be stored. Nothing was stored.`
+  if (refused.code === '23503') return `${subject} names a document that is not there: ${value}. Nothing was stored.`
+  return `${subject} is not of the kind that its field holds: ${value}. Nothing was stored.`
+}
+
+/** PostgreSQL quotes the value, or gives it as `Key (show_id)=(999) is not present in table "shows".` */
+function refusedValue({ code, message, detail = '' }: DatabaseError): string | null {
+  if (code === '22021' || code === '22P05') return null
+  return /^Key \(.*\)=\((.*)\) is not/.exec(detail)?.[1] ?? /"(.*)"/.exec(message)?.[1] ?? null
+}
+
+/** NUL, and halves of a pair. */
+const hasUnstorableSign = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text)
+
+function pathIn(value: unknown, isSought: (value: unknown) => boolean, path = ''): string | null {
+  if (typeof value !== 'object' || value === null) return path && isSought(value) ? path : null
+  for (const [key, part] of Object.entries(value)) {
+    const found = pathIn(part, isSought, path ? `${path}.${key}` : key)
+    if (found !== null) return found
+  }
+  return null
+}
