@@ -66,7 +66,10 @@ const wordsFor = ({ status, message }: FetchError): string => {
   if (status === 404 || status === 410) return 'Nothing was found at this address'
   if (status === 429) return 'The provider was asked too often. Try again in a minute'
   if (status !== null) return `The provider answered ${status}. Try again later`
-  return message.includes('no public address') || message.includes('is not fetched')
-    ? 'This address is not on the public web'
-    : `The provider did not answer: ${message}`
+  if (message.includes('no public address') || message.includes('is not fetched')) {
+    return 'This address is not on the public web'
+  }
+  if (message === 'ENOTFOUND') return 'There is no site of this name. Look whether the address is spelt right'
+  if (message === 'took too long') return 'The provider takes too long to answer. Try again later'
+  return 'The provider does not answer as it should. Try again later'
 }

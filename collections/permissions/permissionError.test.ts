@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Actor } from './actor.ts'
+import type { Permission } from './permission.names.ts'
+import { permissionError } from './permissionError.ts'
+
+const actor = (...permissions: Permission[]): Actor => ({
+  kind: 'person',
+  id: 1,
+  status: 'ACTIVE',
+  permissions: new Set(permissions),
+  authorIds: [],
+})
+
+describe('the refusal of an action', () => {
+  it('names what is missing, each once', () => {
+    const { message } = permissionError(actor(), ['MANAGE_HOMEPAGE', 'MANAGE_HOMEPAGE'])
+    expect(message).toMatch(/: MANAGE_HOMEPAGE$/)
+  })
+
+  it('says that it is the document’s sake where nothing is missing', () => {
+    const { data, message } = permissionError(actor('UPDATE_POST'), ['UPDATE_POST'])
+    expect(message).toMatch(/No permission is missing: this document allows it to nobody, or only to those whose own/)
+    expect(data).toEqual({ requiredPermissions: ['UPDATE_POST'], missingPermissions: [] })
+  })
+})
