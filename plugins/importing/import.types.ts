@@ -16,6 +16,8 @@ export interface ImportTerm {
   name: string
   slug: string
   description?: string
+  /** Key of the section that it is part of; one that is part of none itself. */
+  parent?: string
   /** Set when the newsroom accepts it. */
   email?: string
   url?: string

@@ -49,6 +49,28 @@ describe('bodies that nest deeper than any editor makes them', () => {
   })
 })
 
+describe('sections that are part of another', () => {
+  it('are, in whatever order the file has them', async () => {
+    const section = (name: string, parent?: string) => ({ key: name, name, slug: name, ...(parent && { parent }) })
+    const sections = [section('audio-part', 'computers-whole'), section('computers-whole'), section('stray', 'gone')]
+    const terms = { sections, tags: [], authors: [], sources: [] }
+    const report = await importArchive(app.payload, importArchiveOf([], { terms }))
+    expect(report.remarks('lost')).toEqual([])
+    const { docs } = await app.payload.find({
+      collection: 'sections',
+      where: { importKey: { in: sections.map(({ key }) => key) } },
+      depth: 1,
+      sort: 'slug',
+    })
+    const parents = docs.map(({ slug, parent }) => [slug, typeof parent === 'object' ? parent?.slug : parent])
+    expect(parents).toEqual([
+      ['audio-part', 'computers-whole'],
+      ['computers-whole', undefined],
+      ['stray', undefined],
+    ])
+  })
+})
+
 describe('files of one name from different folders', () => {
   let server: Server
   let host = ''

@@ -37,6 +37,52 @@ describe('a WordPress export', () => {
     })
   })
 
+  it('knows an item by its address where its number is missing or another one’s, in every run', async () => {
+    const link = (path: string) => ({ link: `https://old.test/${path}/` })
+    const archive = await open(
+      [
+        wordpressItem(link('first')),
+        wordpressItem(link('second')),
+        wordpressItem({ ...link('third'), 'wp:post_id': '' }),
+        wordpressItem({ ...link('third'), 'wp:post_id': '' }),
+      ].join(''),
+    )
+    const keys = [
+      'wordpress:old.test:post:1',
+      'wordpress:old.test:post-at:/second/',
+      'wordpress:old.test:post-at:/third/',
+      'wordpress:old.test:post-at:/third/ (2)',
+    ]
+    for (const documents of [await documentsOf(archive), await documentsOf(archive)]) {
+      expect(documents.map(({ key }) => key)).toEqual(keys)
+      expect(documents.map(({ remarks }) => remarks.map(({ what }) => what))).toEqual([
+        [],
+        ['another item has its number, 1: a later import knows it by its address'],
+        ['without a number: a later import knows it by its address'],
+        ['without a number: a later import knows it by its address'],
+      ])
+    }
+  })
+
+  it('has sections as parts of those at the top: there are two levels', async () => {
+    const listed = (slug: string, parent: string) =>
+      `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug.toUpperCase()}</wp:cat_name></wp:category>`
+    const { remarks, terms } = await open(
+      listed('audio', 'software') + listed('software', 'computers') + listed('computers', '') + listed('lost', 'gone'),
+    )
+    expect(terms.sections.map(({ slug, parent }) => [slug, parent])).toEqual([
+      ['audio', 'wordpress:old.test:category:computers'],
+      ['software', 'wordpress:old.test:category:computers'],
+      ['computers', undefined],
+      ['lost', undefined],
+    ])
+    expect(remarks.map(({ what }) => what)).toEqual([
+      'category AUDIO stood under SOFTWARE: its posts are in both sections, and it is part of COMPUTERS: there are two levels',
+      'category SOFTWARE stood under COMPUTERS: its posts are in both sections',
+      'category LOST stood under gone: its posts are in both sections',
+    ])
+  })
+
   it('has the language that the export names', async () => {
     expect((await documentOf({}, '', '<language>fr-FR</language>')).language).toBe('fr-FR')
     expect((await documentOf({})).language).toBe('')

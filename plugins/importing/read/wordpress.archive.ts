@@ -13,7 +13,7 @@ import {
   withoutSize,
 } from './wordpress.index.ts'
 import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpress.meta.ts'
-import { footnotesOf, itemOf, type WordpressItem } from './wordpress.record.ts'
+import { footnotesOf, itemOf, type WordpressItem, type WordpressTerm } from './wordpress.record.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
 /** Markup and character references of a title, as the words they show. */
@@ -85,7 +85,34 @@ function remarksOf(item: WordpressItem, others: (string | null)[]): Remark[] {
   return remarks
 }
 
-function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument {
+interface ItemKey {
+  key: string
+  remark: string | null
+}
+
+/**
+ * Returns a function that gives each item its key: its number, or its address where the file has no number for it or had
+ * another item of that number. The same file gives the same keys again.
+ */
+function keysOf(index: WordpressIndex): (item: WordpressItem) => ItemKey {
+  const taken = new Set<string>()
+  const take = (key: string, remark: string | null = null): ItemKey => {
+    taken.add(key)
+    return { key, remark }
+  }
+  return ({ id, type, link, slug, title }) => {
+    const numbered = keyOf(index, type, id)
+    if (id && !taken.has(numbered)) return take(numbered)
+    const why = id ? `another item has its number, ${id}` : 'without a number'
+    const address = (URL.canParse(link) && new URL(link).pathname) || slug || title
+    for (let copy = 1; ; copy += 1) {
+      const key = keyOf(index, `${type}-at`, copy === 1 ? address : `${address} (${copy})`)
+      if (!taken.has(key)) return take(key, `${why}: a later import knows it by its address`)
+    }
+  }
+}
+
+function documentOf(index: WordpressIndex, item: WordpressItem, { key, remark: keyRemark }: ItemKey): ImportDocument {
   const coAuthors = item.terms.filter(({ domain }) => domain === 'author').map(({ slug }) => loginOfCoAuthor(slug))
   const authors = coAuthors.length > 0 ? coAuthors : [item.creator].filter(Boolean)
   const slugsOf = (wanted: string): string[] =>
@@ -103,7 +130,7 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
   const { text, remarks: fileRemarks } = withEnclosures(item)
   const footnotes = footnotesOf(item)
   return {
-    key: keyOf(index, item.type, item.id),
+    key,
     collection: item.type === 'page' ? 'pages' : 'posts',
     label: `${item.type} ${item.id} “${title || item.slug}”`,
     title: title || item.slug || `Untitled ${item.id}`,
@@ -131,6 +158,7 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
       pathRemark,
       footnotes ? null : `footnotes that cannot be read: ${item.meta.get('footnotes')}`,
       title ? null : 'without a title: named after its address',
+      keyRemark,
     ]).concat(said.remarks, fileRemarks),
     conversion: {
       reusable: (reference) => index.reusable.get(reference) ?? null,
@@ -142,8 +170,21 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
   }
 }
 
+/** The category at the top of a category's line; null for one that is at the top itself. */
+function topOf(index: WordpressIndex, slug: string): WordpressTerm | null {
+  const known = withParents(index, slug).flatMap((above) => index.categories.get(above) ?? [])
+  const top = known.at(-1) ?? null
+  return top?.slug === slug ? null : top
+}
+
 function remarksOfIndex(index: WordpressIndex): ImportArchive['remarks'] {
-  const children = [...index.categories.values()].filter(({ parent }) => parent)
+  const children = [...index.categories.values()].flatMap(({ name, parent, slug }) => {
+    const top = topOf(index, slug)
+    const said = index.categories.get(parent)?.name ?? parent
+    if (!parent) return []
+    const deeper = top && top.slug !== parent ? `, and it is part of ${top.name}: there are two levels` : ''
+    return [`category ${name} stood under ${said}: its posts are in both sections${deeper}`]
+  })
   return [
     ...[...index.otherTypes].map(([type, count]) => ({
       kind: 'skipped' as const,
@@ -157,11 +198,7 @@ function remarksOfIndex(index: WordpressIndex): ImportArchive['remarks'] {
         what: `e-mail address of ${name} that is none: ${email}`,
         count: 1,
       })),
-    ...children.map(({ name, parent }) => ({
-      kind: 'changed' as const,
-      what: `category ${name} stood under ${parent}: its posts are in both sections`,
-      count: 1,
-    })),
+    ...children.map((what) => ({ kind: 'changed' as const, what, count: 1 })),
   ]
 }
 
@@ -184,12 +221,16 @@ export async function openWordpressExport(file: string, site?: string): Promise<
         slug: login,
         ...(isEmailAddress(email) ? { email } : {}),
       })),
-      sections: [...index.categories.values()].map(({ slug, name, description }) => ({
-        key: keyOf(index, 'category', slug),
-        name: plain(name),
-        slug,
-        ...(description ? { description: plain(description) } : {}),
-      })),
+      sections: [...index.categories.values()].map(({ slug, name, description }) => {
+        const top = topOf(index, slug)
+        return {
+          key: keyOf(index, 'category', slug),
+          name: plain(name),
+          slug,
+          ...(description ? { description: plain(description) } : {}),
+          ...(top ? { parent: keyOf(index, 'category', top.slug) } : {}),
+        }
+      }),
       tags: [...index.tags.values()].map(({ slug, name }) => ({
         key: keyOf(index, 'tag', slug),
         name: plain(name),
@@ -201,10 +242,11 @@ export async function openWordpressExport(file: string, site?: string): Promise<
     remarks: remarksOfIndex(index),
     mediaFor: (request) => mediaFor(index, request),
     async *documents() {
+      const keyFor = keysOf(index)
       for await (const node of readXmlNodes(file, channel)) {
         if (node.name !== 'item') continue
         const item = itemOf(node)
-        if (isDocument(item)) yield documentOf(index, item)
+        if (isDocument(item)) yield documentOf(index, item, keyFor(item))
       }
     },
   }

@@ -81,7 +81,14 @@ async function freeSlug(
   }
 }
 
-async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm, slug: string): Promise<number> {
+/** @param ids of the terms that are there already, those that others are part of among them */
+async function createTerm(
+  req: PayloadRequest,
+  kind: TermKind,
+  term: ImportTerm,
+  slug: string,
+  ids: TermIds,
+): Promise<number> {
   const { key: importKey, name } = term
   if (kind === 'sources') {
     const url = term.url ?? null
@@ -96,7 +103,8 @@ async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm,
     return (await req.payload.create({ collection: 'authors', data: author, ...asImporter(req) })).id
   }
   const description = term.description ? editorState(blocksFromParagraphs([term.description])) : null
-  const section = { ...data, description, _status: 'published' as const }
+  const parent = (term.parent !== undefined && ids.get(term.parent)) || null
+  const section = { ...data, description, parent, _status: 'published' as const }
   return (await req.payload.create({ collection: 'sections', data: section, ...asImporter(req) })).id
 }
 
@@ -106,7 +114,12 @@ interface WrittenTerm {
   isMade: boolean
 }
 
-async function writeInOrder(req: PayloadRequest, kind: TermKind, terms: readonly ImportTerm[]): Promise<WrittenTerm[]> {
+async function writeInOrder(
+  req: PayloadRequest,
+  kind: TermKind,
+  terms: readonly ImportTerm[],
+  ids: TermIds,
+): Promise<WrittenTerm[]> {
   const wantedBy = (term: ImportTerm): string =>
     kind === 'sources' ? term.name : usableSlug(term.slug, term.name, term.key)
   const there = await namesakesOf(req, kind, terms.map(wantedBy))
@@ -119,7 +132,7 @@ async function writeInOrder(req: PayloadRequest, kind: TermKind, terms: readonly
       continue
     }
     const slug = namesake && kind !== 'sources' ? await freeSlug(req, kind, wanted) : wanted
-    const id = await createTerm(req, kind, term, slug)
+    const id = await createTerm(req, kind, term, slug, ids)
     there.set(slug, { id, isMadeByPeople: false })
     written.push({ key: term.key, id, isMade: true })
   }
@@ -142,11 +155,12 @@ export async function writeTerms(
     const known = await idsByKey(payload, kind, terms[kind])
     for (const [key, id] of known) ids.set(key, id)
     report.count(kind, 'unchanged', known.size)
-    const chunks = chunksOf(
-      terms[kind].filter(({ key }) => !known.has(key)),
-      termsTogether,
-    )
-    await inParallel(chunks.values(), chunksAtOnce, signal, (chunk) => writeChunk(payload, kind, chunk, ids, report))
+    const missing = terms[kind].filter(({ key }) => !known.has(key))
+    // What others are part of comes first.
+    for (const level of [missing.filter(({ parent }) => !parent), missing.filter(({ parent }) => parent)]) {
+      const chunks = chunksOf(level, termsTogether)
+      await inParallel(chunks.values(), chunksAtOnce, signal, (chunk) => writeChunk(payload, kind, chunk, ids, report))
+    }
   }
   return ids
 }
@@ -159,7 +173,7 @@ async function writeChunk(
   report: ImportReport,
 ): Promise<void> {
   try {
-    const written = await inImportTransaction(payload, (req) => writeInOrder(req, kind, chunk))
+    const written = await inImportTransaction(payload, (req) => writeInOrder(req, kind, chunk, ids))
     for (const { key, id, isMade } of written) {
       ids.set(key, id)
       report.count(kind, isMade ? 'made' : 'unchanged')
