@@ -32,6 +32,12 @@ describe('sitemaps', () => {
     )
   })
 
+  it('name the home page where no news came out, since they must name something', () => {
+    expect(newsSitemap({ site: fixtureSite, posts: [], tags: [] })).toContain(
+      '<url><loc>http://localhost:3001/</loc></url></urlset>',
+    )
+  })
+
   it('are named in robots.txt', () => {
     expect(robotsTxt('https://paper.example')).toContain('Sitemap: https://paper.example/sitemap.xml\n')
   })

@@ -36,8 +36,14 @@ function newsLanguage({ lang }: ReaderLanguage): string {
   return lang === 'zh-Hans' ? 'zh-cn' : new Intl.Locale(lang).language
 }
 
-/** Returns `/news-sitemap.xml`: the last two days, for news search engines. */
+/**
+ * Returns `/news-sitemap.xml`: the last two days, for news search engines; the home page where nothing came out, since a
+ * sitemap must name something.
+ */
 export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
+  if (posts.length === 0) {
+    return xmlDocument(xml('urlset', sitemapNamespace, xml('url', {}, xml('loc', {}, `${site.url}/`))))
+  }
   return xmlDocument(
     xml(
       'urlset',
@@ -65,11 +71,17 @@ export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
   )
 }
 
-/** Returns `/robots.txt`: everything may be crawled except the search, which has no end. */
+/**
+ * Returns `/robots.txt`: everything may be crawled except the search, which has no end, and the pages of a single reader or
+ * editor.
+ */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *
-Disallow: /search
+Disallow: /search$
+Disallow: /search?
 Disallow: /api/
+Disallow: /preview/
+Disallow: /subscription/
 
 Sitemap: ${siteUrl}/sitemap.xml
 Sitemap: ${siteUrl}/news-sitemap.xml
