@@ -63,6 +63,7 @@ describe('a file that comes into the library', () => {
     ['Com1', 'image-Com1.png'],
     ['console.png', 'console.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.png`],
+    [`${'日'.repeat(76)}.png`, `${'日'.repeat(66)}.png`],
   ])('gets a name that no system stumbles over: %j', async (name, kept) => {
     expect((await prepare(name, make.png())).file.name).toBe(kept)
   })

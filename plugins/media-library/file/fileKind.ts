@@ -115,8 +115,21 @@ const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCa
 /** Names that Windows keeps for its devices, whatever ending they have; Payload leaves nothing of them. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Letters of a name, in UTF-16; file systems take 255 bytes, and a number may be added. */
+/** Letters of a name. */
 const maxNameLength = 100
+/** Bytes of a name in UTF-8: file systems take 255, of which a number, the size of a rendition and an ending need some. */
+const maxNameBytes = 200
+
+/** The beginning of a name that a file system takes. */
+function shortened(name: string): string {
+  let bytes = 0
+  const letters = [...name].slice(0, maxNameLength)
+  const end = letters.findIndex((letter) => {
+    bytes += Buffer.byteLength(letter)
+    return bytes > maxNameBytes
+  })
+  return (end === -1 ? letters : letters.slice(0, end)).join('').trim()
+}
 
 /**
  * Returns the name that a file is kept under: no folders, no signs that a file system or an address stumbles over, and
@@ -130,6 +143,5 @@ export const safeNameOf = (name: string, { mimeType, endings }: FileKind): strin
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[.\s-]+|[.\s]+$/g, '')
     .replace(device, (name) => `${mediaSchemeOf(mimeType)}-${name}`)
-  const kept = [...stem].slice(0, maxNameLength).join('').trim()
-  return `${kept || mediaSchemeOf(mimeType)}.${endings.includes(ending) ? ending : endings[0]}`
+  return `${shortened(stem) || mediaSchemeOf(mimeType)}.${endings.includes(ending) ? ending : endings[0]}`
 }
