@@ -8,8 +8,10 @@ import {
   localTimeZone,
   minutes,
   momentOf,
+  momentsOf,
   type PickedTime,
   pickedTimeOf,
+  skippedTime,
   zoneNameAt,
 } from './zonedTime.ts'
 
@@ -36,10 +38,11 @@ export function ScheduleUnpin({ until, timeZone, onChange }: ScheduleUnpinProps)
   )
   const [isPast, setIsPast] = useState(false)
   const pick = (part: Partial<PickedTime>) => {
-    setPicked((before) => ({ ...before, ...part }))
+    setPicked((before) => ({ ...before, isSecond: false, ...part }))
     setIsPast(false)
   }
   const moment = momentOf(picked, timeZone)
+  const both = momentsOf(picked, timeZone)
   const here = localTimeZone()
   const apply = () => {
     if (!moment) return
@@ -73,7 +76,16 @@ export function ScheduleUnpin({ until, timeZone, onChange }: ScheduleUnpinProps)
           onChange={(minute) => pick({ minute: Number(minute) })}
         />
         <ToolSelect label="AM or PM" value={picked.half} options={halves} onChange={(half) => pick({ half })} />
+        {both.length > 1 && (
+          <ToolSelect
+            label="Clock"
+            value={picked.isSecond ? '1' : '0'}
+            options={both.map((choice, index) => ({ value: `${index}`, label: zoneNameAt(choice, timeZone) }))}
+            onChange={(index) => pick({ isSecond: index === '1' })}
+          />
+        )}
       </span>
+      {!moment && picked.day && <span className="slot-schedule-note">{skippedTime}</span>}
       {moment && here !== timeZone && (
         <span className="slot-schedule-note">
           {timeZone.replaceAll('_', ' ')} time ({zoneNameAt(moment, timeZone)}). Where you are:{' '}

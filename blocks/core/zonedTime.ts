@@ -1,4 +1,4 @@
-import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz'
+import { formatInTimeZone, getTimezoneOffset } from 'date-fns-tz'
 
 /** A date and a time as the 12-hour picker has them: hours 1 to 12, minutes in steps of 5. */
 export interface PickedTime {
@@ -7,19 +7,36 @@ export interface PickedTime {
   hour: number
   minute: number
   half: 'AM' | 'PM'
+  /** The later one, where clocks show the time twice because they are set back. */
+  isSecond: boolean
 }
 
 /** The hours of the picker, in its order. */
 export const hours = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const minutes = Array.from({ length: 12 }, (_, index) => index * 5)
 
-/** Returns the moment that was picked in a time zone; null while it is none. */
-export const momentOf = ({ day, hour, minute, half }: PickedTime, timeZone: string): Date | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
-  const hourOfDay = (hour % 12) + (half === 'PM' ? 12 : 0)
+const dayMs = 86_400_000
+
+/**
+ * Returns the moments at which clocks in a time zone show what was picked, the earlier first: none without a day and where
+ * clocks are set forward, two where they are set back.
+ */
+export const momentsOf = ({ day, hour, minute, half }: PickedTime, timeZone: string): Date[] => {
   const two = (value: number) => String(value).padStart(2, '0')
-  const moment = fromZonedTime(`${day}T${two(hourOfDay)}:${two(minute)}:00`, timeZone)
-  return Number.isNaN(moment.getTime()) ? null : moment
+  const shown = `${day}T${two((hour % 12) + (half === 'PM' ? 12 : 0))}:${two(minute)}`
+  const asUtc = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${shown}Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return []
+  const offsets = [-dayMs, dayMs].map((apart) => getTimezoneOffset(timeZone, new Date(asUtc + apart)))
+  return [...new Set(offsets)]
+    .map((offset) => new Date(asUtc - offset))
+    .filter((moment) => formatInTimeZone(moment, timeZone, "yyyy-MM-dd'T'HH:mm") === shown)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+}
+
+/** Returns the moment that was picked in a time zone; null while it is none. */
+export const momentOf = (picked: PickedTime, timeZone: string): Date | null => {
+  const [first = null, second = first] = momentsOf(picked, timeZone)
+  return picked.isSecond ? second : first
 }
 
 /** Returns the picker's values for a moment, the minutes rounded up to the next step. */
@@ -27,13 +44,18 @@ export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
   const step = 5 * 60_000
   const rounded = new Date(Math.ceil(moment.getTime() / step) * step)
   const part = (pattern: string) => formatInTimeZone(rounded, timeZone, pattern)
-  return {
+  const picked: PickedTime = {
     day: part('yyyy-MM-dd'),
     hour: Number(part('h')),
     minute: Number(part('m')),
     half: part('a') === 'AM' ? 'AM' : 'PM',
+    isSecond: false,
   }
+  return { ...picked, isSecond: momentsOf(picked, timeZone)[1]?.getTime() === rounded.getTime() }
 }
+
+/** What is said of a time at which no clock of a zone stands. */
+export const skippedTime = 'Clocks are set forward over this time: choose another one.'
 
 /** Formats a moment as in lists and notices: MM/DD/YYYY hh:mma (back-office specification, section 9). */
 export const formatMoment = (moment: Date, timeZone: string): string =>

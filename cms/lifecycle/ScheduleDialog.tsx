@@ -8,8 +8,10 @@ import {
   localTimeZone,
   minutes,
   momentOf,
+  momentsOf,
   type PickedTime,
   pickedTimeOf,
+  skippedTime,
   zoneNameAt,
 } from '#blocks/core/zonedTime.ts'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
@@ -36,7 +38,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { closeModal } = useModal()
   const [picked, setPicked] = useState(() => pickedTimeOf(dueAt ?? new Date(Date.now() + 3_600_000), timeZone))
   const [isDateUpdated, setDateUpdated] = useState(false)
-  const pick = (part: Partial<PickedTime>) => setPicked((before) => ({ ...before, ...part }))
+  const pick = (part: Partial<PickedTime>) => setPicked((before) => ({ ...before, isSecond: false, ...part }))
+  const both = momentsOf(picked, timeZone)
   const moment = momentOf(picked, timeZone)
   const isPast = moment !== null && moment.getTime() <= Date.now()
   const here = localTimeZone()
@@ -89,11 +92,24 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             <option>PM</option>
           </select>
         </label>
+        {both.length > 1 && (
+          <label>
+            Clock
+            <select value={picked.isSecond ? 1 : 0} onChange={({ target }) => pick({ isSecond: target.value === '1' })}>
+              {both.map((choice, index) => (
+                <option key={choice.getTime()} value={index}>
+                  {zoneNameAt(choice, timeZone)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <p className="lifecycle-dialog__note" aria-live="polite">
         {moment && `${timeZone.replaceAll('_', ' ')} time (${zoneNameAt(moment, timeZone)}).`}
         {moment && here !== timeZone && ` Where you are: ${formatMoment(moment, here)}.`}
         {isPast && <strong> This time has passed.</strong>}
+        {!moment && picked.day && <strong>{skippedTime}</strong>}
       </p>
       {canUpdateDate && (
         <label className="lifecycle-dialog__check">
