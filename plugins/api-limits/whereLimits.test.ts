@@ -28,6 +28,13 @@ const conditions = (count: number, path = 'name') => Array.from({ length: count 
 
 describe('a query', () => {
   it.each([
+    [{ name: { near: '1,2,3' } }, 'name holds no place: near finds nothing.'],
+    [{ and: [{ 'parent.name': { within: {} } }] }, 'parent.name holds no place: within finds nothing.'],
+    [{ name: { like: 'a\0b' } }, 'The value for name has the sign U+0000, which no text has.'],
+    [{ name: { in: ['a', '\0'] } }, 'The value for name has the sign U+0000, which no text has.'],
+  ])('is refused for what no field can be asked: %j', (where, why) => expect(refusal(where, membersWhere)).toBe(why))
+
+  it.each([
     [undefined],
     ['text'],
     [{ name: { equals: 'a' } }],

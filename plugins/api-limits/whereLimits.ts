@@ -18,9 +18,14 @@ export const membersWhere: WhereLimits = { conditions: 50, relations: 2, values:
 
 const maxNesting = 10
 
+/** Operators of fields that hold a place: there are none. */
+const ofPlaces: ReadonlySet<string> = new Set(['near', 'within', 'intersects'])
+
 interface Condition {
   path: string
+  operator: string
   values: number
+  hasNul: boolean
 }
 
 /**
@@ -39,6 +44,10 @@ export function refusalOfWhere(
   if (found.length > limits.conditions) return `A query may have at most ${limits.conditions} conditions.`
   const long = found.find(({ values }) => values > limits.values)
   if (long) return `A condition may have at most ${limits.values} values: ${long.path} has more.`
+  const placed = found.find(({ operator }) => ofPlaces.has(operator))
+  if (placed) return `${placed.path} holds no place: ${placed.operator} finds nothing.`
+  const empty = found.find(({ hasNul }) => hasNul)
+  if (empty) return `The value for ${empty.path} has the sign U+0000, which no text has.`
   const far = found.find(({ path }) => relationsOf(fieldsOf, fields, path) > limits.relations)
   if (!far) return null
   const documents = limits.relations === 1 ? 'one related document' : `${limits.relations} related documents`
@@ -58,12 +67,20 @@ function conditionsOf(where: unknown, max: number): Condition[] | 'deep' {
     for (const [path, value] of Object.entries(part)) {
       if (found.length > max) return
       if (isJunction(path)) for (const item of asList(value)) read(item, level + 1)
-      else found.push(...Object.values(Object(value)).map((operand) => ({ path, values: valuesIn(operand) })))
+      else
+        found.push(...Object.entries(Object(value)).map(([operator, operand]) => conditionOf(path, operator, operand)))
     }
   }
   read(where, 0)
   return isDeep ? 'deep' : found
 }
+
+const conditionOf = (path: string, operator: string, operand: unknown): Condition => ({
+  path,
+  operator,
+  values: valuesIn(operand),
+  hasNul: [operand].flat().some((value) => typeof value === 'string' && value.includes('\0')),
+})
 
 const isJunction = (path: string): boolean => ['and', 'or'].includes(path.toLowerCase())
 

@@ -8,10 +8,11 @@ const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', 
  * Answers 400 for values that the database refuses, and names their field: drafts are stored unfinished, without
  * validation before the database, so such a value is an error of the client, and not a fault of the server.
  */
-export const answerImpossibleValue: AfterErrorHook = ({ error, req }) => {
-  const refused = databaseErrorOf(error)
+export const answerImpossibleValue: AfterErrorHook = ({ error, graphqlResult, req }) => {
+  const refused = databaseErrorOf('originalError' in error ? error.originalError : error)
   if (!refused || !codes.has(refused.code)) return undefined
   const message = messageOf(refused, req.data)
+  if (graphqlResult) return { graphqlResult: { ...graphqlResult, message } }
   const data = { code: 'lifecycle.impossibleValue' }
   return { status: 400, response: { errors: [{ message, data, name: 'APIError' }] } }
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'payload'
 import { giveReasons } from './giveReasons.ts'
+import { answerImpossibleCondition } from './impossibleCondition.ts'
 import { answerImpossibleValue } from './impossibleValue.ts'
 import { answerLongQuery } from './longQuery.ts'
 
@@ -8,6 +9,12 @@ export const refusals = (): Plugin => (config) => ({
   ...config,
   hooks: {
     ...config.hooks,
-    afterError: [...(config.hooks?.afterError ?? []), giveReasons, answerImpossibleValue, answerLongQuery],
+    afterError: [
+      ...(config.hooks?.afterError ?? []),
+      giveReasons,
+      answerImpossibleValue,
+      answerImpossibleCondition,
+      answerLongQuery,
+    ],
   },
 })
