@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** What a link says to search engines: it is paid for, not vouched for, or written by readers. */
+export const linkRelations = ['sponsored', 'nofollow', 'ugc'] as const
+
+export type LinkRelation = (typeof linkRelations)[number]
+
 /** Formatting of a run of text. `link` carries its address; the diff marks appear only while two versions are compared. */
 export const mark = z.discriminatedUnion('type', [
   z.object({
@@ -15,7 +20,12 @@ export const mark = z.discriminatedUnion('type', [
       'diffRemoved',
     ]),
   }),
-  z.object({ type: z.literal('link'), href: z.string(), newTab: z.boolean().optional() }),
+  z.object({
+    type: z.literal('link'),
+    href: z.string(),
+    newTab: z.boolean().optional(),
+    rel: z.array(z.enum(linkRelations)).optional(),
+  }),
 ])
 
 export type Mark = z.infer<typeof mark>

@@ -48,6 +48,13 @@ describe('Inline', () => {
     expect(html([textRun('x', { type: 'link', href, newTab: true })])).toContain('(opens in new tab)')
   })
 
+  it('says to search engines what the link says, once, on the site and in a feed', () => {
+    const rel: ('sponsored' | 'nofollow')[] = ['sponsored', 'nofollow']
+    const outside: Mark = { type: 'link', href: 'https://data.example/', rel }
+    expect(html([textRun('x', outside)])).toContain(' rel="sponsored nofollow noopener"')
+    expect(html([textRun('x', { type: 'link', href: '/weather', rel })])).toContain(' rel="sponsored nofollow"')
+  })
+
   it('keeps the text of a link that may not be followed', () => {
     expect(html([textRun('x', { type: 'link', href: 'javascript:alert(1)' })])).toBe('x')
   })

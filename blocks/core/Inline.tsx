@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Mark, MarkType, Inline as Run } from './block.types.ts'
 import { hasText } from './hasText.ts'
 import { Link, type LinkingPage } from './Link.tsx'
+import { sameJson } from './sameJson.ts'
 
 type LinkMark = Extract<Mark, { type: 'link' }>
 
@@ -50,7 +51,7 @@ function groupByLink(content: Run[]): LinkedRuns[] {
     const last = groups.at(-1)
     const entry = { offset, node: marked(run) }
     const isBlank = !hasText([run])
-    if (last && link?.href === last.link?.href && link?.newTab === last.link?.newTab) {
+    if (last && sameJson(link ?? null, last.link ?? null)) {
       last.runs.push(entry)
       last.isBlank &&= isBlank
     } else groups.push({ link, offset, runs: [entry], isBlank })
@@ -72,7 +73,7 @@ export function Inline({ content, page, isLinked = true }: Props) {
     const nodes = runs.map((run) => <RunOfText key={run.offset}>{run.node}</RunOfText>)
     if (!link || !isLinked || isBlank) return <RunOfText key={offset}>{nodes}</RunOfText>
     return (
-      <Link key={offset} href={link.href} newTab={link.newTab} page={page}>
+      <Link key={offset} href={link.href} newTab={link.newTab} rel={link.rel?.join(' ')} page={page}>
         {nodes}
       </Link>
     )

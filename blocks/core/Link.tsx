@@ -17,7 +17,7 @@ interface Props {
   className?: string
   /** It leads to the page that it stands on. */
   isCurrent?: boolean
-  /** The `rel` of a link to another site, for example "nofollow". */
+  /** What it says to search engines, for example "nofollow". */
   rel?: string
   id?: string
   /** Replacement of a link that may not be followed; by default its children. */
@@ -41,13 +41,14 @@ export function Link(props: Props) {
   }
   const isExternal = isExternalHref(target, page.site.url)
   const isPaid = isExternal && (page.isSponsored ?? false)
+  const relations = new Set([...(isPaid ? ['sponsored'] : []), ...(rel?.split(' ') ?? [])])
   if (page.medium === 'feed' || (!newTab && !isExternal)) {
     return (
       <a
         href={target}
         id={id}
         className={className}
-        rel={isPaid ? 'sponsored' : undefined}
+        rel={[...relations].join(' ') || undefined}
         aria-current={isCurrent ? 'page' : undefined}
         data-place={page.place}
       >
@@ -55,9 +56,16 @@ export function Link(props: Props) {
       </a>
     )
   }
-  const relations = [isPaid && 'sponsored', rel, 'noopener'].filter(Boolean)
+  relations.add('noopener')
   return (
-    <a href={target} id={id} className={className} target="_blank" rel={relations.join(' ')} data-place={page.place}>
+    <a
+      href={target}
+      id={id}
+      className={className}
+      target="_blank"
+      rel={[...relations].join(' ')}
+      data-place={page.place}
+    >
       {children}
       <span className="visually-hidden"> (opens in new tab)</span>
     </a>

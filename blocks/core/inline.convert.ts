@@ -1,3 +1,4 @@
+import { linkMark } from '#contract/linkMark.ts'
 import type { Inline, Mark } from './block.types.ts'
 import { formatBits, hasChildren, type LexicalNodeJson } from './lexical.types.ts'
 import { sameJson } from './sameJson.ts'
@@ -16,9 +17,8 @@ function marksOfFormat(format: unknown): Mark[] {
 }
 
 function linkOf(node: LexicalNodeJson): Mark {
-  const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown }
-  const href = typeof fields.url === 'string' ? fields.url : ''
-  return fields.newTab === true ? { type: 'link', href, newTab: true } : { type: 'link', href }
+  const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown; rel?: unknown }
+  return linkMark(typeof fields.url === 'string' ? fields.url : '', fields)
 }
 
 function sameMarks(a: Mark[], b: Mark[]): boolean {
@@ -65,7 +65,7 @@ function linkNode(mark: Mark & { type: 'link' }, children: LexicalNodeJson[], id
     type: 'link',
     version: 3,
     id,
-    fields: { linkType: 'custom', url: mark.href, newTab: mark.newTab ?? false },
+    fields: { linkType: 'custom', url: mark.href, newTab: mark.newTab ?? false, ...(mark.rel && { rel: mark.rel }) },
     children,
     direction: null,
     format: '',

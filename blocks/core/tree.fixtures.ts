@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { linkRelations } from '#contract/block.schema.ts'
+import { linkMark } from '#contract/linkMark.ts'
 import { definitionOf } from '../registry/schemas.ts'
 import type { Block, Inline, Mark } from './block.types.ts'
 import { joinRuns } from './inline.convert.ts'
@@ -10,8 +12,8 @@ const markNames = Object.keys(formatBits) as (keyof typeof formatBits)[]
 const formatting = fc.subarray(markNames).map((names) => names.map((type): Mark => ({ type })))
 
 const link = fc
-  .record({ href: fc.webUrl(), newTab: fc.boolean() })
-  .map(({ href, newTab }): Mark => (newTab ? { type: 'link', href, newTab } : { type: 'link', href }))
+  .record({ href: fc.webUrl(), newTab: fc.boolean(), rel: fc.subarray([...linkRelations]) })
+  .map(({ href, ...said }): Mark => linkMark(href, said))
 
 const textRuns = fc
   .record({ text: fc.string({ unit: 'grapheme', maxLength: 12 }), marks: formatting, link: fc.option(link) })

@@ -17,9 +17,10 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import type { FieldAffectingData } from 'payload'
+import type { FieldAffectingData, SelectField } from 'payload'
 import { styledTypes } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
+import { linkRelations } from '#contract/block.schema.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 import { sharedTextFeature } from './sharedText.feature.ts'
 import { dekBlocks, proseBlocks, textOnlyFeature } from './textOnly.feature.ts'
@@ -31,6 +32,9 @@ import { textToolsFeature } from './textTools.feature.ts'
  */
 const keepAddress = (field: FieldAffectingData): FieldAffectingData =>
   field.name === 'url' && field.type === 'text' ? { ...field, hooks: {} } : field
+
+/** What a link says to search engines. */
+const relationsField: SelectField = { name: 'rel', type: 'select', hasMany: true, options: [...linkRelations] }
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
 
@@ -50,7 +54,10 @@ const prose = [
   IndentFeature({
     disabledNodes: ['paragraph', 'heading', 'quote', styledTypes.paragraph, styledTypes.heading, styledTypes.quote],
   }),
-  LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => defaultFields.map(keepAddress) }),
+  LinkFeature({
+    enabledCollections: [],
+    fields: ({ defaultFields }) => [...defaultFields.map(keepAddress), relationsField],
+  }),
 ]
 
 /** Component paths of what the editors have in the browser, as in `/cms/…/File.tsx#Name`. */

@@ -91,6 +91,34 @@ describe('the link editor of text', () => {
     expect(await links()).toEqual([])
   })
 
+  it('says to search engines what an editor chooses, which readers get', async () => {
+    await open('harbor')
+    await body().getByText('harbor').dblclick()
+    await page.keyboard.press('Control+k')
+    await url().fill('https://harbor.example/boats')
+    await editor().getByText('For search engines').click()
+    await editor().getByLabel('Paid for (sponsored)').check()
+    await editor().getByLabel('Written by readers (ugc)').check()
+    expect(await accessibilityFaults(page, '.text-link')).toEqual([])
+    await editor().getByRole('button', { name: 'Apply' }).click()
+    await body().locator('a[href="https://harbor.example/boats"]').waitFor()
+    const marks = async () => (await shownTree(page))[0]?.content.flatMap((run) => ('marks' in run ? run.marks : []))
+    const link = { type: 'link', href: 'https://harbor.example/boats', rel: ['sponsored', 'ugc'] }
+    expect(await marks()).toEqual([link])
+    // It is what another person has, too.
+    await page.reload()
+    await body().locator('a[href="https://harbor.example/boats"]').waitFor()
+    expect(await marks()).toEqual([link])
+    await body().locator('a').click()
+    await page.keyboard.press('Control+k')
+    expect(await editor().getByLabel('Paid for (sponsored)').isChecked()).toBe(true)
+    await editor().getByLabel('Paid for (sponsored)').uncheck()
+    await editor().getByLabel('Written by readers (ugc)').uncheck()
+    await editor().getByRole('button', { name: 'Apply' }).click()
+    await url().waitFor({ state: 'detached' })
+    expect(await marks()).toEqual([{ type: 'link', href: 'https://harbor.example/boats' }])
+  })
+
   it('finds own stories by their words, and links to their address on the site, by keys alone', async () => {
     await open('ferry')
     await body().getByText('ferry').dblclick()

@@ -19,8 +19,17 @@ import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { LinkEditor } from '#blocks/core/LinkEditor.tsx'
 import { safeHref } from '#blocks/core/safeHref.ts'
+import { type LinkRelation, linkRelations } from '#contract/block.schema.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
-import { $keepSafeLink, $linkTarget, $selectedLink, $setLink, type FoundLink, type LinkTarget } from './links.write.ts'
+import {
+  $keepSafeLink,
+  $linkTarget,
+  $selectedLink,
+  $setLink,
+  type FoundLink,
+  type LinkSettings,
+  type LinkTarget,
+} from './links.write.ts'
 import { openLinkEditor } from './openLinkEditor.command.ts'
 import { rectOfWords, useBelowWords } from './useBelowWords.ts'
 
@@ -114,8 +123,8 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
         <LinkForm
           target={target}
           onLeave={leave}
-          onApply={(url, isNewTab) => {
-            editor.update(() => $setLink(target, url, isNewTab), { tag: undoBoundaryTag })
+          onApply={(settings) => {
+            editor.update(() => $setLink(target, settings), { tag: undoBoundaryTag })
             leave()
           }}
         />
@@ -136,18 +145,37 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
 
 interface LinkFormProps {
   target: LinkTarget
-  onApply(url: string, isNewTab: boolean): void
+  onApply(settings: LinkSettings): void
   onLeave(): void
 }
 
+const relationLabels: Record<LinkRelation, string> = {
+  sponsored: 'Paid for (sponsored)',
+  nofollow: 'Not vouched for (nofollow)',
+  ugc: 'Written by readers (ugc)',
+}
+
 function LinkForm({ target, onApply, onLeave }: LinkFormProps) {
-  const [isNewTab, setIsNewTab] = useState(target.link?.isNewTab ?? false)
+  const { url = '', isNewTab: wasNewTab = false, rel: before = [] } = target.link ?? {}
+  const [isNewTab, setIsNewTab] = useState(wasNewTab)
+  const [rel, setRel] = useState<readonly LinkRelation[]>(before)
+  const toggle = (relation: LinkRelation) =>
+    setRel(linkRelations.filter((one) => (one === relation) !== rel.includes(one)))
   return (
-    <LinkEditor value={target.link?.url ?? ''} onApply={(url) => onApply(url, isNewTab)} onLeave={onLeave}>
+    <LinkEditor value={url} onApply={(applied) => onApply({ url: applied, isNewTab, rel })} onLeave={onLeave}>
       <label className="text-link-tab">
         <input type="checkbox" checked={isNewTab} onChange={(event) => setIsNewTab(event.target.checked)} />
         Open in new tab
       </label>
+      <details className="text-link-more" open={before.length > 0}>
+        <summary>For search engines</summary>
+        {linkRelations.map((relation) => (
+          <label key={relation} className="text-link-tab">
+            <input type="checkbox" checked={rel.includes(relation)} onChange={() => toggle(relation)} />
+            {relationLabels[relation]}
+          </label>
+        ))}
+      </details>
     </LinkEditor>
   )
 }

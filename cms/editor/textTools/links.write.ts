@@ -15,13 +15,19 @@ import {
   type RangeSelection,
 } from 'lexical'
 import { safeHref } from '#blocks/core/safeHref.ts'
+import type { LinkRelation } from '#contract/block.schema.ts'
+import { relationsIn } from '#contract/linkMark.ts'
 
 /** A link that the caret is in. */
 export interface FoundLink {
   key: NodeKey
   url: string
   isNewTab: boolean
+  rel: readonly LinkRelation[]
 }
+
+/** What the link editor sets. */
+export type LinkSettings = Omit<FoundLink, 'key'>
 
 const $linkAround = (selection: RangeSelection): LinkNode | null => {
   const [start, end] = [selection.anchor, selection.focus].map((point) => {
@@ -36,7 +42,8 @@ export function $selectedLink(): FoundLink | null {
   const selection = $getSelection()
   const link = $isRangeSelection(selection) ? $linkAround(selection) : null
   const fields = link?.getFields()
-  return link && fields ? { key: link.getKey(), url: fields.url ?? '', isNewTab: fields.newTab === true } : null
+  if (!link || !fields) return null
+  return { key: link.getKey(), url: fields.url ?? '', isNewTab: fields.newTab === true, rel: relationsIn(fields.rel) }
 }
 
 /** The target of the link editor. */
@@ -60,9 +67,15 @@ export function $unlink(link: LinkNode): void {
 }
 
 /** Makes the words of a target a link; an empty address takes the link away. */
-export function $setLink({ selection, link }: LinkTarget, url: string, isNewTab: boolean): void {
+export function $setLink({ selection, link }: LinkTarget, { url, isNewTab, rel }: LinkSettings): void {
   const node = link && $getNodeByKey(link.key)
-  const fields = { linkType: 'custom' as const, doc: null, url, newTab: isNewTab }
+  const fields = {
+    linkType: 'custom' as const,
+    doc: null,
+    url,
+    newTab: isNewTab,
+    rel: rel.length > 0 ? [...rel] : undefined,
+  }
   if ($isLinkNode(node)) {
     if (url === '') $unlink(node)
     // An automatic link would follow its words again.

@@ -15,6 +15,7 @@ import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts
 import { $isBlockNode, $setBlockId, $setProps } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { relationsIn } from '#contract/linkMark.ts'
 import { replacementBetween } from '../document/textChange.ts'
 import type { BlockIds } from './blockIds.ts'
 
@@ -132,7 +133,7 @@ function $isAs(node: LexicalNode | undefined, json: LexicalNodeJson | undefined)
 function isSameLink(a: unknown, b: unknown): boolean {
   const linkOf = (fields: unknown) => {
     if (typeof fields !== 'object' || fields === null) return null
-    return [Reflect.get(fields, 'url'), Reflect.get(fields, 'newTab') === true]
+    return [Reflect.get(fields, 'url'), Reflect.get(fields, 'newTab') === true, relationsIn(Reflect.get(fields, 'rel'))]
   }
   return sameJson(linkOf(a), linkOf(b))
 }

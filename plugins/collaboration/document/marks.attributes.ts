@@ -1,15 +1,16 @@
 import type { InlineText, Mark } from '#blocks/core/block.types.ts'
 import { hasForeignScheme } from '#blocks/core/safeHref.ts'
+import { type LinkMark, linkMark } from '#contract/linkMark.ts'
 
 /** Formatting as Yjs keeps it on a character: the mark's name, and true or what belongs to the mark. */
 export type TextAttributes = Record<string, unknown>
 
 /** Marks as attributes of characters. */
 export function attributesOf(marks: readonly Mark[]): TextAttributes {
-  return Object.fromEntries(
-    marks.map((mark) => [mark.type, mark.type === 'link' ? { href: mark.href, newTab: mark.newTab ?? false } : true]),
-  )
+  return Object.fromEntries(marks.map((mark) => [mark.type, mark.type === 'link' ? attributesOfLink(mark) : true]))
 }
+
+const attributesOfLink = ({ href, newTab = false, rel }: LinkMark) => ({ href, newTab, ...(rel && { rel }) })
 
 const simpleMarks = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript'] as const
 
@@ -17,8 +18,7 @@ const simpleMarks = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript
 function linkOf(value: unknown): Mark[] {
   if (typeof value !== 'object' || value === null || !('href' in value) || typeof value.href !== 'string') return []
   if (hasForeignScheme(value.href)) return []
-  const isNewTab = 'newTab' in value && value.newTab === true
-  return [isNewTab ? { type: 'link', href: value.href, newTab: true } : { type: 'link', href: value.href }]
+  return [linkMark(value.href, value)]
 }
 
 /** Returns attributes of characters as marks, in the order of the conversion of the editor's state. */

@@ -24,6 +24,13 @@ describe('text', () => {
     ])
   })
 
+  it('keeps what a link says to search engines, and nothing else of its rel', () => {
+    const [block] = convert('<p><a href="/x" rel="noopener UGC  sponsored">d</a></p>').blocks
+    expect(block?.content).toEqual([
+      { type: 'text', text: 'd', marks: [{ type: 'link', href: '/x', rel: ['sponsored', 'ugc'] }] },
+    ])
+  })
+
   it('breaks lines at br, and nowhere at the ends of a paragraph', () => {
     expect(convert('<p><br>a<br/>b<br></p>').lines).toEqual(['paragraph: a⏎b'])
   })

@@ -1,5 +1,6 @@
 import { isComment, isTag, isText } from 'domhandler'
 import type { Inline, Mark, MarkType } from '#blocks/core/block.types.ts'
+import { linkMark } from '#contract/linkMark.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
 import { type AnyNode, classesOf, type Element } from './markup.read.ts'
@@ -70,7 +71,7 @@ export function isInlineElement(element: Element): boolean {
   return name === 'br' || name === 'a' || name in exactMarks || name in nearMarks || dropped.has(name)
 }
 
-function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
+function markOfLink(element: Element, { note }: ConvertOptions): Mark | null {
   const href = element.attribs.href
     ?.replace(/[\t\r\n]/g, '')
     .trim()
@@ -80,7 +81,8 @@ function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
     note('simplified', 'link that runs a script')
     return null
   }
-  return element.attribs.target === '_blank' ? { type: 'link', href, newTab: true } : { type: 'link', href }
+  const rel = element.attribs.rel?.toLowerCase().split(/\s+/)
+  return linkMark(href, { newTab: element.attribs.target === '_blank', rel })
 }
 
 /**
@@ -90,7 +92,7 @@ function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
 export function marksInside(element: Element, marks: Mark[], { options }: MarkupReading): Mark[] {
   const { name } = element
   if (name === 'a') {
-    const link = linkMark(element, options)
+    const link = markOfLink(element, options)
     return link ? withMark(marks, link) : marks
   }
   const exact = exactMarks[name]
