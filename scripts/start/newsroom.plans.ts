@@ -72,6 +72,12 @@ export const watching = { pause: 5_000, timeoutMs: 20_000, tries: 3 }
 /** Milliseconds until a process that serves must be ready, and that it may take to end by itself. */
 export const processLimits = { readyWithin: 180_000, endWithin: 9_000 }
 
+/**
+ * Longer than proxies and clients keep a connection that nothing is sent on, which is a minute mostly: one that is closed
+ * while a request is on its way is an error that nobody can tell from a failure.
+ */
+const keepingAlive = ['--keepAliveTimeout', '65000']
+
 /** Returns the processes that serve, in the order of the table at the end. They come up side by side. */
 export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.ProcessEnv, mode: Mode): ProcessPlan[] {
   // While developing, one that stands still may be at a breakpoint.
@@ -90,7 +96,7 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
   return [
     {
       name: 'back office',
-      command: [next, mode, 'cms', '-p', String(CMS_PORT)],
+      command: [next, mode, 'cms', '-p', String(CMS_PORT), ...(mode === 'start' ? keepingAlive : [])],
       environment: { ...all },
       ...health(CMS_PORT, '/api/health'),
       ...limits,

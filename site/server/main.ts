@@ -18,7 +18,7 @@ import { SumJournal } from './numbers/sumJournal.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
+import { connections, createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
 
 const siteFolder = path.join(import.meta.dirname, '..')
 const renderTimeout = 10_000
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 
 /** Next alone, with the site's headers: what the cache asks, and all there is while developing. */
 function plainServer(handle: RequestHandler, headers: Record<string, string>): http.Server {
-  return http.createServer((req, res) => {
+  return http.createServer(connections, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     void handle(req, res)
   })

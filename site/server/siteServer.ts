@@ -31,9 +31,15 @@ export interface SiteServerOptions {
   now(): number
 }
 
+/**
+ * Milliseconds that a connection is kept while nothing is sent on it: longer than proxies and clients keep theirs. One that
+ * is closed while a request is on its way is an error that nobody can tell from a failure.
+ */
+export const connections = { keepAliveTimeout: 65_000 }
+
 /** Creates the public server: pages out of the cache, purge calls, health; the rest is passed on. */
 export function createSiteServer(options: SiteServerOptions): Server {
-  return http.createServer((req, res) => {
+  return http.createServer(connections, (req, res) => {
     answer(req, res, options).catch((error: unknown) => {
       console.error(`${req.method} ${req.url} failed:`, error)
       if (!res.headersSent) sendFailure(req, res, null, options.headers)
