@@ -51,6 +51,8 @@ export interface PageContext {
   Teaser: ComponentType<TeaserProps>
   /** The address of a picture about as wide as this, in pixels, for where no `<img>` can stand. */
   pictureHref: (media: ReaderMedia, width: number) => string
+  /** What is said on the page is written from right to left. */
+  isRightToLeft?: boolean
   /** The page is sponsored content. */
   isSponsored?: boolean
   /** The page as the provider of personalisation knows it: "homepage", "article". */

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { dirOf } from '../core/textDirection.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
 import { listTypes } from './list.types.ts'
 
@@ -9,6 +10,7 @@ interface Item {
   key: string
   nodes: ReactNode[]
   attributes: ReturnType<typeof blockAttributes>
+  dir: 'auto' | undefined
 }
 
 /** An item without text of its own is bare: a list stands first in the list. */
@@ -21,7 +23,7 @@ function itemAttributes(isBare: boolean, props: Record<string, unknown> = {}) {
  * Renders a list with its items. In HTML a list inside a list has to stand in an item: it goes into the one before it,
  * where screen readers expect it and where it does not count.
  */
-export const renderList: BlockRenderer<'list'> = ({ block, children }) => {
+export const renderList: BlockRenderer<'list'> = ({ block, page, children }) => {
   const { unordered, start, type, ...settings } = block.props
   const items: Item[] = []
   for (const [index, node] of Children.toArray(children).entries()) {
@@ -30,12 +32,13 @@ export const renderList: BlockRenderer<'list'> = ({ block, children }) => {
     if (child?.type === 'list' && last) last.nodes.push(node)
     else {
       const isBare = child?.type === 'list'
-      items.push({ key: child?.id ?? `${index}`, nodes: [node], attributes: itemAttributes(isBare, child?.props) })
+      const attributes = itemAttributes(isBare, child?.props)
+      items.push({ key: child?.id ?? `${index}`, nodes: [node], attributes, dir: dirOf(child?.content ?? [], page) })
     }
   }
   if (items.length === 0) return null
-  const entries = items.map(({ key, nodes, attributes }) => (
-    <li key={key} {...attributes}>
+  const entries = items.map(({ key, nodes, attributes, dir }) => (
+    <li key={key} {...attributes} dir={dir}>
       {nodes}
     </li>
   ))

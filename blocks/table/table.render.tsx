@@ -5,6 +5,7 @@ import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import { dirOf } from '../core/textDirection.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
 
 interface RowProps {
@@ -24,19 +25,19 @@ function Row({ row, isHeader, hasHeaderColumn, width, page }: RowProps) {
   const cells: ReactNode[] = Array.from({ length: width }, (_, index) => {
     const cell = row.children[index]
     const content = cell && <Inline content={cell.content} page={page} />
-    const className = cellClass(cell?.props)
+    const attributes = { className: cellClass(cell?.props), dir: dirOf(cell?.content ?? [], page) }
     const key = cell?.id ?? `missing-${index}`
     // A header without words would be announced for every cell that it stands over.
     const isNamed = cell !== undefined && hasText(cell.content)
     if (isNamed && (isHeader || (hasHeaderColumn && index === 0))) {
       return (
-        <th key={key} scope={isHeader ? 'col' : 'row'} className={className}>
+        <th key={key} scope={isHeader ? 'col' : 'row'} {...attributes}>
           {content}
         </th>
       )
     }
     return (
-      <td key={key} className={className}>
+      <td key={key} {...attributes}>
         {content}
       </td>
     )

@@ -27,6 +27,7 @@ export function pageContext(
     references,
     now,
     embedBase: `${EMBED_URL}/embed`,
+    isRightToLeft: (article?.language ?? site.language).dir === 'rtl',
     isSponsored: article?.type === 'sponsored',
     Picture,
     Teaser,
