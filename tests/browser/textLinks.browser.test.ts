@@ -109,7 +109,7 @@ describe('the link editor of text', () => {
     await page.reload()
     await body().locator('a[href="https://harbor.example/boats"]').waitFor()
     expect(await marks()).toEqual([link])
-    await body().locator('a').click()
+    await body().getByText('harbor').dblclick()
     await page.keyboard.press('Control+k')
     expect(await editor().getByLabel('Paid for (sponsored)').isChecked()).toBe(true)
     await editor().getByLabel('Paid for (sponsored)').uncheck()
