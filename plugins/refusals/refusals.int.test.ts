@@ -3,7 +3,6 @@ import type { Plugin } from 'payload'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator } from '#tests/integration/people.ts'
 import { type RestClient, signIn } from '#tests/integration/restClient.ts'
-import { refusals } from './refusals.plugin.ts'
 
 let app: TestPayload
 let rest: RestClient
@@ -25,7 +24,7 @@ const slow: Plugin = (config) => ({
 })
 
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [slow, refusals()] })
+  app = await bootTestPayload({ plugins: [slow] })
   rest = await signIn(app, (await createAdministrator(app.payload)).email)
 })
 afterAll(() => app.stop())

@@ -7,6 +7,7 @@ import { contentModel } from '#collections/contentModel.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
+import { refusals } from '#plugins/refusals/refusals.plugin.ts'
 import { withTemplate } from './templateDatabase.ts'
 
 export interface TestConfigOptions {
@@ -47,6 +48,6 @@ export const testConfig = (
     logger: { options: { level: 'fatal' } },
     ...overrides,
     // Actions have their calls in every test; publications that come due are run by hand, when a test says so.
-    plugins: [lifecycle({ isRunningJobs: false, beforeDecision }), ...(overrides.plugins ?? [])],
+    plugins: [lifecycle({ isRunningJobs: false, beforeDecision }), refusals(), ...(overrides.plugins ?? [])],
   })
 }
