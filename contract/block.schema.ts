@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a link says to search engines: it is paid for, not vouched for, or written by readers. */
+/** Values of `rel` for search engines: a link is paid for, not endorsed, or written by readers. */
 export const linkRelations = ['sponsored', 'nofollow', 'ugc'] as const
 
 export type LinkRelation = (typeof linkRelations)[number]

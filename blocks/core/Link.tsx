@@ -17,7 +17,7 @@ interface Props {
   className?: string
   /** It leads to the page that it stands on. */
   isCurrent?: boolean
-  /** What it says to search engines, for example "nofollow". */
+  /** Relations for search engines, separated by spaces, for example "nofollow". */
   rel?: string
   id?: string
   /** Replacement of a link that may not be followed; by default its children. */

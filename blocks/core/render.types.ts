@@ -51,7 +51,7 @@ export interface PageContext {
   Teaser: ComponentType<TeaserProps>
   /** The address of a picture about as wide as this, in pixels, for where no `<img>` can stand. */
   pictureHref: (media: ReaderMedia, width: number) => string
-  /** What is said on the page is written from right to left. */
+  /** The language of the page is written from right to left. */
   isRightToLeft?: boolean
   /** The page is sponsored content. */
   isSponsored?: boolean

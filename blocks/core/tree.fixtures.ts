@@ -13,7 +13,7 @@ const formatting = fc.subarray(markNames).map((names) => names.map((type): Mark 
 
 const link = fc
   .record({ href: fc.webUrl(), newTab: fc.boolean(), rel: fc.subarray([...linkRelations]) })
-  .map(({ href, ...said }): Mark => linkMark(href, said))
+  .map(({ href, ...settings }): Mark => linkMark(href, settings))
 
 const textRuns = fc
   .record({ text: fc.string({ unit: 'grapheme', maxLength: 12 }), marks: formatting, link: fc.option(link) })

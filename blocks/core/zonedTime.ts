@@ -7,7 +7,7 @@ export interface PickedTime {
   hour: number
   minute: number
   half: 'AM' | 'PM'
-  /** The later one, where clocks show the time twice because they are set back. */
+  /** Selects the later of two moments: clocks that are set back show an hour twice. */
   isSecond: boolean
 }
 
@@ -18,8 +18,8 @@ export const minutes = Array.from({ length: 12 }, (_, index) => index * 5)
 const dayMs = 86_400_000
 
 /**
- * Returns the moments at which clocks in a time zone show what was picked, the earlier first: none without a day and where
- * clocks are set forward, two where they are set back.
+ * Returns the moments at which clocks in a time zone show the picked time, the earlier first: none without a day or when
+ * clocks skip the time, two when they show it twice.
  */
 export const momentsOf = ({ day, hour, minute, half }: PickedTime, timeZone: string): Date[] => {
   const two = (value: number) => String(value).padStart(2, '0')
@@ -54,7 +54,7 @@ export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
   return { ...picked, isSecond: momentsOf(picked, timeZone)[1]?.getTime() === rounded.getTime() }
 }
 
-/** What is said of a time at which no clock of a zone stands. */
+/** The error for a time that clocks skip when they are set forward. */
 export const skippedTime = 'Clocks are set forward over this time: choose another one.'
 
 /** Formats a moment as in lists and notices: MM/DD/YYYY hh:mma (back-office specification, section 9). */

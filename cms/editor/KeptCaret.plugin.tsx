@@ -35,9 +35,17 @@ function registerKeptCaret(editor: LexicalEditor): () => void {
     isPressed = false
   }
   const restore = () => {
-    if (isPressed || !kept) return
-    const selection = kept.clone()
-    editor.update(() => $isThere(selection) && $setSelection(selection), { discrete: true })
+    if (isPressed) return
+    const hasSelection = editor.getEditorState().read($getSelection) !== null
+    const before = kept?.clone()
+    editor.update(
+      () => {
+        // Code that moves the caret before it moves the focus has its way.
+        const selection = hasSelection ? $getSelection()?.clone() : before
+        if (selection && $isThere(selection)) $setSelection(selection)
+      },
+      { discrete: true },
+    )
   }
   // A dialog takes the selection out of the text before the text loses the focus, and Lexical then has none.
   const stopKeeping = editor.registerUpdateListener(({ editorState }) => {

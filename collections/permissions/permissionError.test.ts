@@ -17,9 +17,9 @@ describe('the refusal of an action', () => {
     expect(message).toMatch(/: MANAGE_HOMEPAGE$/)
   })
 
-  it('says that it is the document’s sake where nothing is missing', () => {
+  it('gives the document as the reason when no permission is missing', () => {
     const { data, message } = permissionError(actor('UPDATE_POST'), ['UPDATE_POST'])
-    expect(message).toMatch(/No permission is missing: this document allows it to nobody, or only to those whose own/)
+    expect(message).toMatch(/You have the permissions, but not for this document/)
     expect(data).toEqual({ requiredPermissions: ['UPDATE_POST'], missingPermissions: [] })
   })
 })

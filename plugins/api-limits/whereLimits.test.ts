@@ -28,11 +28,13 @@ const conditions = (count: number, path = 'name') => Array.from({ length: count 
 
 describe('a query', () => {
   it.each([
-    [{ name: { near: '1,2,3' } }, 'name holds no place: near finds nothing.'],
-    [{ and: [{ 'parent.name': { within: {} } }] }, 'parent.name holds no place: within finds nothing.'],
-    [{ name: { like: 'a\0b' } }, 'The value for name has the sign U+0000, which no text has.'],
-    [{ name: { in: ['a', '\0'] } }, 'The value for name has the sign U+0000, which no text has.'],
-  ])('is refused for what no field can be asked: %j', (where, why) => expect(refusal(where, membersWhere)).toBe(why))
+    [{ name: { near: '1,2,3' } }, 'name is no geographical field: near does not apply.'],
+    [{ and: [{ 'parent.name': { within: {} } }] }, 'parent.name is no geographical field: within does not apply.'],
+    [{ name: { like: 'a\0b' } }, 'The value for name has the character U+0000, which no text contains.'],
+    [{ name: { in: ['a', '\0'] } }, 'The value for name has the character U+0000, which no text contains.'],
+  ])('is refused for an operator or a character that no field supports: %j', (where, why) =>
+    expect(refusal(where, membersWhere)).toBe(why),
+  )
 
   it.each([
     [undefined],

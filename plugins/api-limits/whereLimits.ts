@@ -18,7 +18,7 @@ export const membersWhere: WhereLimits = { conditions: 50, relations: 2, values:
 
 const maxNesting = 10
 
-/** Operators of fields that hold a place: there are none. */
+/** Operators of geographical fields, of which no collection has one. */
 const ofPlaces: ReadonlySet<string> = new Set(['near', 'within', 'intersects'])
 
 interface Condition {
@@ -45,9 +45,9 @@ export function refusalOfWhere(
   const long = found.find(({ values }) => values > limits.values)
   if (long) return `A condition may have at most ${limits.values} values: ${long.path} has more.`
   const placed = found.find(({ operator }) => ofPlaces.has(operator))
-  if (placed) return `${placed.path} holds no place: ${placed.operator} finds nothing.`
+  if (placed) return `${placed.path} is no geographical field: ${placed.operator} does not apply.`
   const empty = found.find(({ hasNul }) => hasNul)
-  if (empty) return `The value for ${empty.path} has the sign U+0000, which no text has.`
+  if (empty) return `The value for ${empty.path} has the character U+0000, which no text contains.`
   const far = found.find(({ path }) => relationsOf(fieldsOf, fields, path) > limits.relations)
   if (!far) return null
   const documents = limits.relations === 1 ? 'one related document' : `${limits.relations} related documents`

@@ -33,7 +33,7 @@ import { textToolsFeature } from './textTools.feature.ts'
 const keepAddress = (field: FieldAffectingData): FieldAffectingData =>
   field.name === 'url' && field.type === 'text' ? { ...field, hooks: {} } : field
 
-/** What a link says to search engines. */
+/** The relations of a link for search engines. */
 const relationsField: SelectField = { name: 'rel', type: 'select', hasMany: true, options: [...linkRelations] }
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]

@@ -8,7 +8,7 @@ export type DatabaseError = z.infer<typeof databaseError>
 /** Returns the error of PostgreSQL that is the cause of an error; null where it is another one. */
 export function databaseErrorOf(error: unknown): DatabaseError | null {
   if (!(error instanceof Error)) return null
-  // Of PostgreSQL are codes of five signs.
+  // An SQLSTATE has five characters; codes of Node.js, such as ECONNREFUSED, are longer.
   const found = databaseError.safeParse(error).data
   return found && /^[0-9A-Z]{5}$/.test(found.code) ? found : databaseErrorOf(error.cause)
 }

@@ -24,9 +24,9 @@ export function messageOf(refused: DatabaseError, sent: unknown): string {
     value === null ? typeof found === 'string' && hasUnstorableSign(found) : String(found) === value,
   )
   const subject = path === null ? 'A value' : `“${path}”`
-  if (value === null) return `${subject} has a sign that cannot be stored. Nothing was stored.`
-  if (refused.code === '23503') return `${subject} names a document that is not there: ${value}. Nothing was stored.`
-  return `${subject} is not of the kind that its field holds: ${value}. Nothing was stored.`
+  if (value === null) return `${subject} has a character that cannot be stored. Nothing was stored.`
+  if (refused.code === '23503') return `${subject} names a document that does not exist: ${value}. Nothing was stored.`
+  return `${subject} does not fit the type of its field: ${value}. Nothing was stored.`
 }
 
 /** PostgreSQL quotes the value, or gives it as `Key (show_id)=(999) is not present in table "shows".` */

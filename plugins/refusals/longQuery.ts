@@ -5,9 +5,9 @@ import { databaseErrorOf } from './databaseError.ts'
 const queryCanceled = '57014'
 
 const message =
-  'This takes the database too long. Ask for less: fewer documents, fewer relations, or conditions on fewer fields.'
+  'The database cancelled this query because it took too long. Ask for less: fewer documents, fewer relations, or conditions on fewer fields.'
 
-/** Answers 503 where the database gave a question up, which says what to do: another try would take as long. */
+/** Answers 503 when the database cancelled a query, and tells the client what to change: a retry takes as long. */
 export const answerLongQuery: AfterErrorHook = ({ error, graphqlResult }) => {
   const cause: unknown = 'originalError' in error ? error.originalError : error
   if (databaseErrorOf(cause)?.code !== queryCanceled) return undefined

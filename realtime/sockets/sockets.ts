@@ -4,6 +4,7 @@ import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
+import { connections } from '#contract/connections.ts'
 import { changeFeedPath } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { limits } from '../limits.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -45,7 +46,7 @@ export function createSocketServer(
   hocuspocus: Hocuspocus,
   { origins, proxies, logger, acceptChangeFeed }: SocketOptions,
 ): SocketServer {
-  const server = createServer((request, response) => void answer(hocuspocus, request, response))
+  const server = createServer(connections, (request, response) => void answer(hocuspocus, request, response))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageSize, perMessageDeflate: false })
   const feedSockets = new WebSocketServer({
     noServer: true,

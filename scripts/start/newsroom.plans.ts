@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serviceVariables } from '#cms/services.environment.ts'
+import { connections } from '#contract/connections.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import { payloadScript } from './payloadScript.ts'
 import type { ProcessPlan } from './runningProcess.ts'
@@ -72,11 +73,7 @@ export const watching = { pause: 5_000, timeoutMs: 20_000, tries: 3 }
 /** Milliseconds until a process that serves must be ready, and that it may take to end by itself. */
 export const processLimits = { readyWithin: 180_000, endWithin: 9_000 }
 
-/**
- * Longer than proxies and clients keep a connection that nothing is sent on, which is a minute mostly: one that is closed
- * while a request is on its way is an error that nobody can tell from a failure.
- */
-const keepingAlive = ['--keepAliveTimeout', '65000']
+const keepingAlive = ['--keepAliveTimeout', String(connections.keepAliveTimeout)]
 
 /** Returns the processes that serve, in the order of the table at the end. They come up side by side. */
 export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.ProcessEnv, mode: Mode): ProcessPlan[] {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
+import { connections } from '#contract/connections.ts'
 import { type SiteEnvironment, siteEnvironment } from '../environment.ts'
 import { buildIslands, islandEnvironment } from '../islands/buildIslands.ts'
 import { AddressHits } from './addressHits.ts'
@@ -18,7 +19,7 @@ import { SumJournal } from './numbers/sumJournal.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { connections, createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
+import { createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
 
 const siteFolder = path.join(import.meta.dirname, '..')
 const renderTimeout = 10_000

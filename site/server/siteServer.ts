@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connections } from '#contract/connections.ts'
 import { purgeCall, purgeLimits, purgePath } from '#contract/purgeCall.schema.ts'
 import { beaconLimits } from '#contract/readerEvents.schema.ts'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
@@ -30,12 +31,6 @@ export interface SiteServerOptions {
   build: string
   now(): number
 }
-
-/**
- * Milliseconds that a connection is kept while nothing is sent on it: longer than proxies and clients keep theirs. One that
- * is closed while a request is on its way is an error that nobody can tell from a failure.
- */
-export const connections = { keepAliveTimeout: 65_000 }
 
 /** Creates the public server: pages out of the cache, purge calls, health; the rest is passed on. */
 export function createSiteServer(options: SiteServerOptions): Server {

@@ -26,7 +26,7 @@ export interface FoundLink {
   rel: readonly LinkRelation[]
 }
 
-/** What the link editor sets. */
+/** The settings of a link that the link editor changes. */
 export type LinkSettings = Omit<FoundLink, 'key'>
 
 const $linkAround = (selection: RangeSelection): LinkNode | null => {
