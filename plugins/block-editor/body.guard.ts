@@ -4,7 +4,7 @@ import { hasChildren, type LexicalNodeJson, type LexicalSource } from '#blocks/c
 import { type DocumentType, strangersIn } from '#blocks/registry/documentTypes.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type TreeError, validateTree } from '#blocks/registry/validate.ts'
-import { newLinkErrors } from './link.guard.ts'
+import { newLinkErrors, relationErrors } from './link.guard.ts'
 import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'
 
 /** Circumstances of a write that decide how strictly it is checked. */
@@ -49,7 +49,8 @@ function draftErrors(blocks: Block[], before: Block[], documentType: DocumentTyp
  * that an API adds to it have to be valid; a published body has to be a tree that the editor could have created.
  */
 export function bodyErrors(state: LexicalSource, { isDraft, isFromApi, documentType, before }: BodyWrite): string[] {
-  const unreadable = isFromApi ? unreadableProps(state.root.children) : []
+  const { children } = state.root
+  const unreadable = isFromApi ? [...unreadableProps(children), ...relationErrors(children)] : []
   if (unreadable.length > 0) return unreadable
   const blocks = blocksFromLexical(state)
   if (!isDraft) {

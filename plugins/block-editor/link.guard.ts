@@ -1,7 +1,10 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { safeHref } from '#blocks/core/safeHref.ts'
 import { walkPlaces } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
+import { linkRelations } from '#contract/block.schema.ts'
+import { relationsIn } from '#contract/linkMark.ts'
 
 interface BrokenLink {
   place: string
@@ -31,4 +34,16 @@ export function newLinkErrors(before: Block[], after: Block[]): string[] {
   const known = new Set(brokenLinks(before).map(({ href }) => href))
   const found = brokenLinks(after).filter(({ href }) => !known.has(href))
   return found.map(({ place, title }) => `Block ${place}: ${title}: The link is not a valid URL`)
+}
+
+/** Returns a sentence for each link whose `rel` is no list of known relations: reading would drop them without a word. */
+export function relationErrors(nodes: readonly LexicalNodeJson[]): string[] {
+  return nodes.flatMap((node) => {
+    const inside = hasChildren(node) ? relationErrors(node.children) : []
+    const { rel, url } = Object(node.fields)
+    const isKnown = rel === undefined || rel === null || (Array.isArray(rel) && relationsIn(rel).length === rel.length)
+    return node.type !== 'link' || isKnown
+      ? inside
+      : [`Link to ${url}: rel is a list of ${linkRelations.join(', ')}`, ...inside]
+  })
 }

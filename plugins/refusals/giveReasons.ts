@@ -1,5 +1,6 @@
 import { getTranslation } from '@payloadcms/translations'
 import { type AfterErrorHook, ValidationError, type ValidationFieldError } from 'payload'
+import { thrownError } from './refusal.answer.ts'
 
 /** Fields whose reasons a message gives; `data.errors` has all of them. */
 const maxReasons = 5
@@ -8,8 +9,9 @@ const maxReasons = 5
  * Writes the fields of a refused document and the reason of each into the message of the refusal: "Not saved: Address –
  * Readers have something live at /about". Payload's own message names the fields only.
  */
-export const giveReasons: AfterErrorHook = ({ error, graphqlResult, req }) => {
-  const cause: unknown = 'originalError' in error ? error.originalError : error
+export const giveReasons: AfterErrorHook = (args) => {
+  const { graphqlResult, req } = args
+  const cause = thrownError(args)
   if (!(cause instanceof ValidationError)) return undefined
   const { data, name } = cause
   const message = messageOf(data.errors, ({ label, path }) => (label ? getTranslation(label, req.i18n) : path))

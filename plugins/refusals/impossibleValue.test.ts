@@ -21,6 +21,11 @@ describe('a value that the database refuses', () => {
       '“show” names a document that does not exist: 999. Nothing was stored.',
     ],
     [
+      refused('23503', 'violates foreign key', 'Key (website_image_id)=(999) is not present in table "media".'),
+      undefined,
+      '“websiteImage” names a document that does not exist: 999. Nothing was stored.',
+    ],
+    [
       refused('22P05', 'unsupported Unicode escape sequence'),
       { headline: 'fine', note: 'a\0b' },
       '“note” has a character that cannot be stored. Nothing was stored.',

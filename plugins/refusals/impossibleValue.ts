@@ -1,5 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { type DatabaseError, databaseErrorOf } from './databaseError.ts'
+import { answerRefusal, thrownError } from './refusal.answer.ts'
 
 /** SQLSTATEs of a value that its column cannot hold, or that refers to a missing row. */
 const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23503'])
@@ -8,22 +9,21 @@ const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', 
  * Answers 400 for values that the database refuses, and names their field: drafts are stored unfinished, without
  * validation before the database, so such a value is an error of the client, and not a fault of the server.
  */
-export const answerImpossibleValue: AfterErrorHook = ({ error, graphqlResult, req }) => {
-  const refused = databaseErrorOf('originalError' in error ? error.originalError : error)
+export const answerImpossibleValue: AfterErrorHook = (args) => {
+  const refused = databaseErrorOf(thrownError(args))
   if (!refused || !codes.has(refused.code)) return undefined
-  const message = messageOf(refused, req.data)
-  if (graphqlResult) return { graphqlResult: { ...graphqlResult, message } }
-  const data = { code: 'lifecycle.impossibleValue' }
-  return { status: 400, response: { errors: [{ message, data, name: 'APIError' }] } }
+  const message = messageOf(refused, args.req.data)
+  return answerRefusal(args, { status: 400, code: 'lifecycle.impossibleValue', message })
 }
 
-/** @param sent the document as the client sent it */
+/** @param sent the document as the client sent it; unknown over GraphQL */
 export function messageOf(refused: DatabaseError, sent: unknown): string {
   const value = refusedValue(refused)
   const path = pathIn(sent, (found) =>
     value === null ? typeof found === 'string' && hasUnstorableSign(found) : String(found) === value,
   )
-  const subject = path === null ? 'A value' : `“${path}”`
+  const name = path ?? columnOf(refused)
+  const subject = name === null ? 'A value' : `“${name}”`
   if (value === null) return `${subject} has a character that cannot be stored. Nothing was stored.`
   if (refused.code === '23503') return `${subject} names a document that does not exist: ${value}. Nothing was stored.`
   return `${subject} does not fit the type of its field: ${value}. Nothing was stored.`
@@ -35,7 +35,13 @@ function refusedValue({ code, message, detail = '' }: DatabaseError): string | n
   return /^Key \(.*\)=\((.*)\) is not/.exec(detail)?.[1] ?? /"(.*)"/.exec(message)?.[1] ?? null
 }
 
-/** NUL, and halves of a pair. */
+/** The field of the column that PostgreSQL names: `show_id` holds `show`. */
+function columnOf({ detail = '' }: DatabaseError): string | null {
+  const column = /^Key \((\w+?)(?:_id)?\)=/.exec(detail)?.[1]
+  return column?.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) ?? null
+}
+
+/** NUL, and halves of a surrogate pair. */
 const hasUnstorableSign = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text)
 
 function pathIn(value: unknown, isSought: (value: unknown) => boolean, path = ''): string | null {

@@ -1,5 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 import { databaseErrorOf } from './databaseError.ts'
+import { answerRefusal, thrownError } from './refusal.answer.ts'
 
 /** SQLSTATE of a statement that ran into `statement_timeout`. */
 const queryCanceled = '57014'
@@ -8,9 +9,7 @@ const message =
   'The database cancelled this query because it took too long. Ask for less: fewer documents, fewer relations, or conditions on fewer fields.'
 
 /** Answers 503 when the database cancelled a query, and tells the client what to change: a retry takes as long. */
-export const answerLongQuery: AfterErrorHook = ({ error, graphqlResult }) => {
-  const cause: unknown = 'originalError' in error ? error.originalError : error
-  if (databaseErrorOf(cause)?.code !== queryCanceled) return undefined
-  if (graphqlResult) return { graphqlResult: { ...graphqlResult, message } }
-  return { status: 503, response: { errors: [{ message, data: { code: 'database.tooLong' }, name: 'APIError' }] } }
-}
+export const answerLongQuery: AfterErrorHook = (args) =>
+  databaseErrorOf(thrownError(args))?.code === queryCanceled
+    ? answerRefusal(args, { status: 503, code: 'query.tooLong', message })
+    : undefined

@@ -190,36 +190,6 @@ describe('several programs that write one version of a post at the same moment',
   })
 })
 
-describe('a refusal', () => {
-  const named = 'The additional permissions required for this action are: CREATE_ROLE'
-
-  it('names the permissions over REST and GraphQL', async () => {
-    expect(await writer.call('POST', '/roles', { name: 'Mine' })).toMatchObject({
-      status: 403,
-      body: { errors: [{ message: expect.stringContaining(named), data: { missingPermissions: ['CREATE_ROLE'] } }] },
-    })
-    const { body } = await writer.call('POST', '/graphql', { query: 'mutation { createRole(data: {name: "x"}) {id} }' })
-    expect(body).toMatchObject({
-      errors: [
-        { message: expect.stringContaining(named), extensions: { data: { missingPermissions: ['CREATE_ROLE'] } } },
-      ],
-    })
-  })
-
-  it('says where one of several permissions is enough', async () => {
-    const contributor = await signInByRest(newsroom.cmsUrl, 'contributor')
-    expect(await contributor.call('POST', '/rpc/post.delete', { id: '1' })).toMatchObject({
-      body: { error: { message: expect.stringMatching(/: DELETE_POST, DELETE_SELF_POST \(one of them is enough\)$/) } },
-    })
-  })
-
-  it('is 401 without a login', async () => {
-    for (const path of ['/api/posts/list', '/api/url-targets/check?address=/x', '/api/payload-jobs/run']) {
-      expect([path, (await fetch(at(path))).status]).toEqual([path, 401])
-    }
-  })
-})
-
 describe('what the back office answers with', () => {
   it.each(['/admin/login', '/api/health', '/api/posts'])('%s has the security headers', async (path) => {
     const { headers } = await fetch(at(path))
