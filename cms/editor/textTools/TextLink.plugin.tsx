@@ -151,7 +151,7 @@ interface LinkFormProps {
 
 const relationLabels: Record<LinkRelation, string> = {
   sponsored: 'Paid for (sponsored)',
-  nofollow: 'Not vouched for (nofollow)',
+  nofollow: 'Not endorsed (nofollow)',
   ugc: 'Written by readers (ugc)',
 }
 

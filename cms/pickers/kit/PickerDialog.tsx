@@ -2,7 +2,7 @@
 
 import './picker.css'
 import { Button, FullscreenModal, useModal } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 
 export interface PickerDialogProps {
   title: string
@@ -17,6 +17,9 @@ export interface PickerDialogProps {
   footer: ReactNode
   children: ReactNode
 }
+
+/** The text is one tall element: a browser that focuses it shows its beginning. */
+const withoutScroll = { preventScroll: true }
 
 /**
  * The frame of every picker: full screen, over whatever form it was opened from. Escape leaves it where its action can be pressed, the focus goes in and
@@ -45,13 +48,17 @@ export function PickerDialog({
   const focusTrapOptions = useMemo(
     () => ({
       escapeDeactivates: false,
-      // The text is one tall element: a browser that focuses it shows its beginning.
-      preventScroll: true,
+      ...withoutScroll,
       initialFocus: () => document.getElementById(slug)?.querySelector<HTMLElement>('input') ?? undefined,
     }),
     [slug],
   )
 
+  // The focus trap gives the focus back in a later task: keys that are pressed before it would be lost.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    return () => queueMicrotask(() => activeElement instanceof HTMLElement && activeElement.focus(withoutScroll))
+  }, [])
   useEffect(() => {
     openModal(slug)
     return () => closeModal(slug)
