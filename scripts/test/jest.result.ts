@@ -49,7 +49,7 @@ export function readJestResult(text: string | undefined, exitCode: number | null
     if (result.status !== 'failed') return { file, seconds, passed, failed: 0 }
     const [first] = failures
     const firstFailure = first
-      ? { test: first.fullName, error: firstLine(first.failureMessages?.[0] ?? '') }
+      ? { test: first.fullName, error: errorOf(first.failureMessages?.[0] ?? '') }
       : { test: 'the file as a whole', error: firstLine(result.message) }
     return { file, seconds, passed, failed: Math.max(1, failures.length), firstFailure }
   })
@@ -59,6 +59,12 @@ export function readJestResult(text: string | undefined, exitCode: number | null
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a colour.
 const colours = /\u001B\[\d+m/g
+
+/** Returns what a failure says, with its causes: "fetch failed" alone does not tell a closed connection from a dead server. */
+function errorOf(text: string): string {
+  const causes = [...text.replaceAll(colours, '').matchAll(/^\s*\[cause\]: (.+?)(?: \{)?$/gm)].map(([, cause]) => cause)
+  return [firstLine(text), ...causes].join(', caused by ')
+}
 
 /** Returns the first line that says something, without colours and without Jest's bullet. */
 function firstLine(text: string): string {

@@ -40,6 +40,14 @@ describe('a run of Jest', () => {
     expect(counts(outcomeOf(killed, new Map(), 1))).toEqual({ passed: 5, failed: 1 })
     expect(counts(outcomeOf(readJestResult(undefined, 0, root), new Map(), 1))).toEqual({ passed: 0, failed: 1 })
   })
+
+  it('gives the causes of an error', () => {
+    const cause = 'AggregateError\n    at connect\n\n  [cause]: Error: socket closed {'
+    const error = `TypeError: fetch failed\n    at fetch\n\n[cause]: ${cause}`
+    expect(run({ 'a.test.ts': { errors: [error] } }).files[0]?.firstFailure?.error).toBe(
+      'TypeError: fetch failed, caused by AggregateError, caused by Error: socket closed',
+    )
+  })
 })
 
 describe('a file that failed', () => {
