@@ -4,6 +4,7 @@ import type { PageContext } from './render.types.ts'
 
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
+
 /**
  * Returns the `dir` of a text: "auto" where it may run against its page, as an Arabic sentence of an English story does. The
  * browser then follows its first letter. A Hebrew sentence that begins with a Latin name stays as its Hebrew page is.

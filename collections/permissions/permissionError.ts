@@ -7,8 +7,8 @@ const refused = 'You attempted to perform an action you are not allowed to.'
 
 /**
  * Returns the error "action.permissions.forbidden" (back-office specification, section 8): a 403 that lists what is
- * required and what of it the actor lacks. An actor who lacks no permission is refused because of the document: it belongs
- * to somebody else, or its state forbids the action.
+ * required and what of it the actor lacks. An actor who lacks no permission is refused because of the document: of its
+ * authors, or of its status.
  * @param isOneEnough whether any one of the permissions would do, which the message then says
  */
 export const permissionError = (actor: Actor, required: readonly Permission[], isOneEnough = false): APIError => {
@@ -18,6 +18,6 @@ export const permissionError = (actor: Actor, required: readonly Permission[], i
   const reason =
     missingPermissions.length > 0
       ? `The additional permissions required for this action are: ${missingPermissions.join(', ')}${remark}`
-      : 'You have the permissions, but not for this document: it belongs to somebody else, or its state does not allow the action.'
+      : 'You have the permissions, but not for this document: you are not one of its authors, or its status does not allow the action.'
   return new APIError(`${refused} ${reason}`, 403, { requiredPermissions, missingPermissions }, true)
 }

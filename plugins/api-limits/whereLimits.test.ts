@@ -28,8 +28,8 @@ const conditions = (count: number, path = 'name') => Array.from({ length: count 
 
 describe('a query', () => {
   it.each([
-    [{ name: { near: '1,2,3' } }, 'name is no geographical field: near does not apply.'],
-    [{ and: [{ 'parent.name': { within: {} } }] }, 'parent.name is no geographical field: within does not apply.'],
+    [{ name: { near: '1,2,3' } }, 'name is not a geographical field: near does not apply.'],
+    [{ and: [{ 'parent.name': { within: {} } }] }, 'parent.name is not a geographical field: within does not apply.'],
     [{ name: { like: 'a\0b' } }, 'The value for name has the character U+0000, which no text contains.'],
     [{ name: { in: ['a', '\0'] } }, 'The value for name has the character U+0000, which no text contains.'],
   ])('is refused for an operator or a character that no field supports: %j', (where, why) =>

@@ -19,7 +19,7 @@ export const membersWhere: WhereLimits = { conditions: 50, relations: 2, values:
 const maxNesting = 10
 
 /** Operators of geographical fields, of which no collection has one. */
-const ofPlaces: ReadonlySet<string> = new Set(['near', 'within', 'intersects'])
+const geographicalOperators: ReadonlySet<string> = new Set(['near', 'within', 'intersects'])
 
 interface Condition {
   path: string
@@ -44,8 +44,8 @@ export function refusalOfWhere(
   if (found.length > limits.conditions) return `A query may have at most ${limits.conditions} conditions.`
   const long = found.find(({ values }) => values > limits.values)
   if (long) return `A condition may have at most ${limits.values} values: ${long.path} has more.`
-  const placed = found.find(({ operator }) => ofPlaces.has(operator))
-  if (placed) return `${placed.path} is no geographical field: ${placed.operator} does not apply.`
+  const geographical = found.find(({ operator }) => geographicalOperators.has(operator))
+  if (geographical) return `${geographical.path} is not a geographical field: ${geographical.operator} does not apply.`
   const empty = found.find(({ hasNul }) => hasNul)
   if (empty) return `The value for ${empty.path} has the character U+0000, which no text contains.`
   const far = found.find(({ path }) => relationsOf(fieldsOf, fields, path) > limits.relations)

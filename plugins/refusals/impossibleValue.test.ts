@@ -17,8 +17,13 @@ describe('a value that the database refuses', () => {
     ],
     [
       refused('23503', 'violates foreign key', 'Key (show_id)=(999) is not present in table "shows".'),
-      { show: 999 },
+      { headline: '999', show: 999 },
       '“show” names a document that does not exist: 999. Nothing was stored.',
+    ],
+    [
+      refused('23503', 'violates foreign key', 'Key (tags_id)=(999) is not present in table "tags".'),
+      { headline: '999', tags: [1, 999] },
+      '“tags.1” names a document that does not exist: 999. Nothing was stored.',
     ],
     [
       refused('23503', 'violates foreign key', 'Key (website_image_id)=(999) is not present in table "media".'),

@@ -19,10 +19,13 @@ export const answerImpossibleValue: AfterErrorHook = (args) => {
 /** @param sent the document as the client sent it; unknown over GraphQL */
 export function messageOf(refused: DatabaseError, sent: unknown): string {
   const value = refusedValue(refused)
-  const path = pathIn(sent, (found) =>
-    value === null ? typeof found === 'string' && hasUnstorableSign(found) : String(found) === value,
+  const field = fieldOf(refused)
+  const paths = pathsIn(sent, (found) =>
+    value === null ? typeof found === 'string' && hasUnstorableCharacter(found) : String(found) === value,
   )
-  const name = path ?? columnOf(refused)
+  // Other fields may have the same value.
+  const path = paths.find((names) => field !== null && names.includes(field)) ?? paths[0]
+  const name = path?.join('.') ?? field
   const subject = name === null ? 'A value' : `“${name}”`
   if (value === null) return `${subject} has a character that cannot be stored. Nothing was stored.`
   if (refused.code === '23503') return `${subject} names a document that does not exist: ${value}. Nothing was stored.`
@@ -35,20 +38,19 @@ function refusedValue({ code, message, detail = '' }: DatabaseError): string | n
   return /^Key \(.*\)=\((.*)\) is not/.exec(detail)?.[1] ?? /"(.*)"/.exec(message)?.[1] ?? null
 }
 
-/** The field of the column that PostgreSQL names: `show_id` holds `show`. */
-function columnOf({ detail = '' }: DatabaseError): string | null {
+/** The field of the column that PostgreSQL names: `show_id` holds `show`. It names none for most errors. */
+function fieldOf({ detail = '' }: DatabaseError): string | null {
   const column = /^Key \((\w+?)(?:_id)?\)=/.exec(detail)?.[1]
   return column?.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) ?? null
 }
 
 /** NUL, and halves of a surrogate pair. */
-const hasUnstorableSign = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text)
+const hasUnstorableCharacter = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text)
 
-function pathIn(value: unknown, isSought: (value: unknown) => boolean, path = ''): string | null {
-  if (typeof value !== 'object' || value === null) return path && isSought(value) ? path : null
-  for (const [key, part] of Object.entries(value)) {
-    const found = pathIn(part, isSought, path ? `${path}.${key}` : key)
-    if (found !== null) return found
+/** The paths of the values that are sought inside a value, for example `['contributors', '0', 'author']`. */
+function pathsIn(value: unknown, isSought: (value: unknown) => boolean, path: readonly string[] = []): string[][] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, part]) => pathsIn(part, isSought, [...path, key]))
   }
-  return null
+  return path.length > 0 && isSought(value) ? [[...path]] : []
 }

@@ -50,7 +50,7 @@ describe('a refusal', () => {
   })
 
   it('is 400 with its reason for a condition that no field supports', async () => {
-    const near = 'headline is no geographical field: near does not apply.'
+    const near = 'headline is not a geographical field: near does not apply.'
     expect(await admin.call('GET', '/posts?where[headline][near]=1,2')).toMatchObject({
       status: 400,
       body: { errors: [{ message: near }] },
@@ -65,18 +65,18 @@ describe('a refusal', () => {
     expect((await admin.call('POST', '/graphql', { query })).body).toMatchObject({ errors: [{ message: character }] })
   })
 
-  it('names a link whose relations are unknown', async () => {
+  it('names a link whose relations are unknown over REST and GraphQL', async () => {
     const fields = { linkType: 'custom', url: 'https://a.example/', rel: ['evil'] }
     const link = { type: 'link', version: 3, fields, children: [{ type: 'text', version: 1, text: 'boats' }] }
     const body = { root: { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [link] }] } }
-    expect(await admin.call('POST', '/posts?draft=true', { headline: 'A', type: 'article', body })).toMatchObject({
-      status: 400,
-      body: {
-        errors: [
-          { message: expect.stringContaining('Link to https://a.example/: rel is a list of sponsored; nofollow; ugc') },
-        ],
-      },
-    })
+    const unknown = 'Link to https://a.example/: rel is a list of sponsored; nofollow; ugc'
+    const errors = [{ message: expect.stringContaining(unknown) }]
+    const post = { headline: 'A', type: 'article', body }
+    expect(await admin.call('POST', '/posts?draft=true', post)).toMatchObject({ status: 400, body: { errors } })
+    const query =
+      'mutation ($body: JSON) { createPost(draft: true, data: {headline: "A", type: article, body: $body}) {id} }'
+    const asked = await admin.call('POST', '/graphql', { query, variables: { body } })
+    expect(asked.body).toMatchObject({ errors })
   })
 
   it('says where one of several permissions is enough', async () => {
