@@ -121,12 +121,12 @@ export function LinkEditor({ value, onApply, onLeave, children }: LinkEditorProp
           The search did not answer. Type an address, or try again.
         </span>
       )}
-      {children}
       {isWrong && (
         <span id={`${id}-error`} role="alert" className="block-tool-error">
           The link is not a valid URL
         </span>
       )}
+      {children}
     </>
   )
 }

@@ -176,6 +176,39 @@ describe('the toolbar of a story on a phone', () => {
   })
 })
 
+describe('the link editor on a phone', () => {
+  const editor = () => page.getByRole('dialog', { name: 'Link' })
+  const inSight = async (what: Locator) => {
+    const { x, y, right, bottom } = await boxOf(what)
+    return x >= 0 && y >= 0 && right <= 390 && bottom <= height - 300
+  }
+
+  it('stands above the toolbar and the keyboard, with all its settings, which a thumb hits', async () => {
+    await line('Line 3.').tap()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await showKeyboard(300)
+    await toolbar().getByRole('button', { name: 'Link (Ctrl+K)' }).tap()
+    await editor().getByLabel('URL').fill('https://harbor.example/')
+    expect((await boxOf(line('Line 3.'))).bottom).toBeLessThanOrEqual((await boxOf(editor())).y)
+    await editor().getByText('For search engines').tap()
+    await editor().getByLabel('Paid for (sponsored)').tap()
+    const parts = ['Open in new tab', 'Paid for (sponsored)', 'Not endorsed (nofollow)', 'Written by readers (ugc)']
+    const labels = parts.map((name) => editor().locator('label', { hasText: name }))
+    for (const part of [editor().getByLabel('URL'), editor().getByRole('button', { name: 'Apply' }), ...labels]) {
+      expect([`${part}`, await inSight(part)]).toEqual([`${part}`, true])
+      expect((await boxOf(part)).height).toBeGreaterThanOrEqual(40)
+    }
+    expect(await accessibilityFaults(page, '.text-link')).toEqual([])
+    await editor().getByRole('button', { name: 'Apply' }).tap()
+    await page.locator(`${bodySelector} a[href="https://harbor.example/"]`).waitFor()
+    // Where the caret is in a link, its address and the toolbar are there side by side.
+    await editor().getByRole('button', { name: 'Edit Link' }).waitFor()
+    expect((await boxOf(editor())).bottom).toBeLessThanOrEqual((await boxOf(toolbar())).y)
+    expect((await boxOf(editor())).height).toBeLessThanOrEqual(60)
+  })
+})
+
 describe('a caption on a phone', () => {
   it('takes as many lines as it needs, and Enter leads on to the text', async () => {
     const words = 'The end of the north jetty in a southerly, seen from the Point, where one lives longer than on it.'

@@ -80,7 +80,7 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const link = useSelectedLink(editor)
   const [target, setTarget] = useState<Placed<LinkTarget> | null>(null)
   const isShown = editor.isEditable() && (target !== null || link !== null)
-  const popover = useBelowWords(anchorElem, (target ?? link)?.words ?? null)
+  const { element, style } = useBelowWords(anchorElem, (target ?? link)?.words ?? null)
 
   useEffect(
     () =>
@@ -118,7 +118,7 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
     editor.focus()
   }
   return createPortal(
-    <div ref={popover} className="block-toolbar text-link" role="dialog" aria-label="Link">
+    <div ref={element} style={style} className="block-toolbar text-link" role="dialog" aria-label="Link">
       {target ? (
         <LinkForm
           target={target}

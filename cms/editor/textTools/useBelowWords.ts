@@ -2,6 +2,7 @@
 
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { useLayoutEffect, useRef } from 'react'
+import { useDockedStyle } from '../toolbar/usePhone.ts'
 
 /** The space between the words and what stands below them (px). */
 const gap = 6
@@ -15,15 +16,31 @@ export function rectOfWords(editor: LexicalEditor, key: NodeKey | null): DOMRect
   return isInText && selection && selection.rangeCount > 0 ? selection.getRangeAt(0).getBoundingClientRect() : null
 }
 
-/** Places an element below the given words; a field in it takes the selection, so that they cannot be read later. */
+/**
+ * Places an element below the given words, on a phone above the toolbar. A field in it takes the selection, so that the
+ * words cannot be read later.
+ * @returns its ref and its style
+ */
 export function useBelowWords(anchor: HTMLElement, words: DOMRect | null) {
   const element = useRef<HTMLDivElement>(null)
+  const style = useDockedStyle()
+  const isDocked = style !== undefined
   useLayoutEffect(() => {
-    if (!words || !element.current) return
+    const { current: placed } = element
+    if (!words || !placed) return
+    if (isDocked) {
+      // The words stay in sight above it.
+      window.scrollBy(0, Math.max(0, words.bottom + gap - placed.getBoundingClientRect().top))
+      return
+    }
     const frame = anchor.getBoundingClientRect()
-    const left = Math.min(words.left - frame.left, frame.width - element.current.offsetWidth)
-    element.current.style.top = `${words.bottom - frame.top + gap}px`
-    element.current.style.left = `${Math.max(0, left)}px`
-  }, [anchor, words])
-  return element
+    const left = Math.min(words.left - frame.left, frame.width - placed.offsetWidth)
+    placed.style.top = `${words.bottom - frame.top + gap}px`
+    placed.style.left = `${Math.max(0, left)}px`
+    return () => {
+      placed.style.top = ''
+      placed.style.left = ''
+    }
+  }, [anchor, words, isDocked])
+  return { element, style }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useSyncExternalStore } from 'react'
+import { type CSSProperties, useCallback, useSyncExternalStore } from 'react'
 
 const isPhone = () => matchMedia('(max-width: 600px)')
 
@@ -25,11 +25,8 @@ function heightBelowSight(): number {
   return Math.max(0, Math.round(window.innerHeight - sight.height - sight.offsetTop))
 }
 
-/**
- * Returns the height of the keyboard that lies over the window (px): browsers leave what is fixed to the lower edge below
- * it.
- */
-export function useKeyboardHeight(isNeeded: boolean): number {
+/** Returns the height of the keyboard that lies over the window (px). */
+function useKeyboardHeight(isNeeded: boolean): number {
   const subscribe = useCallback(
     (listener: () => void) => {
       const sight = isNeeded ? window.visualViewport : null
@@ -47,4 +44,14 @@ export function useKeyboardHeight(isNeeded: boolean): number {
     () => (isNeeded ? heightBelowSight() : 0),
     () => 0,
   )
+}
+
+/**
+ * Returns the style of what style sheets put at the lower edge of a phone, with the height of the keyboard: browsers leave
+ * what is fixed there below it. Returns undefined in a wider window.
+ */
+export function useDockedStyle(): CSSProperties | undefined {
+  const isPhone = useIsPhone()
+  const keyboardHeight = useKeyboardHeight(isPhone)
+  return isPhone ? ({ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties) : undefined
 }

@@ -12,9 +12,9 @@ import {
   type VirtualElement,
 } from '@floating-ui/react'
 import type { LexicalEditor } from 'lexical'
-import { type CSSProperties, type RefObject, useCallback, useLayoutEffect } from 'react'
+import { type RefObject, useCallback, useLayoutEffect } from 'react'
 import type { ActiveBlock } from './activeBlock.read.ts'
-import { useIsPhone, useKeyboardHeight } from './usePhone.ts'
+import { useDockedStyle } from './usePhone.ts'
 
 /** The bar with the document's status and its buttons stays at the top of the window: what lies under it is not seen. */
 function topOfSight(): number {
@@ -46,9 +46,6 @@ const avoidCaret = (editor: LexicalEditor): Middleware => ({
     return isOver ? { x, y: line.bottom - frame.top + toolbarGap } : {}
   },
 })
-
-/** The style sheet places the toolbar of a phone above it. */
-const heightOfKeyboard = (px: number) => ({ '--keyboard-height': `${px}px` }) as CSSProperties
 
 /** The words that are selected, wherever the block that they stand in has moved to. */
 const selectedWords = (block: HTMLElement, root: HTMLElement | null): VirtualElement => ({
@@ -104,8 +101,7 @@ export function usePlacedToolbar(
     },
     [bar, refs],
   )
-  const isDocked = useIsPhone()
-  const keyboardHeight = useKeyboardHeight(isDocked)
+  const docked = useDockedStyle()
   const visibility = middlewareData.hide?.referenceHidden ? ('hidden' as const) : undefined
-  return { setBar, style: isDocked ? heightOfKeyboard(keyboardHeight) : { ...floatingStyles, visibility } }
+  return { setBar, style: docked ?? { ...floatingStyles, visibility } }
 }
