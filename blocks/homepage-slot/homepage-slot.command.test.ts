@@ -74,7 +74,11 @@ describe('the slots of the home page', () => {
   it('swap their stories, across rows and sections', () => {
     const editor = open()
     const one = { id: 'one', headline: '', until: null }
-    change(editor, () => expect($moveStory($slot('top-1'), $slot('end-1'), one, 'swap')).toBeNull())
+    change(editor, () =>
+      expect(
+        $moveStory($slot('top-1'), $slot('end-1'), { story: one, met: $pinOf($slot('end-1')), kind: 'swap' }),
+      ).toBeNull(),
+    )
     expect(pinsOf(editor)).toEqual([
       ['top-1', 'three'],
       ['top-3', 'hidden'],
@@ -84,7 +88,9 @@ describe('the slots of the home page', () => {
 
   it('make room past slots that no layout shows, whose pins stay', () => {
     const editor = open()
-    change(editor, () => $moveStory($slot('end-2'), $slot('top-1'), story, 'shift'))
+    change(editor, () =>
+      $moveStory($slot('end-2'), $slot('top-1'), { story, met: $pinOf($slot('top-1')), kind: 'shift' }),
+    )
     expect(pinsOf(editor)).toEqual([
       ['top-1', 'moved'],
       ['top-2', 'one'],
@@ -98,7 +104,7 @@ describe('the slots of the home page', () => {
     let replaced: unknown
     change(editor, () => {
       const hidden = $pinOf($slot('top-3'))
-      if (hidden) replaced = $moveStory($slot('top-3'), $slot('end-1'), hidden, 'replace')
+      if (hidden) replaced = $moveStory($slot('top-3'), $slot('end-1'), { story: hidden, met: null, kind: 'replace' })
     })
     expect(replaced).toMatchObject({ id: 'three' })
     expect(pinsOf(editor)).toEqual([

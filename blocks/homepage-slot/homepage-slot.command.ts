@@ -59,15 +59,20 @@ export function $pinStory(slot: BlockNode, story: Pin): Pin | null {
 /**
  * Moves a story to another slot.
  * @param story the pin in the slot that it comes from; one that came automatically is pinned by being moved
+ * @param met the same of the slot that it goes to; null for an empty one
  * @returns the pin that is on the page no more; null where none is
  */
-export function $moveStory(from: BlockNode, to: BlockNode, story: Pin, kind: MoveKind): Pin | null {
+export function $moveStory(
+  from: BlockNode,
+  to: BlockNode,
+  move: { story: Pin; met: Pin | null; kind: MoveKind },
+): Pin | null {
   const slots = $homeSlots().filter((slot) => slot.is(from) || slot.is(to) || $isShown(slot))
   const indexOf = (slot: BlockNode) => slots.findIndex((one) => one.is(slot))
   const before = slots.map($pinOf)
-  const after = movedPins(before, indexOf(from), indexOf(to), story, kind)
+  const after = movedPins(before, indexOf(from), indexOf(to), move)
   for (const [index, slot] of slots.entries()) {
     if (after[index] !== before[index]) $setProps(slot, { pinned: after[index] ?? null })
   }
-  return before.find((one) => one && !after.includes(one) && one.id !== story.id) ?? null
+  return before.find((one) => one && after.every((other) => other?.id !== one.id)) ?? null
 }

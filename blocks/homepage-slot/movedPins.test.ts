@@ -6,8 +6,14 @@ import { movedPins, moveKinds } from './movedPins.ts'
 const pin = (id: string): Pin => ({ id, headline: `Headline ${id}`, until: null })
 const pins = (letters: string) => [...letters].map((letter) => (letter === '.' ? null : pin(letter)))
 const letters = (moved: readonly (Pin | null)[]) => moved.map((one) => one?.id ?? '.').join('')
-const move = (page: string, from: number, to: number, kind: (typeof moveKinds)[number], story = page[from] ?? '') =>
-  letters(movedPins(pins(page), from, to, pin(story), kind))
+const move = (
+  page: string,
+  from: number,
+  to: number,
+  kind: (typeof moveKinds)[number],
+  story = page[from] ?? '',
+  met = pins(page)[to] ?? null,
+) => letters(movedPins(pins(page), from, to, { story: pin(story), met, kind }))
 
 describe('a story that is moved to another slot', () => {
   it('swaps places with a pinned one', () => {
@@ -15,7 +21,11 @@ describe('a story that is moved to another slot', () => {
     expect(move('ab.c', 3, 1, 'swap')).toBe('ac.b')
   })
 
-  it('leaves a slot to be filled automatically where it swaps with one that is', () => {
+  it('swaps places with one that came automatically, which is pinned by that', () => {
+    expect(move('ab..', 0, 3, 'swap', 'a', pin('x'))).toBe('xb.a')
+  })
+
+  it('leaves its slot to be filled automatically where it swaps with an empty one', () => {
     expect(move('ab..', 0, 3, 'swap')).toBe('.b.a')
   })
 
@@ -58,7 +68,7 @@ describe('any move', () => {
     fc.assert(
       fc.property(anyMove, ({ page, from, to, kind }) => {
         const story = page[from] ?? pin('moved')
-        const moved = movedPins(page, from, to, story, kind)
+        const moved = movedPins(page, from, to, { story, met: page[to] ?? null, kind })
         const held = (slots: readonly (Pin | null)[]) => slots.flatMap((one) => one ?? [])
         const replaced = kind === 'replace' && from !== to ? page[to] : null
         const expected = new Set([...held(page), ...(from === to ? [] : [story])].filter((one) => one !== replaced))
@@ -81,7 +91,9 @@ describe('any move', () => {
         const story = page[from]
         fc.pre(story !== null && story !== undefined)
         if (!story) return
-        expect(movedPins(movedPins(page, from, to, story, 'swap'), to, from, story, 'swap')).toEqual(page)
+        const swap = (pinned: typeof page, one: number, other: number) =>
+          movedPins(pinned, one, other, { story, met: pinned[other] ?? null, kind: 'swap' })
+        expect(swap(swap(page, from, to), to, from)).toEqual(page)
       }),
     )
   })

@@ -244,6 +244,14 @@ describe('a story', () => {
     await untilPinned(null, pin(5), pin(6), null, pin(7))
   })
 
+  it('changes places also with one that came automatically, which is pinned by that', async () => {
+    await card(3).locator('img').waitFor()
+    const headline = (await card(3).locator('.story-card__headline').textContent()) ?? ''
+    const { docs } = await call(`/api/posts?depth=0&where[headline][equals]=${encodeURIComponent(headline)}`)
+    await dragTo(0, 3)
+    await untilPinned(String(docs[0].id), null, pin(6), pin(5), pin(7))
+  })
+
   it('becomes a pin by being moved, by keys alone', async () => {
     await card(1).locator('img').waitFor()
     const headline = (await card(1).locator('.story-card__headline').textContent()) ?? ''

@@ -11,6 +11,9 @@ const words: Record<MoveKind, { label: string; explanation: string }> = {
   replace: { label: 'Replace', explanation: 'The story there is no longer pinned.' },
 }
 
+/** What becomes of a story that is not pinned where it is, unless the two change places. */
+const givesWay = 'The story there came automatically and gives way.'
+
 const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -23,6 +26,8 @@ interface MoveBarProps {
   /** The slot that is chosen now, in words. */
   place: string
   kind: MoveKind
+  /** Whether the story in the chosen slot is pinned there. */
+  isPinned: boolean
   /** While a mouse drags the story, the bar only tells what happens. */
   isDragged: boolean
   onKind(kind: MoveKind): void
@@ -31,8 +36,16 @@ interface MoveBarProps {
   onCancel(): void
 }
 
+/** How a slot is chosen: a phone has no arrow keys. */
+const Keys = () => (
+  <>
+    <span className="move-bar__by-keys">Choose a slot with the arrow keys, or press on it</span>
+    <span className="move-bar__by-touch">Touch the slot where it goes</span>
+  </>
+)
+
 /** The controls of a move: where the story goes, what becomes of the one there, and the end of it. */
-export function MoveBar({ headline, place, kind, isDragged, onKind, onStep, onPut, onCancel }: MoveBarProps) {
+export function MoveBar({ headline, place, kind, isPinned, isDragged, onKind, onStep, onPut, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isDragged) bar.current?.querySelector<HTMLElement>('.move-bar__put')?.focus({ preventScroll: true })
@@ -50,11 +63,9 @@ export function MoveBar({ headline, place, kind, isDragged, onKind, onStep, onPu
       <div className="move-bar__words">
         <p className="move-bar__headline">{headline}</p>
         <p aria-live="polite">
-          To {place}. {words[kind].explanation}
+          To {place}. {isPinned || kind === 'swap' ? words[kind].explanation : givesWay}
         </p>
-        <p className="move-bar__keys">
-          {isDragged ? 'Hold Shift to shift, Alt to replace' : 'Choose a slot with the arrow keys, or press on it'}
-        </p>
+        <p className="move-bar__keys">{isDragged ? 'Hold Shift to shift, Alt to replace' : <Keys />}</p>
       </div>
       <fieldset className="move-bar__kinds" aria-label="The story in the slot">
         {moveKinds.map((one) => (

@@ -4,9 +4,9 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { COMMAND_PRIORITY_EDITOR, type LexicalEditor, type NodeKey } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Pin } from '#blocks/core/collectionQuery.schema.ts'
+import { holdingPin, type Pin } from '#blocks/core/collectionQuery.schema.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
-import { $moveStory, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
+import { $moveStory, $pinOf, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import type { MoveKind } from '#blocks/homepage-slot/movedPins.ts'
 import type { Point } from '../../editor/drag/dropPlace.ts'
 import { useEditorServices } from '../../editor/EditorServices.tsx'
@@ -100,6 +100,7 @@ export function StoryMovingPlugin() {
         headline={moving.headline}
         place={editor.getEditorState().read(() => wordsFor(editor, moving, services), { editor })}
         kind={chosenKind}
+        isPinned={editor.getEditorState().read(() => isPinnedAt(moving.at), { editor })}
         isDragged={moving.point !== null}
         onKind={setKind}
         onStep={step}
@@ -121,7 +122,8 @@ function putStory(editor: LexicalEditor, { from, story }: Moving, at: NodeKey, k
         notifyError('The story was not moved', 'Its slot has been changed in the meantime.')
         return
       }
-      if ($moveStory(source, target, now, kind)) notifyDone('The other story is no longer pinned')
+      const move = { story: now, met: $storyIn(editor, target), kind }
+      if ($moveStory(source, target, move)) notifyDone('The other story is no longer pinned')
       $selectBlock(target)
     },
     { tag: undoBoundaryTag },
@@ -133,6 +135,11 @@ function wordsFor(editor: LexicalEditor, { at, from }: Moving, services: ReturnT
   if (!slot || at === from) return 'where it is'
   const headline = $headlineIn(editor, slot, services)
   return `${$placeInWords(slot)}, ${headline === null ? 'which is empty' : `on “${headline}”`}`
+}
+
+const isPinnedAt = (key: NodeKey): boolean => {
+  const slot = $slotAt(key)
+  return slot !== null && holdingPin($pinOf(slot), new Date()) !== null
 }
 
 /** Marks a move on the page, for the style sheet: that there is one, and its two slots. */
