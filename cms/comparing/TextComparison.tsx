@@ -5,6 +5,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { Inline } from '#blocks/core/Inline.tsx'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { type ChangedSetting, type ComparedBlock, compareBlocks } from '#plugins/comparing/blocks.compare.ts'
 import { settingName, settingValue } from '#plugins/comparing/setting.words.ts'
@@ -14,6 +15,7 @@ import './textComparison.css'
 
 interface Telling {
   names: ReferenceNames
+  timeZone: string
   /** Of the reader site: what a link without a host is relative to. */
   siteUrl: string
 }
@@ -60,23 +62,29 @@ function folded(rows: Row[]): (Row | Row[])[] {
   return parts
 }
 
-function words(block: Block): string {
+/** Returns what a block without text says: its own words, or else what it refers to. */
+function words(block: Block, names: ReferenceNames): string {
   const definition = definitionOf(block.type)
   const props = definition?.props.safeParse(block.props)
-  return definition && props?.success ? definition.words(props.data).filter(Boolean).join(' · ') : ''
+  const own = definition && props?.success ? definition.words(props.data).filter(Boolean) : []
+  const said = (own.length > 0 ? own : [...names.of(block).values()]).join(' · ')
+  const isOpenSlot = 'pinned' in block.props && block.props.pinned === null
+  return said || (isOpenSlot ? 'Filled automatically' : '')
 }
 
 function Settings({
+  block,
   settings,
   side,
   names,
-}: { settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<Telling, 'names'>) {
+  timeZone,
+}: { block: Block; settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<Telling, 'names' | 'timeZone'>) {
   const Mark = side === 'before' ? 'del' : 'ins'
   return (
     <ul className="text-comparison-settings">
       {settings.map(({ name, ...values }) => (
         <li key={name}>
-          {settingName(name)}: <Mark>{settingValue(values[side], names)}</Mark>
+          {settingName(name)}: <Mark>{settingValue(values[side], { names: names.of(block, name), timeZone })}</Mark>
         </li>
       ))}
     </ul>
@@ -96,12 +104,13 @@ function Label({ block, row: { state, settings } }: { block: Block; row: Compare
   )
 }
 
-function Side({ row, side, names, siteUrl }: { row: ComparedBlock; side: 'before' | 'after' } & Telling) {
+function Side({ row, side, names, siteUrl, timeZone }: { row: ComparedBlock; side: 'before' | 'after' } & Telling) {
   const block = row[side]
   if (!block) return <div className="text-comparison-side" data-side={side} />
-  const said = words(block)
+  const said = words(block, names)
+  const terms = { names, timeZone }
   const Whole = row.state === 'added' ? 'ins' : row.state === 'removed' ? 'del' : 'span'
-  const page = { medium: 'feed', site: { url: siteUrl, name: '', brand: '', timeZone: 'UTC' } } as const
+  const page = { medium: 'feed', site: { url: siteUrl, name: '', brand: '', timeZone } } as const
   return (
     <div className="text-comparison-side" data-side={side} data-state={row.state} data-block={block.type}>
       <Label block={block} row={row} />
@@ -115,7 +124,7 @@ function Side({ row, side, names, siteUrl }: { row: ComparedBlock; side: 'before
           <Whole>{said}</Whole>
         </p>
       )}
-      {row.settings.length > 0 && <Settings settings={row.settings} side={side} names={names} />}
+      {row.settings.length > 0 && <Settings block={block} settings={row.settings} side={side} {...terms} />}
     </div>
   )
 }
@@ -128,6 +137,10 @@ function BlockRow({ row: { block, depth }, ...telling }: { row: Row } & Telling)
     </div>
   )
 }
+
+/** Returns whether a text has nothing but empty lines. */
+const isBlank = (blocks: Block[]): boolean =>
+  blocks.every(({ type, content, children }) => type === 'paragraph' && content.length + children.length === 0)
 
 const blocksOf = (value: unknown): Block[] => (isLexicalState(value) ? blocksFromLexical(value) : [])
 
@@ -143,16 +156,17 @@ export async function TextComparison({
   nestingLevel = 0,
 }: FieldDiffServerProps<RichTextField>) {
   const [before, after] = [blocksOf(comparisonValue), blocksOf(versionValue)]
+  if (isBlank(before) && isBlank(after)) return null
   const parts = folded(rowsOf(compareBlocks(before, after)))
   const telling: Telling = {
     names: await referenceNames(req, [...before, ...after]),
+    timeZone: await publicationTimeZone(req),
     siteUrl: cmsEnvironment(process.env).SITE_URL,
   }
   const label = 'label' in field && typeof field.label === 'string' ? field.label : ''
   return (
     <div className={`text-comparison nested-level-${nestingLevel}`}>
       <FieldDiffLabel>{label}</FieldDiffLabel>
-      {before.length + after.length === 0 && <p className="text-comparison-none">No text in either version</p>}
       {parts.map((part) => {
         if (!Array.isArray(part)) return <BlockRow key={part.place} row={part} {...telling} />
         return (

@@ -1,16 +1,51 @@
-import type { PayloadRequest } from 'payload'
-import type { Block, BlockReference } from '#blocks/core/block.types.ts'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { Block } from '#blocks/core/block.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { numericIds } from '#database/numericIds.ts'
 
-/** Names of the documents that blocks refer to, by id. */
-export type ReferenceNames = ReadonlyMap<string, string>
+interface Reference {
+  collection: CollectionSlug
+  id: string
+}
 
-async function namesIn(
-  req: PayloadRequest,
-  collection: BlockReference['collection'],
-  ids: string[],
-): Promise<[string, string][]> {
+/** The collections that the filters of a query refer to, by setting: they are no references of the block itself. */
+const filterCollections: Record<string, CollectionSlug> = {
+  tags: 'tags',
+  authors: 'authors',
+  sections: 'sections',
+  primarySection: 'sections',
+}
+
+const filtersOf = ({ props }: Block): Reference[] =>
+  Object.entries(filterCollections).flatMap(([setting, collection]) =>
+    [props[setting]].flat().flatMap((id) => (typeof id === 'string' && id !== '' ? [{ collection, id }] : [])),
+  )
+
+const ownReferences = (block: Block): Reference[] => referencesOf([{ ...block, children: [] }])
+
+const keyOf = ({ collection, id }: Reference): string => `${collection}/${id}`
+
+/** Names of the documents that blocks refer to. */
+export class ReferenceNames {
+  constructor(private readonly names: ReadonlyMap<string, string>) {}
+
+  /** Returns the names of what a block refers to, by id; those of a filter when the setting is one. */
+  of(block: Block, setting?: string): ReadonlyMap<string, string> {
+    const isFilter = setting !== undefined && setting in filterCollections
+    const references = isFilter
+      ? filtersOf(block).filter(({ collection }) => collection === filterCollections[setting])
+      : ownReferences(block)
+    return new Map(
+      references.flatMap((reference): [string, string][] => {
+        const name = this.names.get(keyOf(reference))
+        return name === undefined ? [] : [[reference.id, name]]
+      }),
+    )
+  }
+}
+
+async function namesIn(req: PayloadRequest, collection: CollectionSlug, ids: string[]): Promise<[string, string][]> {
   const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
   const { docs } = await req.payload.find({
     collection,
@@ -22,17 +57,19 @@ async function namesIn(
     overrideAccess: false,
   })
   return docs.map((document) => {
+    const id = String(document.id)
     const name: unknown = Object.entries(document).find(([field]) => field === title)?.[1]
-    return [String(document.id), typeof name === 'string' && name !== '' ? name : String(document.id)]
+    return [keyOf({ collection, id }), typeof name === 'string' && name !== '' ? name : id]
   })
 }
 
 /** Returns the names of the documents that blocks refer to, as far as the requesting user may see them. */
 export async function referenceNames(req: PayloadRequest, blocks: Block[]): Promise<ReferenceNames> {
-  const byCollection = new Map<BlockReference['collection'], string[]>()
-  for (const { collection, id } of referencesOf(blocks)) {
-    byCollection.set(collection, [...(byCollection.get(collection) ?? []), id])
+  const byCollection = new Map<CollectionSlug, Set<string>>()
+  const all = [...referencesOf(blocks), ...[...walkBlocks(blocks)].flatMap(filtersOf)]
+  for (const { collection, id } of all) {
+    byCollection.set(collection, (byCollection.get(collection) ?? new Set()).add(id))
   }
-  const found = await Promise.all([...byCollection].map(([collection, ids]) => namesIn(req, collection, ids)))
-  return new Map(found.flat())
+  const found = await Promise.all([...byCollection].map(([collection, ids]) => namesIn(req, collection, [...ids])))
+  return new ReferenceNames(new Map(found.flat()))
 }

@@ -97,11 +97,12 @@ const marksOf = (block: Block, type: 'diffAdded' | 'diffRemoved'): Block => {
   return { ...block, content: type === 'diffAdded' ? after : before }
 }
 
+/** The settings of a block that is in one version only are those that it does not have by default. */
 const added = (block: Block): ComparedBlock => ({
   state: 'added',
   before: null,
   after: marksOf(block, 'diffAdded'),
-  settings: [],
+  settings: changedSettings({ ...block, props: {} }, block),
   children: block.children.map(added),
 })
 
@@ -109,7 +110,7 @@ const removed = (block: Block): ComparedBlock => ({
   state: 'removed',
   before: marksOf(block, 'diffRemoved'),
   after: null,
-  settings: [],
+  settings: changedSettings(block, { ...block, props: {} }),
   children: block.children.map(removed),
 })
 

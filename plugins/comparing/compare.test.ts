@@ -93,6 +93,21 @@ describe('two versions of a story', () => {
     ])
   })
 
+  it('tell what a new block and a block that is gone are set to', () => {
+    const image = blockFixture('image', { id: 'a1', props: { contentId: '1', caption: 'At noon' } })
+    const settingsOf = (rows: ComparedBlock[]) => rows.flatMap(({ state, settings }) => [state, ...settings])
+    expect(settingsOf(compareBlocks([], [image]))).toEqual([
+      'added',
+      { name: 'contentId', before: null, after: '1' },
+      { name: 'caption', before: '', after: 'At noon' },
+    ])
+    expect(settingsOf(compareBlocks([image], []))).toEqual([
+      'removed',
+      { name: 'contentId', before: '1', after: null },
+      { name: 'caption', before: 'At noon', after: '' },
+    ])
+  })
+
   it('look into containers', () => {
     const box = (text: string) => blockFixture('container', { id: 'box', children: [paragraph(text)] })
     expect(states([box('It left at seven')], [box('It left at eight')])).toEqual([

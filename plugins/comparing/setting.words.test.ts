@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { settingName, settingValue } from './setting.words.ts'
 
-const names = new Map([['12', 'ferry.jpg']])
+const terms = { names: new Map([['12', 'ferry.jpg']]), timeZone: 'America/New_York' }
 
 describe('a setting in words', () => {
   it.each([
@@ -18,6 +18,8 @@ describe('a setting in words', () => {
     [7, '7'],
     [[], 'none'],
     ['heading', 'Heading'],
-    [[{ id: '12', caption: 'At noon', credit: '' }], 'id: ferry.jpg, caption: At noon'],
-  ])('%j is said as %s', (value, words) => expect(settingValue(value, names)).toBe(words))
+    [[{ id: '12', caption: 'At noon', credit: '' }], 'ferry.jpg, caption: At noon'],
+    [{ id: '404', headline: 'Gone' }, 'id: 404, headline: Gone'],
+    ['2026-11-26T17:30:00.000Z', '11/26/2026 12:30pm'],
+  ])('%j is said as %s', (value, words) => expect(settingValue(value, terms)).toBe(words))
 })
