@@ -42,7 +42,10 @@ export const ownedContentRules = <Document extends ContentDocument>(
     isHolding(`DELETE_${content}`),
     allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn, isNotTrashed),
   ),
-  deletePermanently: isHolding(`DELETE_${content}`),
+  deletePermanently: anyOf<Document>(
+    isHolding(`DELETE_${content}`),
+    allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn),
+  ),
   names: {
     update: [`UPDATE_${content}`],
     publish: [`PUBLISH_${content}`],

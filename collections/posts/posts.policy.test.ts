@@ -33,7 +33,7 @@ describe('post policy', () => {
   })
 
   /** Returns the states in which a role may do an action with a post. */
-  const may = (action: 'read' | 'update' | 'publish' | 'unpublish' | 'trash', role: string): string[] =>
+  const may = (action: Exclude<keyof typeof postRules, 'create' | 'names'>, role: string): string[] =>
     Object.entries(states)
       .filter(([, post]) => postRules[action].allows(cast[role] ?? { kind: 'anonymous' }, post))
       .map(([state]) => state)
@@ -58,10 +58,11 @@ describe('post policy', () => {
     expect(may('trash', 'Contributor')).toEqual([])
   })
 
-  it('a writer publishes, unpublishes and trashes their own posts only', () => {
+  it('a writer publishes, unpublishes, trashes and deletes their own posts only', () => {
     expect(may('update', 'Writer')).toEqual(own)
     expect(may('unpublish', 'Writer')).toEqual(own)
     expect(may('trash', 'Writer')).toEqual(own.filter((state) => !state.includes('trash')))
+    expect(may('deletePermanently', 'Writer')).toEqual(own)
   })
 
   it('an editor updates, publishes and unpublishes everything', () => {

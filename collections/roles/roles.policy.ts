@@ -7,9 +7,9 @@ export interface RoleFacts {
   permissions?: readonly string[] | null
 }
 
-/** Users who manage users see the roles that they can give. */
+/** Who sees users sees which roles they have, and who manages users the roles that they can give. */
 export const roleRules = {
-  read: anyOf(isHolding('READ_ROLE'), isHolding('CREATE_USER'), isHolding('UPDATE_USER')),
+  read: anyOf(isHolding('READ_ROLE'), isHolding('READ_USER'), isHolding('CREATE_USER'), isHolding('UPDATE_USER')),
   create: isHolding('CREATE_ROLE'),
   update: isHolding('UPDATE_ROLE'),
   deletePermanently: isHolding('DELETE_ROLE'),
