@@ -90,6 +90,12 @@ export function ListScreen(props: ListScreenProps) {
     <main className={`collection-list posts-list${state.hasFilterPanel ? ' posts-list--filtering' : ''}`}>
       <SetStepNav nav={[{ label: model.plural }]} />
       <Gutter className="collection-list__wrap">
+        {props.missing !== null && (
+          <p className="posts-list__missing" role="status">
+            The {model.singular.toLowerCase()} {props.missing} cannot be opened: it was deleted for good, or never
+            existed.
+          </p>
+        )}
         <ListHeader
           model={model}
           state={state}

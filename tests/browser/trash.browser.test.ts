@@ -70,6 +70,20 @@ describe('a post in the trash', () => {
     expect((await admin.call('GET', `/posts/${id}?trash=true`)).status).toBe(404)
   })
 
+  it('is opened at the address that it had before', async () => {
+    const id = await openTrashed('Keeps its address')
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+    await page.waitForURL((url) => url.pathname.endsWith(`/collections/posts/trash/${id}`))
+    await page.locator('#lifecycle-restore').waitFor()
+  })
+
+  it('leaves a word at its address when it was deleted for good', async () => {
+    const id = await openTrashed('Leaves a word')
+    await admin.call('DELETE', `/posts/${id}?trash=true`)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+    await page.getByText(`The post ${id} cannot be opened: it was deleted for good, or never existed.`).waitFor()
+  })
+
   it('shows what happened to it', async () => {
     await openTrashed('Has a past')
     await page.locator('.doc-tab').getByText('Activity').click()

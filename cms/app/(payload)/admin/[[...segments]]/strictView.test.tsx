@@ -6,10 +6,11 @@ interface Found {
   initPageResult: {
     collectionConfig: { slug: string }
     docID: string
-    req: { payload: { count: () => Promise<{ totalDocs: number }> } }
+    req: { payload: { config: { routes: { admin: string } }; find: () => Promise<{ docs: { deletedAt?: string }[] }> } }
     /** Results of reading the document, one per attempt. */
     tries: (() => ReactNode | undefined)[]
   }
+  params: { segments: string[] }
 }
 
 /** Stands in for Payload's own view: errors are only logged. */
@@ -22,19 +23,25 @@ const logged = () => undefined
 const toTheList = () => {
   throw Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/admin/posts?notFound=7;307;' })
 }
-const answering = (totalDocs: number) => async () => ({ totalDocs })
+const finding =
+  (...docs: { deletedAt?: string }[]) =>
+  async () => ({ docs })
 const away = () => Promise.reject(new Error('ECONNREFUSED'))
 
 const Template = ({ children }: { children: ReactNode }) => <main>{children}</main>
 
-const pageOf = (tries: Found['initPageResult']['tries'], count = answering(1)) => (
-  <Template>
-    {false}
-    <DocumentView
-      initPageResult={{ collectionConfig: { slug: 'posts' }, docID: '7', req: { payload: { count } }, tries }}
-    />
-  </Template>
-)
+const pageOf = (tries: Found['initPageResult']['tries'], find = finding({}), ...view: string[]) => {
+  const req = { payload: { config: { routes: { admin: '/admin' } }, find } }
+  return (
+    <Template>
+      {false}
+      <DocumentView
+        initPageResult={{ collectionConfig: { slug: 'posts' }, docID: '7', req, tries }}
+        params={{ segments: ['collections', 'posts', '7', ...view] }}
+      />
+    </Template>
+  )
+}
 
 /** The view of a page, wherever it is in there. */
 function viewOf(node: ReactNode): Parameters<typeof StrictView>[0] {
@@ -62,7 +69,14 @@ describe('a page of the back office', () => {
   })
 
   it('leads to the list from a document that there is not', async () => {
-    await expect(shown([toTheList], answering(0))).rejects.toThrow('NEXT_REDIRECT')
+    await expect(shown([toTheList], finding())).rejects.toThrow('NEXT_REDIRECT')
+  })
+
+  it('leads to the same view of a document in the trash', async () => {
+    const leading = shown([toTheList], finding({ deletedAt: '2026-11-26' }), 'activity')
+    await expect(leading).rejects.toMatchObject({
+      digest: expect.stringContaining('/admin/collections/posts/trash/7/activity'),
+    })
   })
 
   it('shows a document that could not be read for a moment', async () => {

@@ -1,4 +1,6 @@
+import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
+import { formatAdminURL } from 'payload/shared'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { setShownZone } from '#cms/clock/shownZone.ts'
 import { VersionsClock } from '#cms/clock/VersionsClock.tsx'
@@ -58,12 +60,18 @@ async function renderOrThrow(view: ViewElement): Promise<ReactNode> {
   return shown
 }
 
-/** Payload takes a document that it could not read for one that there is not, and leads to the list instead. */
+/**
+ * Payload takes a document that it could not read, or that lies in the trash, for one that there is not, and leads to the
+ * list instead.
+ */
 async function renderWithRetry({ type, props }: ViewElement): Promise<ReactNode> {
   try {
     return await type(props)
   } catch (error) {
-    if (!isSentToList(error) || !(await isThere(props))) throw error
+    if (!isSentToList(error)) throw error
+    const place = await placeOf(props)
+    if (place === null) throw error
+    if (place === 'trash') redirect(addressInTrash(props))
     return type(props)
   }
 }
@@ -71,13 +79,31 @@ async function renderWithRetry({ type, props }: ViewElement): Promise<ReactNode>
 /** By the address that Next's redirect carries. */
 const isSentToList = (error: unknown) => String(Reflect.get(Object(error), 'digest')).includes('?notFound=')
 
-/** @throws Error while the database is away */
-async function isThere({ initPageResult: { collectionConfig, docID, req } }: ViewProps): Promise<boolean> {
-  if (!collectionConfig || docID === undefined) return false
-  const { totalDocs } = await req.payload.count({
+/**
+ * Returns where the document of a view is; null when there is none.
+ * @throws Error while the database is away
+ */
+async function placeOf({ initPageResult, params }: ViewProps): Promise<'collection' | 'trash' | null> {
+  const { collectionConfig, docID, req } = initPageResult
+  if (!collectionConfig || docID === undefined) return null
+  const { docs } = await req.payload.find({
     collection: collectionConfig.slug,
     where: { id: { equals: docID } },
+    select: { deletedAt: true },
     trash: true,
+    depth: 0,
+    limit: 1,
+    pagination: false,
   })
-  return totalDocs > 0
+  const [found] = docs
+  if (!found) return null
+  const isInTrash = 'deletedAt' in found && Boolean(found.deletedAt)
+  return isInTrash && params?.segments?.[2] !== 'trash' ? 'trash' : 'collection'
+}
+
+/** The same view of the document, at its address in the trash. */
+function addressInTrash({ initPageResult: { req }, params }: ViewProps): string {
+  const [collections, slug, ...rest] = params?.segments ?? []
+  const path: `/${string}` = `/${[collections, slug, 'trash', ...rest].join('/')}`
+  return formatAdminURL({ adminRoute: req.payload.config.routes.admin, path })
 }
