@@ -481,6 +481,15 @@ export interface Post {
   note?: string | null;
   importKey?: string | null;
   importHash?: string | null;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   blocks?:
     | {
         [k: string]: unknown;
@@ -837,6 +846,15 @@ export interface Section {
   hidesAds?: boolean | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   blocks?:
     | {
         [k: string]: unknown;
@@ -933,6 +951,15 @@ export interface Front {
         | 'TRASHED'
       )
     | null;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   blocks?:
     | {
         [k: string]: unknown;
@@ -980,6 +1007,15 @@ export interface Page {
   createdBy?: (number | null) | User;
   importKey?: string | null;
   importHash?: string | null;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   blocks?:
     | {
         [k: string]: unknown;
@@ -1024,6 +1060,15 @@ export interface ReusableBlock {
   } | null;
   publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   createdBy?: (number | null) | User;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   blocks?:
     | {
         [k: string]: unknown;
@@ -1094,6 +1139,15 @@ export interface Newsletter {
   slug?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   blocks?:
     | {
         [k: string]: unknown;
@@ -1181,6 +1235,15 @@ export interface Promotion {
   featuredImage?: (number | null) | Media;
   publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   createdBy?: (number | null) | User;
+  savedBy?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1507,6 +1570,7 @@ export interface Activity {
   id: number;
   action:
     | 'create'
+    | 'update'
     | 'unlock'
     | 'send'
     | 'pauseSend'
@@ -1558,7 +1622,7 @@ export interface Activity {
    */
   byName?: string | null;
   /**
-   * What belongs to the action: a date, what became of the address, reasons.
+   * What belongs to the action: a date, what became of the address, changed fields, reasons.
    */
   detail?:
     | {
@@ -1846,6 +1910,7 @@ export interface PostsSelect<T extends boolean = true> {
   note?: T;
   importKey?: T;
   importHash?: T;
+  savedBy?: T;
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
@@ -1862,6 +1927,7 @@ export interface FrontsSelect<T extends boolean = true> {
   title?: T;
   body?: T;
   publishStatus?: T;
+  savedBy?: T;
   blocks?: T;
   wordCount?: T;
   updatedAt?: T;
@@ -1896,6 +1962,7 @@ export interface SectionsSelect<T extends boolean = true> {
   hidesAds?: T;
   createdBy?: T;
   importKey?: T;
+  savedBy?: T;
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
@@ -1916,6 +1983,7 @@ export interface PagesSelect<T extends boolean = true> {
   createdBy?: T;
   importKey?: T;
   importHash?: T;
+  savedBy?: T;
   blocks?: T;
   wordCount?: T;
   updatedAt?: T;
@@ -1932,6 +2000,7 @@ export interface ReusableBlocksSelect<T extends boolean = true> {
   body?: T;
   publishStatus?: T;
   createdBy?: T;
+  savedBy?: T;
   blocks?: T;
   wordCount?: T;
   updatedAt?: T;
@@ -2054,6 +2123,7 @@ export interface NewslettersSelect<T extends boolean = true> {
   slug?: T;
   createdBy?: T;
   importKey?: T;
+  savedBy?: T;
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
@@ -2112,6 +2182,7 @@ export interface PromotionsSelect<T extends boolean = true> {
   featuredImage?: T;
   publishStatus?: T;
   createdBy?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -4,6 +4,7 @@ import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
+import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
 import { chatCheckOptions } from '#cms/chatCheck.options.ts'
 import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
 import { embedServices } from '#cms/embedServices.options.ts'
@@ -17,6 +18,7 @@ import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { sendingServices } from '#cms/newsletterSending.options.ts'
 import { newsletterScreens } from '#cms/newsletters/newsletterScreens.plugin.ts'
 import { numbersScreens } from '#cms/numbers/numbersScreens.plugin.ts'
+import { apiTab } from '#cms/permissions/apiTab.plugin.ts'
 import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rowMenus } from '#cms/posts-list/rowMenus.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
@@ -31,6 +33,7 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { logWithoutParameters } from '#database/errorForLog.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
+import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
 import { advertisers } from '#plugins/advertisers/advertisers.plugin.ts'
 import { broadstreet } from '#plugins/advertisers/broadstreet.adServer.ts'
@@ -142,11 +145,7 @@ const config = buildConfig({
       ],
       beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
       views: { dashboard: { Component: '/cms/home/Home.tsx#Home' } },
-      actions: [
-        '/cms/command/CommandButton.tsx#CommandButton',
-        '/cms/comments/Notices.tsx#Notices',
-        '/cms/presence/VersionNames.tsx#VersionNames',
-      ],
+      actions: ['/cms/command/CommandButton.tsx#CommandButton', '/cms/comments/Notices.tsx#Notices'],
     },
   },
   i18n: { translations: { en: adminWords } },
@@ -206,6 +205,7 @@ const config = buildConfig({
       tools: '/cms/advertisers/AdvertiserTools.tsx#AdvertiserTools',
     }),
     activityLog(),
+    recordedWrites(),
     assistantDesk(),
     readerApi({ siteUrl: environment.SITE_URL }),
     search({
@@ -268,6 +268,8 @@ const config = buildConfig({
     refusals(),
     apiLimits(),
     publicationClock(),
+    apiTab(),
+    documentTitles(),
     permissions(),
   ],
   endpoints: [...rpcEndpoints, healthEndpoint],

@@ -2,6 +2,7 @@
 export const adminWords = {
   general: {
     createNew: 'Create new',
+    creatingNewLabel: 'Not saved yet',
     deletedCountSuccessfully: 'Deleted {{count}} {{label}}.',
     deletedSuccessfully: 'Deleted.',
     noLabel: '—',
@@ -26,6 +27,7 @@ export const adminWords = {
     autosavedSuccessfully: 'Autosaved.',
     confirmVersionRestoration: 'Restore this version?',
     draftSavedSuccessfully: 'Draft saved.',
+    restoredSuccessfully: 'Restored as the draft.',
     scheduledSuccessfully: 'Scheduled.',
     unpublishedSuccessfully: 'Unpublished.',
   },

@@ -1,4 +1,5 @@
 import type { CollectionConfig, DateField, Field, Plugin, Tab } from 'payload'
+import { isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 
 /**
  * Shows every date of the back office in the publication's time zone: in the lists and forms of all collections, the
@@ -16,9 +17,23 @@ const withClock = (collection: CollectionConfig): CollectionConfig => ({
     ...collection.admin,
     components: {
       ...collection.admin?.components,
+      edit: isShared(collection) ? collection.admin?.components?.edit : withTimes(collection),
       beforeListTable: ['/cms/clock/ZoneNote.tsx#ZoneNote', ...(collection.admin?.components?.beforeListTable ?? [])],
     },
   },
+})
+
+/** A shared document says beside its room when it was saved. */
+const isShared = ({ slug }: CollectionConfig): boolean => isSharedCollection(slug)
+
+const withTimes = ({
+  admin,
+}: CollectionConfig): NonNullable<NonNullable<CollectionConfig['admin']>['components']>['edit'] => ({
+  ...admin?.components?.edit,
+  beforeDocumentControls: [
+    ...(admin?.components?.edit?.beforeDocumentControls ?? []),
+    '/cms/clock/DocumentTimes.tsx#DocumentTimes',
+  ],
 })
 
 function withinField(field: Field): Field {

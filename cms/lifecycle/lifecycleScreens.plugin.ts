@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { forHolders } from '../permissions/tabCondition.ts'
 import { isChecked } from '../readiness/isChecked.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
@@ -60,8 +61,13 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
           activity: {
             path: '/activity',
             Component: '/cms/activity/DocumentActivity.tsx#DocumentActivity',
-            tab: { Component: '/cms/activity/ActivityTab.tsx#ActivityTab', order: 150 },
+            tab: {
+              Component: '/cms/activity/ActivityTab.tsx#ActivityTab',
+              order: 150,
+              condition: forHolders('READ_ACTIVITY'),
+            },
           },
+          versions: { Component: '/cms/versions/VersionList.tsx#VersionList' },
         },
       },
       edit: {
@@ -69,7 +75,6 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
         beforeDocumentControls: [
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
           '/cms/lifecycle/TrashedControls.tsx#TrashedControls',
-          '/cms/lifecycle/UntitledDocument.tsx#UntitledDocument',
           '/cms/lifecycle/LeftUntouched.tsx#LeftUntouched',
         ],
         PublishButton: '/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons',

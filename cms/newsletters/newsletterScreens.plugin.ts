@@ -1,13 +1,5 @@
-import type { CollectionConfig, DocumentTabCondition, Plugin, UIField } from 'payload'
-import type { Permission } from '#collections/permissions/permission.names.ts'
-
-/** Comfort: the views ask about the permission themselves. */
-const holding =
-  (permission: Permission): DocumentTabCondition =>
-  ({ req }) => {
-    const held: unknown = req.user && 'permissions' in req.user ? req.user.permissions : null
-    return Array.isArray(held) && held.includes(permission)
-  }
+import type { CollectionConfig, Plugin, UIField } from 'payload'
+import { forHolders } from '../permissions/tabCondition.ts'
 
 /** Tabs beside the forms, by the collection. Before the view of the API, which is at 400. */
 const views = {
@@ -15,14 +7,14 @@ const views = {
     send: {
       path: '/send',
       Component: '/cms/newsletters/NewsletterViews.tsx#SendView',
-      tab: { label: 'Send', href: '/send', condition: holding('PUBLISH_NEWSLETTER'), order: 310 },
+      tab: { label: 'Send', href: '/send', condition: forHolders('PUBLISH_NEWSLETTER'), order: 310 },
     },
   },
   'newsletter-lists': {
     subscribers: {
       path: '/subscribers',
       Component: '/cms/newsletters/NewsletterViews.tsx#SubscribersView',
-      tab: { label: 'Subscribers', href: '/subscribers', condition: holding('UPDATE_NEWSLETTER'), order: 310 },
+      tab: { label: 'Subscribers', href: '/subscribers', condition: forHolders('UPDATE_NEWSLETTER'), order: 310 },
     },
   },
 } as const

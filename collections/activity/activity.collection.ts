@@ -88,7 +88,7 @@ export const activity = (): CollectionConfig => ({
       name: 'detail',
       type: 'json',
       admin: {
-        description: 'What belongs to the action: a date, what became of the address, reasons.',
+        description: 'What belongs to the action: a date, what became of the address, changed fields, reasons.',
         condition: ({ detail }) => Boolean(detail),
       },
     },

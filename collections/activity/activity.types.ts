@@ -7,16 +7,17 @@ const sendActions = ['send', 'pauseSend', 'resumeSend', 'cancelSend'] as const
 export type SendAction = (typeof sendActions)[number]
 
 /**
- * The logged actions: those of the lifecycle and of sends, the creation of a document, and taking it from the holder of
- * its lock.
+ * The logged actions: those of the lifecycle and of sends, the creation of a document, the change of one without a
+ * lifecycle, and taking a document from the holder of its lock.
  */
-export const activityActions = ['create', 'unlock', ...sendActions, ...lifecycleActions] as const
+export const activityActions = ['create', 'update', 'unlock', ...sendActions, ...lifecycleActions] as const
 
-export type ActivityAction = LifecycleAction | SendAction | 'create' | 'unlock'
+export type ActivityAction = LifecycleAction | SendAction | 'create' | 'update' | 'unlock'
 
 /** The names of the actions, as people read them. */
 export const actionLabels: Record<ActivityAction, string> = {
   create: 'Created',
+  update: 'Changed',
   unlock: 'Unlocked',
   send: 'Sent to its readers',
   pauseSend: 'Paused its sending',

@@ -1,4 +1,5 @@
 import type { JsonObject, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { savedByContext, writersOf } from '../fields/savedBy.field.ts'
 import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import type { Id } from '../permissions/actor.ts'
 import type { ActivityAction, ActivitySource } from './activity.types.ts'
@@ -8,7 +9,8 @@ export interface ActivityEntry {
   /** `late`: done, but after its scheduled time. */
   outcome: 'done' | 'refused' | 'late'
   source: ActivitySource
-  collection: SanitizedCollectionConfig
+  /** The collection of the document; a global counts as one with a single document. */
+  collection: { slug: string; admin: Pick<SanitizedCollectionConfig['admin'], 'useAsTitle'> }
   document: JsonObject & { id: Id }
   from: PublishStatus | null
   to: PublishStatus | null
@@ -39,12 +41,17 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
   })
 }
 
-const personOf = ({ user }: PayloadRequest) =>
-  user?.collection === 'users' ? { id: Number(user.id), name: 'name' in user ? user.name : null } : null
+/** Several people who wrote one text together are named together; the entry belongs to the first of them. */
+const personOf = (req: PayloadRequest) => {
+  const people = writersOf(req)
+  return people[0] ? { id: people[0].id, name: people.map(({ name }) => name).join(', ') } : null
+}
 
-/** Returns the source of a request: screens come with the session's cookie, programs with a token in a header. */
+/** Returns the source of a request: screens come with the session's cookie or through a room,
+ * programs with a token in a header. */
 export const sourceOf = (req: PayloadRequest): ActivitySource => {
   if (req.context.isImport === true) return 'import'
+  if (savedByContext in req.context) return 'screen'
   if (req.payloadAPI === 'GraphQL') return 'graphql'
   if (req.payloadAPI !== 'REST') return 'system'
   return req.headers.has('authorization') ? 'rest' : 'screen'

@@ -1,4 +1,5 @@
 import type { CollectionConfig, SanitizedCollectionConfig } from 'payload'
+import { savedByField } from '../fields/savedBy.field.ts'
 import { contentAccess } from '../permissions/contentAccess.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
 import { applyLifecycle, deleteFromTrashOnly, readAction, recordChange, recordDeletion } from './lifecycle.hooks.ts'
@@ -30,6 +31,7 @@ export const withLifecycle = <Document>(
   custom: { ...collection.custom, lifecycle: { rules, canWait } satisfies Lifecycle<Document> },
   access: contentAccess(rules),
   trash: true,
+  fields: [...collection.fields, savedByField],
   versions: { maxPerDoc: 100, drafts: { autosave } },
   hooks: {
     ...collection.hooks,

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import * as Y from 'yjs'
+import { distinctEditors, type Editor, type SavedBy, savedByContext } from '#collections/fields/savedBy.field.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import {
   appendUpdates,
   drainWrites,
+  editorsOfUpdates,
   hasWrites,
   keepState,
   loadNewState,
@@ -53,7 +55,7 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
     const base = baseOf(await loadSnapshots(req, documentKey), writes[0], write)
     const { update, read, conflicts } = mergeOf(Y.encodeStateAsUpdate(document), base, write)
     // In the database before it is in the document: an edit that is made twice would double what it wrote.
-    if (update) await appendUpdates(req, [{ documentKey, data: update }])
+    if (update) await appendUpdates(req, [{ documentKey, data: update, editors: [] }])
     if (read) await keepSnapshot(req, documentKey, read, revisionOf(content))
     if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
     return { update, savedAt: momentOf(content) }
@@ -84,12 +86,13 @@ function baseOf(
 export async function saveDraft(
   payload: Payload,
   open: OpenDocument,
-  journal: Pick<UpdateJournal, 'rowsOf' | 'forget'>,
+  journal: Pick<UpdateJournal, 'rowsOf' | 'editorsOf' | 'forget'>,
 ): Promise<boolean> {
   const { documentKey, name, document, fields } = open
   const done = await withDocument(payload, name, async (req) => {
     if (await hasWrites(req, documentKey)) return null
     const others = await mergePeerState(req, open, journal.rowsOf(documentKey))
+    const edited = await editorsSince(req, open, journal)
     // No await up to the update: state, content and count belong to one moment.
     const stored = [...journal.rowsOf(documentKey), ...others]
     const state = Y.encodeStateAsUpdate(document)
@@ -101,7 +104,7 @@ export async function saveDraft(
       return { changes, digest, reply: null, isWritten: false, stored, keptAt, savedAt: open.savedAt }
     }
     if (open.beginsVersion) await sealVersion(req, name)
-    const saved = await updateDraft(req, open, content)
+    const saved = await updateDraft(req, open, content, edited)
     const reply = replyOf(state, open, content, saved)
     const keptAt = await keepState(req, documentKey, reply?.state ?? state, stored)
     await keepSnapshot(req, documentKey, reply?.state ?? state, revisionOf(saved))
@@ -150,14 +153,19 @@ export class InvalidContentError extends Error {
  * block the others. The document still counts as unsaved.
  * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
  */
-export async function saveValidPart(payload: Payload, open: OpenDocument, invalid: ReadonlySet<string>): Promise<void> {
+export async function saveValidPart(
+  payload: Payload,
+  open: OpenDocument,
+  journal: Pick<UpdateJournal, 'editorsOf'>,
+  invalid: ReadonlySet<string>,
+): Promise<void> {
   await withDocument(payload, open.name, async (req) => {
     if (await hasWrites(req, open.documentKey)) return
     const content = Object.entries(readContent(open.document, open.fields)).filter(([name]) => !invalid.has(name))
     const valid = Object.fromEntries(content)
     const digest = digestOf(valid)
     if (digest === open.validPart) return
-    await updateDraft(req, open, valid)
+    await updateDraft(req, open, valid, await editorsSince(req, open, journal))
     await touchState(req, open.documentKey)
     open.validPart = digest
     open.draft = null
@@ -171,8 +179,23 @@ async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Ar
   return changeTo(state, open.fields, draft).size === 0
 }
 
-async function updateDraft(req: PayloadRequest, open: OpenDocument, content: Content): Promise<Content> {
+/** Returns whose edits the draft lacks: those in the database, of all servers, and those that are only in memory. */
+async function editorsSince(
+  req: PayloadRequest,
+  { documentKey }: OpenDocument,
+  journal: Pick<UpdateJournal, 'editorsOf'>,
+): Promise<Editor[]> {
+  return distinctEditors([...(await editorsOfUpdates(req, documentKey)), ...journal.editorsOf(documentKey)])
+}
+
+async function updateDraft(
+  req: PayloadRequest,
+  open: OpenDocument,
+  content: Content,
+  people: Editor[],
+): Promise<Content> {
   const { collection, id } = open.name
+  req.context[savedByContext] = { people, isAdded: !open.beginsVersion } satisfies SavedBy
   try {
     return {
       ...(await req.payload.update({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Document } from '@hocuspocus/server'
 import type { Payload } from 'payload'
+import type { Editor } from '#collections/fields/savedBy.field.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
@@ -88,11 +89,14 @@ export class DraftSaver {
     return digestOf(readContent(document, fieldsOf(this.payload, parseDocumentKey(document.name).collection)))
   }
 
-  /** Notes a change. */
-  changed(documentKey: string, update: Uint8Array): void {
+  /**
+   * Notes a change.
+   * @param by whose it is; null for the server's own and for one that another server notes
+   */
+  changed(documentKey: string, update: Uint8Array, by: Editor | null): void {
     const open = this.documents.get(documentKey)
     if (!open) return
-    this.journal.add(documentKey, update)
+    this.journal.add(documentKey, update, by)
     const now = Date.now()
     if (now - open.lastChange >= times.pause) open.beginsVersion = true
     open.changes += 1
@@ -257,7 +261,7 @@ export class DraftSaver {
         if (!isDone) open.draft = null
       }
     } catch (error) {
-      if (error instanceof InvalidContentError) await saveValidPart(this.payload, open, error.fields)
+      if (error instanceof InvalidContentError) await saveValidPart(this.payload, open, this.journal, error.fields)
       if (!mayDrop || isExpected(error) || !(await dropMissingReferences(this.payload, document, fields))) throw error
       this.payload.logger.warn({ err: error, msg: `References of ${documentKey} to deleted documents were removed` })
       await this.bringIntoDraft(open, false)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readEditors } from '#collections/fields/savedBy.field.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
-import { createAdministrator, type Person } from '#tests/integration/people.ts'
+import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
@@ -53,6 +54,18 @@ describe('what is typed', () => {
     guest.type(' votes')
     await until('the other has it', () => other.text() === 'Council votes')
     await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
+  })
+
+  it('is kept with the names of those who typed it, version by version', async () => {
+    const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
+    const colleague = await createPerson(room.payload, ['UPDATE_POST'])
+    const other = await guests.join(room, colleague, documentKey)
+    guest.type(' votes')
+    await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
+    other.type(' on')
+    await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
+    const editors = (await versionsOf(id)).map(({ version }) => readEditors(version.savedBy).map(({ name }) => name))
+    expect(editors).toEqual([[person.name, colleague.name], [person.name]])
   })
 
   it('comes into the draft of a reusable block just so', async () => {

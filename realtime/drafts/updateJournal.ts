@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
-import { appendUpdates } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { distinctEditors, type Editor } from '#collections/fields/savedBy.field.ts'
+import { appendUpdates, type JournalUpdate } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { times } from '../limits.ts'
 
 /**
@@ -8,14 +9,16 @@ import { times } from '../limits.ts'
  * unreachable it keeps them and retries.
  */
 export class UpdateJournal {
-  private pending = new Map<string, Uint8Array[]>()
+  private pending = new Map<string, Omit<JournalUpdate, 'documentKey'>[]>()
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
   private readonly rows = new Map<string, Set<string>>()
 
   constructor(private readonly payload: Payload) {}
 
-  add(documentKey: string, update: Uint8Array): void {
+  /** @param by whose update it is; null for the server's own */
+  add(documentKey: string, data: Uint8Array, by: Editor | null): void {
+    const update = { data, editors: by ? [by] : [] }
     const updates = this.pending.get(documentKey)
     if (updates) updates.push(update)
     else this.pending.set(documentKey, [update])
@@ -46,6 +49,11 @@ export class UpdateJournal {
     return this.pending.size
   }
 
+  /** Returns whose updates of a document are only in memory. */
+  editorsOf(documentKey: string): Editor[] {
+    return (this.pending.get(documentKey) ?? []).flatMap(({ editors }) => editors)
+  }
+
   has(documentKey: string): boolean {
     return this.pending.has(documentKey)
   }
@@ -71,7 +79,11 @@ export class UpdateJournal {
     if (this.pending.size === 0) return
     const taken = this.pending
     this.pending = new Map()
-    const merged = [...taken].map(([documentKey, updates]) => ({ documentKey, data: mergedUpdate(updates) }))
+    const merged = [...taken].map(([documentKey, updates]) => ({
+      documentKey,
+      data: mergedUpdate(updates.map(({ data }) => data)),
+      editors: distinctEditors(updates.flatMap(({ editors }) => editors)),
+    }))
     try {
       const written = await appendUpdates({ payload: this.payload }, merged)
       for (const [documentKey, id] of written) this.rows.get(documentKey)?.add(id)
@@ -85,9 +97,9 @@ export class UpdateJournal {
     }
   }
 
-  private putBack(updates: readonly { documentKey: string; data: Uint8Array }[]): void {
-    for (const { documentKey, data } of updates)
-      this.pending.set(documentKey, [data, ...(this.pending.get(documentKey) ?? [])])
+  private putBack(updates: readonly JournalUpdate[]): void {
+    for (const { documentKey, ...update } of updates)
+      this.pending.set(documentKey, [update, ...(this.pending.get(documentKey) ?? [])])
     this.timer ??= setTimeout(() => void this.flush().catch(() => {}), times.firstRetry)
   }
 }

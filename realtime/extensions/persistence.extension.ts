@@ -6,6 +6,7 @@ import { loadDocument } from '../drafts/draft.load.ts'
 import { storedEdit } from '../drafts/draft.merge.ts'
 import type { DraftSaver, FoundDocument } from '../drafts/draftSaver.ts'
 import { RefusedError } from '../rooms/refusal.ts'
+import { contextOf } from '../rooms/roomContext.ts'
 
 /** Loads documents from the database and stores every change; unloads them once all is stored. */
 export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () => Hocuspocus): Extension {
@@ -24,8 +25,10 @@ export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () 
       loaded.delete(documentName)
       if (found) await saver.open(document, found)
     },
-    onChange: async ({ documentName, update, transactionOrigin }) => {
-      if (transactionOrigin !== storedEdit) saver.changed(documentName, update)
+    onChange: async ({ documentName, update, transactionOrigin, context }) => {
+      if (transactionOrigin === storedEdit) return
+      const by = contextOf(context)?.person
+      saver.changed(documentName, update, by ? { id: by.id, name: by.name } : null)
     },
     beforeUnloadDocument: async ({ document, documentName }) => {
       if (saver.isSettled(documentName)) return

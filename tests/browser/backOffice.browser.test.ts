@@ -77,6 +77,14 @@ describe('the clock of the publication, for a person in Tokyo', () => {
     const shown = formatInTimeZone(updatedAt, defaultTimeZone, 'MM/dd/yyyy hh:mmaaa')
     await page.getByRole('cell', { name: shown }).first().waitFor()
   })
+
+  it('is the same in the head of a form', async () => {
+    const { createdAt } = z.object({ createdAt: z.string() }).parse((await editor.call('GET', '/users/1?depth=0')).body)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/users/1`)
+    const shown = formatInTimeZone(createdAt, defaultTimeZone, 'MM/dd/yyyy hh:mmaaa')
+    await page.locator('.document-times').getByText(shown).last().waitFor()
+    expect(await page.locator('.doc-controls__value-wrap').locator('visible=true').count()).toBe(0)
+  })
 })
 
 describe('a new post', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { placedBlock } from '#contract/block.schema.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
@@ -12,6 +13,8 @@ import { removeDocuments } from './removeDocuments.ts'
 const newsroom = sharedNewsroom()
 const headline = `Compared ${Date.now().toString(36)}`
 const doc = z.object({ doc: z.object({ id: z.number() }) })
+const ids = z.object({ docs: z.array(z.object({ id: z.number(), headline: z.string() })) })
+const fronts = z.object({ body: z.unknown(), blocks: z.array(placedBlock) })
 const versions = z.object({ docs: z.array(z.object({ id: z.number() })) })
 
 let browser: DeskBrowser
@@ -89,4 +92,49 @@ it('two versions show what words came and went, which blocks, and which settings
   expect(settings.join('\n')).toMatch(/width.*70/i)
   expect(settings.join('\n')).toMatch(/level.*3/i)
   expect(await accessibilityFaults(page, '.text-comparison')).toEqual([])
+})
+
+it('the list of versions says by whom each was saved, and what readers have of it', async () => {
+  const { docs } = ids.parse(await ask('GET', `/posts?where[headline][equals]=${encodeURIComponent(headline)}&depth=0`))
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${docs[0]?.id}/versions`)
+  const rows = page.locator('.versions tbody tr')
+  await rows.first().waitFor()
+  expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(['June Hathaway', 'June Hathaway'])
+  expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(['Current Draft', 'Draft'])
+  expect(await accessibilityFaults(page, '.versions')).toEqual([])
+})
+
+it('a version to compare with is picked out of all of them', async () => {
+  await page.locator('.versions tbody a').first().click()
+  await page.locator('.compare-version .rs__control').first().click()
+  await page.getByText('More versions...').click()
+  await page.locator('.versions__pick').last().click()
+  await page.waitForURL(/versionFrom=/)
+  await page.locator('.text-comparison del', { hasText: 'seven' }).waitFor()
+})
+
+it('two versions of the home page name the stories that were pinned, their headlines there and their ends', async () => {
+  const { docs } = ids.parse(
+    await ask('GET', '/posts?where[_status][equals]=published&limit=1&depth=0&select[headline]=true'),
+  )
+  const [story] = docs
+  const front = fronts.parse(await ask('GET', '/fronts/1?draft=true&depth=0'))
+  const pinned = { id: String(story?.id), headline: 'Pinned for the comparison', until: '2099-12-31T17:30:00.000Z' }
+  const [row, ...rest] = front.blocks
+  const [slot, ...others] = row?.children ?? []
+  if (!row || !slot) throw new Error('The home page has no slot')
+  const changed = [{ ...row, children: [{ ...slot, props: { ...slot.props, pinned } }, ...others] }, ...rest]
+  await ask('PATCH', '/fronts/1?draft=true', { body: lexicalFromBlocks(changed) })
+  try {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/fronts/1/versions`)
+    await page.locator('.versions tbody a').first().click()
+    const setting = page.locator('.text-comparison-settings li', { hasText: 'Pinned for the comparison' })
+    await setting.waitFor()
+    expect(await setting.textContent()).toBe(
+      `Pinned: ${story?.headline}, headline: Pinned for the comparison, until: 12/31/2099 09:30am`,
+    )
+    await page.locator('.text-comparison-side', { hasText: 'Filled automatically' }).first().waitFor()
+  } finally {
+    await ask('PATCH', '/fronts/1?draft=true', { body: front.body })
+  }
 })

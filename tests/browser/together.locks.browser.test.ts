@@ -80,11 +80,8 @@ describe('a story that a user locks', () => {
     await ada.locator('.kept-versions a', { hasText: 'What June Hathaway had written' }).waitFor()
     const versions = await ada.context().newPage()
     await versions.goto(`${story.address}/versions`)
-    await versions.waitForFunction(() =>
-      [...document.querySelectorAll('.versions td a')].some((link) =>
-        getComputedStyle(link, '::after').content.includes('What June Hathaway had written'),
-      ),
-    )
+    const kept = versions.locator('.versions tr', { hasText: 'What June Hathaway had written' })
+    await kept.getByRole('cell', { name: 'June Hathaway', exact: true }).waitFor()
     await versions.close()
   })
 

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
+import { distinctEditors, type Editor, editor } from '#collections/fields/savedBy.field.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 /** Merge mode of a write into the shared document: an edit of what its writer had read, or the new state of all. */
@@ -136,26 +137,44 @@ export async function touchState(req: InTransaction, documentKey: string): Promi
   )
 }
 
+/** A change of a shared document, and whose it is; empty for a change of the server. */
+export interface JournalUpdate {
+  documentKey: string
+  data: Uint8Array
+  editors: readonly Editor[]
+}
+
 /** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
 export async function appendUpdates(
   req: InTransaction,
-  updates: readonly { documentKey: string; data: Uint8Array }[],
+  updates: readonly JournalUpdate[],
 ): Promise<Map<string, string>> {
   const values = sql.join(
     updates.map(
-      ({ documentKey, data }, index) => sql`(${index}::int, ${documentKey}::text, ${Buffer.from(data)}::bytea)`,
+      ({ documentKey, data, editors }, index) =>
+        sql`(${index}::int, ${documentKey}::text, ${Buffer.from(data)}::bytea, ${JSON.stringify(editors)}::jsonb)`,
     ),
     sql`, `,
   )
   const rows = await query(
     req,
-    sql`INSERT INTO collaboration.updates (guid, data)
-        SELECT given.guid, given.data FROM (VALUES ${values}) AS given (place, guid, data)
+    sql`INSERT INTO collaboration.updates (guid, data, editors)
+        SELECT given.guid, given.data, given.editors FROM (VALUES ${values}) AS given (place, guid, data, editors)
         JOIN collaboration.documents USING (guid) ORDER BY given.place
         RETURNING guid, id::text`,
     z.object({ guid: z.string(), id: z.string() }),
   )
   return new Map(rows.map(({ guid: documentKey, id }) => [documentKey, id]))
+}
+
+/** Returns whose updates a document has that the draft lacks, in the order in which they began. */
+export async function editorsOfUpdates(req: InTransaction, documentKey: string): Promise<Editor[]> {
+  const rows = await query(
+    req,
+    sql`SELECT editors FROM collaboration.updates WHERE guid = ${documentKey} ORDER BY id`,
+    z.object({ editors: z.array(editor) }),
+  )
+  return distinctEditors(rows.flatMap(({ editors }) => editors))
 }
 
 /** Records a write to the draft. Returns whether there is a shared document that has to merge it. */

@@ -43,23 +43,25 @@ import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '.
 import { StoryPage as StoryPage_5e28bcd166576c597f888327c52f4a0b } from '../../../../cms/story/StoryPage.tsx'
 import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../../cms/clock/ZoneNote.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
-import { UntitledDocument as UntitledDocument_4ea96b9c6b55706faa5451157015bb85 } from '../../../../cms/lifecycle/UntitledDocument.tsx'
 import { LeftUntouched as LeftUntouched_643d28848d2161185dd1d18c65739d15 } from '../../../../cms/lifecycle/LeftUntouched.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
 import { StoryTools as StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a } from '../../../../cms/story/StoryTools.tsx'
 import { KeepErrors as KeepErrors_019d77909303199988882218e6111912 } from '../../../../cms/refusals/KeepErrors.tsx'
+import { DocumentTitle as DocumentTitle_452d6cbc47790d622de460b1a2a19243 } from '../../../../cms/brand/DocumentTitle.tsx'
 import { StoryMenu as StoryMenu_23446259b6e668b0b20189d8928e6f37 } from '../../../../cms/story/StoryMenu.tsx'
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
 import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../../../../cms/lifecycle/StatusLine.tsx'
 import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from '../../../../cms/lifecycle/TrashMenuItem.tsx'
 import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
+import { VersionList as VersionList_20d953c32ed836f7fffcd01009db47aa } from '../../../../cms/versions/VersionList.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
 import { FrontPage as FrontPage_aa7c340cad650c7a118b557301898f74 } from '../../../../cms/fronts/FrontPage.tsx'
 import { FrontTools as FrontTools_b605166e5c9f5a0fcc2f7e3c41a9c134 } from '../../../../cms/fronts/FrontTools.tsx'
 import { FrontList as FrontList_3876ac3c80076d3965cbe6ce0a32d5d6 } from '../../../../cms/fronts/FrontList.tsx'
 import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
 import { RowMenuCell as RowMenuCell_3fd3a58510d59dee2e6bbc1a5e0c883c } from '../../../../cms/posts-list/RowMenuCell.tsx'
+import { DocumentTimes as DocumentTimes_bee2c545618802cc27f73527a3b5523d } from '../../../../cms/clock/DocumentTimes.tsx'
 import { MediaList as MediaList_5fc03274d209cebc85274b291a3f90ca } from '../../../../cms/media-library/list/MediaList.tsx'
 import { AuthorLook as AuthorLook_66256559d908097a2fe920ed83b0fbbc } from '../../../../cms/readers-look/AuthorLook.tsx'
 import { SendView as SendView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
@@ -94,7 +96,6 @@ import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../.
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from '../../../../cms/command/CommandButton.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
-import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
 import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
 import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
@@ -151,23 +152,25 @@ export const importMap = {
   "/cms/story/StoryPage.tsx#StoryPage": StoryPage_5e28bcd166576c597f888327c52f4a0b,
   "/cms/clock/ZoneNote.tsx#ZoneNote": ZoneNote_d092d881f4fea606479122b161e314cc,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
-  "/cms/lifecycle/UntitledDocument.tsx#UntitledDocument": UntitledDocument_4ea96b9c6b55706faa5451157015bb85,
   "/cms/lifecycle/LeftUntouched.tsx#LeftUntouched": LeftUntouched_643d28848d2161185dd1d18c65739d15,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
   "/cms/story/StoryTools.tsx#StoryTools": StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a,
   "/cms/refusals/KeepErrors.tsx#KeepErrors": KeepErrors_019d77909303199988882218e6111912,
+  "/cms/brand/DocumentTitle.tsx#DocumentTitle": DocumentTitle_452d6cbc47790d622de460b1a2a19243,
   "/cms/story/StoryMenu.tsx#StoryMenu": StoryMenu_23446259b6e668b0b20189d8928e6f37,
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
   "/cms/lifecycle/StatusLine.tsx#StatusLine": StatusLine_3d466d6fdfff772fe67432d13b953422,
   "/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem": TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7,
   "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
+  "/cms/versions/VersionList.tsx#VersionList": VersionList_20d953c32ed836f7fffcd01009db47aa,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
   "/cms/fronts/FrontPage.tsx#FrontPage": FrontPage_aa7c340cad650c7a118b557301898f74,
   "/cms/fronts/FrontTools.tsx#FrontTools": FrontTools_b605166e5c9f5a0fcc2f7e3c41a9c134,
   "/cms/fronts/FrontList.tsx#FrontList": FrontList_3876ac3c80076d3965cbe6ce0a32d5d6,
   "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
   "/cms/posts-list/RowMenuCell.tsx#RowMenuCell": RowMenuCell_3fd3a58510d59dee2e6bbc1a5e0c883c,
+  "/cms/clock/DocumentTimes.tsx#DocumentTimes": DocumentTimes_bee2c545618802cc27f73527a3b5523d,
   "/cms/media-library/list/MediaList.tsx#MediaList": MediaList_5fc03274d209cebc85274b291a3f90ca,
   "/cms/readers-look/AuthorLook.tsx#AuthorLook": AuthorLook_66256559d908097a2fe920ed83b0fbbc,
   "/cms/newsletters/NewsletterViews.tsx#SendView": SendView_5106480ced4ee14c505319472746bc3b,
@@ -202,7 +205,6 @@ export const importMap = {
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
   "/cms/command/CommandButton.tsx#CommandButton": CommandButton_44e54050f510b299fdbb272b94810072,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
-  "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
   "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
   "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,

@@ -1,0 +1,120 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  FlattenedField,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  JsonObject,
+  PayloadRequest,
+  Plugin,
+} from 'payload'
+import { sameJson } from '#blocks/core/sameJson.ts'
+import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+
+/** Collections that the product writes by itself, or that have entries of their own kind. */
+const unrecorded = new Set(['activity', 'addresses', 'address-entries', 'schedules', 'embeds'])
+
+/**
+ * Records in the activity log what people create, change and delete in collections without a lifecycle, and in globals:
+ * accounts, roles, tags, settings and the rest. Writes of the product itself are left out.
+ */
+export const recordedWrites = (): Plugin => (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    unrecorded.has(collection.slug) || collection.custom?.lifecycle ? collection : withEntries(collection),
+  ),
+  globals: config.globals?.map(withGlobalEntries),
+})
+
+const withEntries = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), recordWrite],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), recordRemoval],
+  },
+})
+
+const withGlobalEntries = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), recordGlobalWrite] },
+})
+
+const isByPerson = ({ user }: PayloadRequest): boolean => user?.collection === 'users'
+
+const recordWrite: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+  if (!isByPerson(req)) return doc
+  const changes = operation === 'create' ? null : changesOf(collection.flattenedFields, previousDoc, doc)
+  if (changes && Object.keys(changes).length === 0) return doc
+  await recordActivity(req, {
+    action: changes ? 'update' : 'create',
+    collection,
+    document: doc,
+    from: null,
+    to: null,
+    source: sourceOf(req),
+    outcome: 'done',
+    detail: changes && { changes },
+  })
+  return doc
+}
+
+const recordRemoval: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  if (!isByPerson(req)) return doc
+  const entry = { action: 'erase', from: null, to: null, outcome: 'done' } as const
+  await recordActivity(req, { ...entry, collection, document: doc, source: sourceOf(req) })
+  return doc
+}
+
+const recordGlobalWrite: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
+  const changes = changesOf(global.flattenedFields, previousDoc, doc)
+  if (!isByPerson(req) || Object.keys(changes).length === 0) return doc
+  await recordActivity(req, {
+    action: 'update',
+    collection: { slug: global.slug, admin: {} },
+    document: { id: global.slug },
+    from: null,
+    to: null,
+    source: sourceOf(req),
+    outcome: 'done',
+    detail: { changes },
+  })
+  return doc
+}
+
+interface FieldChange {
+  from?: unknown
+  to?: unknown
+}
+
+/** Returns the changed fields by name, with the values where they are short. Hidden fields, such as secrets, are left out. */
+export function changesOf(
+  fields: readonly FlattenedField[],
+  before: JsonObject | undefined,
+  after: JsonObject,
+): Record<string, FieldChange> {
+  const shown = fields.filter((field) => !isHidden(field) && field.name !== 'updatedAt')
+  const changed = shown.filter(({ name }) => !sameJson(plain(before?.[name]), plain(after[name])))
+  return Object.fromEntries(
+    changed.map(({ name }) => {
+      const [from, to] = [plain(before?.[name]), plain(after[name])]
+      return [name, isShort(from) && isShort(to) ? { from, to } : {}]
+    }),
+  )
+}
+
+const isHidden = (field: FlattenedField): boolean =>
+  ('hidden' in field && field.hidden === true) ||
+  ('virtual' in field && Boolean(field.virtual)) ||
+  (field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true)
+
+/** A relation as its id, at whatever depth it was read. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value === 'object' && value !== null && 'id' in value) return value.id
+  return value ?? null
+}
+
+const maxLength = 200
+const isShort = (value: unknown): boolean => JSON.stringify(value).length <= maxLength
