@@ -1572,6 +1572,7 @@ export interface Activity {
     | 'create'
     | 'update'
     | 'unlock'
+    | 'endPreviews'
     | 'send'
     | 'pauseSend'
     | 'resumeSend'

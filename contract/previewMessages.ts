@@ -14,6 +14,8 @@ export type ToPreview =
   /** The document has changed. */
   | { type: 'refresh' }
   | { type: 'scheme'; scheme: PreviewScheme }
+  /** The link in use has ended: this one shows the same. */
+  | { type: 'address'; address: string }
   /** The caret is in a block of the body. */
   | { type: 'caret'; block: string }
 
@@ -24,6 +26,8 @@ export const fromPreview = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shown') }),
   /** The newest state could not be loaded; an older one is shown. */
   z.object({ type: z.literal('failed') }),
+  /** The link has ended; what it showed last stays. */
+  z.object({ type: z.literal('ended') }),
   /** A block of the body was clicked: its id, or its place in the text ("2.0.1"). */
   z.object({ type: z.literal('block'), block: z.string().max(200) }),
   z.object({ type: z.literal('field'), field: z.enum(['headline', 'dek']) }),

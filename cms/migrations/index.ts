@@ -23,8 +23,8 @@ import * as migration_20261125_050000_republishing from './20261125_050000_repub
 import * as migration_20261125_050100_episode_search from './20261125_050100_episode_search.ts';
 import * as migration_20261125_070000_launches from './20261125_070000_launches.ts';
 import * as migration_20261125_080000_sends_in_activity from './20261125_080000_sends_in_activity.ts';
-import * as migration_20261126_170045_saved_by from './20261126_170045_saved_by.ts';
-import * as migration_20261126_170046_editors_of_updates from './20261126_170046_editors_of_updates.ts';
+import * as migration_20261126_175155_saved_by from './20261126_175155_saved_by.ts';
+import * as migration_20261126_175156_editors_of_updates from './20261126_175156_editors_of_updates.ts';
 
 export const migrations = [
   {
@@ -153,13 +153,13 @@ export const migrations = [
     name: '20261125_080000_sends_in_activity',
   },
   {
-    up: migration_20261126_170045_saved_by.up,
-    down: migration_20261126_170045_saved_by.down,
-    name: '20261126_170045_saved_by',
+    up: migration_20261126_175155_saved_by.up,
+    down: migration_20261126_175155_saved_by.down,
+    name: '20261126_175155_saved_by',
   },
   {
-    up: migration_20261126_170046_editors_of_updates.up,
-    down: migration_20261126_170046_editors_of_updates.down,
-    name: '20261126_170046_editors_of_updates',
+    up: migration_20261126_175156_editors_of_updates.up,
+    down: migration_20261126_175156_editors_of_updates.down,
+    name: '20261126_175156_editors_of_updates',
   },
 ];

@@ -94,7 +94,12 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
           </Choice>
         </fieldset>
         {!isMail && link.data && src && (
-          <SharePreview href={src} noun={shown.noun} expiresAt={new Date(link.data.expiresAt)} />
+          <SharePreview
+            href={src}
+            noun={shown.noun}
+            expiresAt={new Date(link.data.expiresAt)}
+            onEnded={() => void link.refetch()}
+          />
         )}
         <button
           ref={closeButton}
@@ -111,9 +116,10 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
         <MailPreview isText={view === 'text'} />
       ) : src ? (
         <Frame
-          key={src}
+          key={view}
           src={src}
           shown={shown}
+          onEnded={() => void link.refetch()}
           onLeave={() => {
             // It would hide the caret.
             if (isWhole || isSheet()) onClose()
@@ -145,16 +151,28 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void;
   )
 }
 
-function Frame({ src, shown, onLeave }: { src: string; shown: PreviewedLayout; onLeave: () => void }) {
+interface FrameProps {
+  /** The newest link to the preview. */
+  src: string
+  shown: PreviewedLayout
+  /** Called when the link in use has ended. */
+  onEnded: () => void
+  onLeave: () => void
+}
+
+function Frame({ src, shown, onEnded, onLeave }: FrameProps) {
   const { device, scheme } = useStoryView()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const [attempt, setAttempt] = useState(0)
+  // A new link does not load the frame again: what is shown stays in its place.
+  const [loaded, setLoaded] = useState({ src, attempt: 0 })
   const size = useElementSize(stage)
   const room = useRoom()
   const isAway = useRoomState(room)?.status === 'cached'
-  const address = attempt > 0 ? `${src}&attempt=${attempt}` : src
-  const state = usePreviewFrame({ frame, src: address, scheme, room, fields: shown, onLeave })
+  const withAttempt = (link: string) => (loaded.attempt > 0 ? `${link}&attempt=${loaded.attempt}` : link)
+  const address = withAttempt(loaded.src)
+  const newest = withAttempt(src)
+  const state = usePreviewFrame({ frame, src: address, newest, scheme, room, fields: shown, onEnded, onLeave })
   const { width, scale } = shownSize(device, size.width)
   return (
     <>
@@ -162,7 +180,7 @@ function Frame({ src, shown, onLeave }: { src: string; shown: PreviewedLayout; o
       {state === 'failed' && (
         <PanelNotice
           text="The reader site does not answer. What is shown may be old."
-          onRetry={() => setAttempt((before) => before + 1)}
+          onRetry={() => setLoaded((before) => ({ src, attempt: before.attempt + 1 }))}
         />
       )}
       {state === 'shown' && isAway && (

@@ -1,9 +1,12 @@
 'use client'
 
-import { Popup, toast } from '@payloadcms/ui'
+import { Popup, toast, useDocumentInfo } from '@payloadcms/ui'
 import { encode } from 'uqr'
 import { formatMoment, zoneNameAt } from '#blocks/core/zonedTime.ts'
+import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { useTimeZone } from '../clock/usePublication.ts'
+import { notifyError } from '../posts-list/notices.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
 import { LinkIcon, WindowIcon } from './preview.icons.tsx'
 
 interface Props {
@@ -13,11 +16,26 @@ interface Props {
   href: string
   /** When the link ends. */
   expiresAt: Date
+  /** Called after all links were ended, this one too. */
+  onEnded: () => void
 }
 
 /** The ways out of the panel: a window of its own, and a link and a code for other people and devices. */
-export function SharePreview({ href, noun, expiresAt }: Props) {
+export function SharePreview({ href, noun, expiresAt, onEnded }: Props) {
   const timeZone = useTimeZone()
+  const { id, collectionSlug } = useDocumentInfo()
+  const rpc = useRpc()
+  const end = async () => {
+    const collection = sharedCollections.find((slug) => slug === collectionSlug)
+    if (!collection) return
+    try {
+      await rpc.preview.endLinks.mutate({ collection, id: Number(id) })
+      toast.success('All links to this preview have ended. This panel has a new one.')
+      onEnded()
+    } catch (error) {
+      notifyError('The links were not ended', error instanceof Error ? error.message : String(error))
+    }
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href)
@@ -55,11 +73,17 @@ export function SharePreview({ href, noun, expiresAt }: Props) {
           <QrCode text={href} />
           <p>
             Scan it to open the preview on a phone. The link shows this {noun}, as it is written, to everyone who has
-            it. It ends {formatMoment(expiresAt, timeZone)} {zoneNameAt(expiresAt, timeZone)}.
+            it. It ends {formatMoment(expiresAt, timeZone)} {zoneNameAt(expiresAt, timeZone)}, and before that when the{' '}
+            {noun} is published or unpublished.
           </p>
-          <button type="button" onClick={() => void copy()}>
-            Copy link
-          </button>
+          <div className="preview-share__actions">
+            <button type="button" onClick={() => void copy()}>
+              Copy link
+            </button>
+            <button type="button" onClick={() => void end()}>
+              End all links
+            </button>
+          </div>
         </div>
       </Popup>
     </>

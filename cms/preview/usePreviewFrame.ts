@@ -17,22 +17,37 @@ export type FrameState = 'loading' | 'shown' | 'failed'
 
 interface PreviewFrame {
   frame: RefObject<HTMLIFrameElement | null>
+  /** The address that the frame was loaded with. */
   src: string
+  /** The newest link to the same page, which the frame goes on with. */
+  newest: string
   scheme: PreviewScheme
   room: Room | null
   /** The fields that are edited where the preview is clicked. */
   fields: Pick<PreviewedLayout, 'headline' | 'dek' | 'body'>
+  /** Called when the link in use has ended. */
+  onEnded: () => void
   /** Called before a click in the preview leads to its place in the text. */
   onLeave: () => void
 }
 
 /** Keeps the preview in a frame up to date with the room, and caret and preview at the same block. */
-export function usePreviewFrame({ frame, src, scheme, room, fields, onLeave }: PreviewFrame): FrameState {
+export function usePreviewFrame({
+  frame,
+  src,
+  newest,
+  scheme,
+  room,
+  fields,
+  onEnded,
+  onLeave,
+}: PreviewFrame): FrameState {
   const [shown, setShown] = useState<{ src: string; state: FrameState }>({ src, state: 'loading' })
   const state = shown.src === src ? shown.state : 'loading'
   const isReady = state !== 'loading'
   const send = useRef<(message: ToPreview) => void>(() => undefined)
   const leave = useEffectEvent(onLeave)
+  const end = useEffectEvent(onEnded)
   const { headline, dek, body } = fields
 
   useEffect(() => {
@@ -46,6 +61,7 @@ export function usePreviewFrame({ frame, src, scheme, room, fields, onLeave }: P
         else if (field) focusField(field)
         return
       }
+      if (message.type === 'ended') return end()
       setShown({ src, state: message.type === 'failed' ? 'failed' : 'shown' })
       // What was typed while the page was loading.
       if (message.type === 'ready') send.current({ type: 'refresh' })
@@ -66,6 +82,10 @@ export function usePreviewFrame({ frame, src, scheme, room, fields, onLeave }: P
       clearTimeout(timer)
     }
   }, [frame, src, headline, dek, body])
+
+  useEffect(() => {
+    if (isReady && newest !== src) send.current({ type: 'address', address: newest })
+  }, [isReady, newest, src])
 
   useEffect(() => {
     if (isReady) send.current({ type: 'scheme', scheme })

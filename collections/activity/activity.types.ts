@@ -8,17 +8,25 @@ export type SendAction = (typeof sendActions)[number]
 
 /**
  * The logged actions: those of the lifecycle and of sends, the creation of a document, the change of one without a
- * lifecycle, and taking a document from the holder of its lock.
+ * lifecycle, taking a document from the holder of its lock, and ending the links to its preview.
  */
-export const activityActions = ['create', 'update', 'unlock', ...sendActions, ...lifecycleActions] as const
+export const activityActions = [
+  'create',
+  'update',
+  'unlock',
+  'endPreviews',
+  ...sendActions,
+  ...lifecycleActions,
+] as const
 
-export type ActivityAction = LifecycleAction | SendAction | 'create' | 'update' | 'unlock'
+export type ActivityAction = LifecycleAction | SendAction | 'create' | 'update' | 'unlock' | 'endPreviews'
 
 /** The names of the actions, as people read them. */
 export const actionLabels: Record<ActivityAction, string> = {
   create: 'Created',
   update: 'Changed',
   unlock: 'Unlocked',
+  endPreviews: 'Ended the links to its preview',
   send: 'Sent to its readers',
   pauseSend: 'Paused its sending',
   resumeSend: 'Resumed its sending',

@@ -46,7 +46,7 @@ const ask = async (token: string, secret = 'shared') =>
 const shown = async (token: string) => previewAnswer.parse(await (await ask(token)).json())
 const tokenOf = async (post = id, now = new Date()) => tokenOfDocument({ collection: 'posts', id: post }, now)
 const tokenOfDocument = async (document: SharedDocumentName, now = new Date()) =>
-  (await previewToken(document, room.payload.config.secret, now)).token
+  (await previewToken(document, { by: administrator.id, secret: room.payload.config.secret, now })).token
 const headlineOf = (answer: Awaited<ReturnType<typeof shown>>) => {
   if (answer.status !== 200) return answer.status
   return answer.page.kind === 'article' ? answer.page.article.headline : answer.page.kind
@@ -84,19 +84,59 @@ describe('a link to a preview', () => {
   it('opens nothing when it has ended, was changed, is for another purpose, or its post is in the trash', async () => {
     const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1000)
     const later = new Date(Date.now() + 60_000)
+    const claims = { collection: 'posts', id, by: administrator.id, made: Date.now() }
     const wrong = [
       await tokenOf(id, yesterday),
       `${await tokenOf()}x`,
-      await signToken('room', { collection: 'posts', id }, room.payload.config.secret, later),
-      await signToken('preview', { collection: 'posts', id }, 'another secret', later),
-      await signToken('preview', { collection: 'users', id: administrator.id }, room.payload.config.secret, later),
-      await signToken('preview', { collection: 'posts', id }, room.payload.config.secret, null),
+      await signToken('room', claims, room.payload.config.secret, later),
+      await signToken('preview', claims, 'another secret', later),
+      await signToken('preview', { ...claims, collection: 'users' }, room.payload.config.secret, later),
+      await signToken('preview', claims, room.payload.config.secret, null),
       await tokenOf(999_999),
       '',
     ]
     for (const token of wrong) expect(headlineOf(await shown(token))).toBe(404)
     await desk.trash(id)
     expect(headlineOf(await shown(await tokenOf()))).toBe(404)
+  })
+
+  it('ends when its document is published and when it is unpublished; later links show what is written then', async () => {
+    const { id: post } = await desk.createPost({ headline: 'Soon' })
+    const opens = async (token: string) => headlineOf(await shown(token)) !== 404
+    const before = await tokenOf(post)
+    expect(await opens(before)).toBe(true)
+    await desk.publish(post)
+    expect(await opens(before)).toBe(false)
+    const between = await tokenOf(post)
+    expect(await opens(between)).toBe(true)
+    await desk.unpublish(post)
+    expect(await opens(between)).toBe(false)
+    expect(await opens(await tokenOf(post))).toBe(true)
+  })
+
+  it('ends when somebody who may write the document ends all its links', async () => {
+    const { id: post } = await desk.createPost({ headline: 'Shared too widely' })
+    const token = await tokenOf(post)
+    const endAs = async (person: Person) =>
+      rpcClient(await signIn(room, person.email)).mutate('preview.endLinks', { collection: 'posts', id: post })
+    expect((await endAs(await createPerson(room.payload, ['UPDATE_FILE']))).status).toBe(403)
+    expect(headlineOf(await shown(token))).toBe('Shared too widely')
+    expect((await endAs(administrator)).status).toBe(200)
+    expect(headlineOf(await shown(token))).toBe(404)
+    expect(headlineOf(await shown(await tokenOf(post)))).toBe('Shared too widely')
+  })
+
+  it('ends when its maker is inactive or gone', async () => {
+    const maker = await createPerson(room.payload, ['UPDATE_POST'])
+    const { secret } = room.payload.config
+    const { token } = await previewToken({ collection: 'posts', id }, { by: maker.id, secret, now: new Date() })
+    expect(headlineOf(await shown(token))).toBe('Ferry')
+    await room.payload.update({ collection: 'users', id: maker.id, data: { status: 'INACTIVE' } })
+    expect(headlineOf(await shown(token))).toBe(404)
+    await room.payload.update({ collection: 'users', id: maker.id, data: { status: 'ACTIVE' } })
+    expect(headlineOf(await shown(token))).toBe('Ferry')
+    await room.payload.delete({ collection: 'users', id: maker.id })
+    expect(headlineOf(await shown(token))).toBe(404)
   })
 
   it('is followed for the reader site only, and the answer is kept by no cache', async () => {

@@ -1,14 +1,16 @@
 import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 import { type PreviewAnswer, previewFolder } from '#contract/preview.schema.ts'
-import { roomRights } from '../collaboration/rights/roomRights.ts'
+import { requireWrite, roomRights } from '../collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '../collaboration/room/documentKey.ts'
 import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { createReaderRequest } from '../reader-api/readerRequest.ts'
 import { loadSite } from '../reader-api/site.load.ts'
 import { draftPage } from './draftPage.ts'
 import { frontPicture } from './frontPicture.ts'
-import { type FrontPicture, previewToken, readPreviewToken } from './preview.token.ts'
+import { type FrontPicture, previewToken, type ReadPreviewToken, readPreviewToken } from './preview.token.ts'
+import { hasEnded } from './previewEnds.ts'
 
 /** Key of the config under which the public address of the reader site is, without a trailing slash. */
 export const previewSiteKey = 'previewSiteUrl'
@@ -34,7 +36,11 @@ export async function createPreviewLink(
   const rights = await roomRights(req, document)
   if (!rights) throw new APIError('There is no such document.', 404, null, true)
   if (rights === 'none') throw new APIError('You do not have permissions to do this', 403, null, true)
-  const { token, expiresAt } = await previewToken(document, req.payload.config.secret, now)
+  const { token, expiresAt } = await previewToken(document, {
+    by: makerOf(req),
+    secret: req.payload.config.secret,
+    now,
+  })
   return { url: siteUrlOf(req.payload) + previewFolder + token, expiresAt }
 }
 
@@ -43,13 +49,38 @@ export async function createPreviewLink(
  * manage it.
  */
 export async function createPictureLink(
-  { payload }: Pick<PayloadRequest, 'payload'>,
+  req: PayloadRequest,
   front: number,
   picture: FrontPicture,
   now: Date,
 ): Promise<string> {
-  const { token } = await previewToken({ collection: 'fronts', id: front }, payload.config.secret, now, picture)
-  return siteUrlOf(payload) + previewFolder + token
+  const { secret } = req.payload.config
+  const { token } = await previewToken({ collection: 'fronts', id: front }, { by: makerOf(req), secret, now, picture })
+  return siteUrlOf(req.payload) + previewFolder + token
+}
+
+/** @throws APIError 401 without a user */
+const makerOf = ({ user }: PayloadRequest): number => {
+  if (user?.collection !== 'users') throw new APIError('Log in first.', 401, null, true)
+  return Number(user.id)
+}
+
+/**
+ * Ends all links to the preview of a document that were made so far, for a person who may write it.
+ * @throws APIError 403 for a person who may not, 404 for a document that does not exist
+ */
+export async function endPreviewLinks(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<void> {
+  await requireWrite(req, { collection, id })
+  const document = await req.payload.findByID({ collection, id, draft: true, depth: 0, overrideAccess: true, req })
+  await recordActivity(req, {
+    action: 'endPreviews',
+    collection: req.payload.collections[collection].config,
+    document,
+    from: null,
+    to: null,
+    source: sourceOf(req),
+    outcome: 'done',
+  })
 }
 
 /**
@@ -59,8 +90,9 @@ export async function createPictureLink(
 export async function answerPreview(payload: Payload, token: string, now: Date): Promise<PreviewAnswer> {
   const request = await createReaderRequest(payload, siteUrlOf(payload), 1)
   const named = await readPreviewToken(token, payload.config.secret, now)
-  const page = named && (await pageOf(payload, request, named, now))
-  if (!page) return { status: 404, site: await loadSite(request) }
+  const isOpen = named !== null && !(await hasEnded(payload, named))
+  const page = isOpen ? await pageOf(payload, request, named, now) : null
+  if (!named || !page) return { status: 404, site: await loadSite(request) }
   return {
     status: 200,
     page: { ...page, references: { ...page.references, ads: null } },
@@ -68,9 +100,7 @@ export async function answerPreview(payload: Payload, token: string, now: Date):
   }
 }
 
-type Named = NonNullable<Awaited<ReturnType<typeof readPreviewToken>>>
-
-const pageOf = (payload: Payload, request: ReaderRequest, { document, picture }: Named, now: Date) =>
+const pageOf = (payload: Payload, request: ReaderRequest, { document, picture }: ReadPreviewToken, now: Date) =>
   picture
     ? frontPicture(payload, request.siteUrl, document.id, picture, now)
     : draftPage(payload, request, document, now)

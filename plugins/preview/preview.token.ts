@@ -20,6 +20,10 @@ const claims = z.object({
   id: z.int().min(1),
   /** Absent: the draft. */
   picture: picture.optional(),
+  /** The user who made the link. */
+  by: z.int().min(1),
+  /** When it was made, in milliseconds since 1970. */
+  made: z.int(),
   /** End of the validity, in seconds since 1970. */
   exp: z.number(),
 })
@@ -32,30 +36,33 @@ export interface PreviewToken {
 
 /**
  * Makes a token that opens the preview of one document.
+ * @param by the id of the user who makes it
  * @param secret PAYLOAD_SECRET
  * @param picture of a front page that is shown instead of its draft
  */
 export async function previewToken(
   { collection, id }: SharedDocumentName,
-  secret: string,
-  now: Date,
-  picture?: FrontPicture,
+  { by, secret, now, picture }: { by: number; secret: string; now: Date; picture?: FrontPicture },
 ): Promise<PreviewToken> {
   const expiresAt = new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000)
-  return {
-    token: await signToken(purpose, { collection, id, ...(picture && { picture }) }, secret, expiresAt),
-    expiresAt,
-  }
+  const claims = { collection, id, by, made: now.getTime(), ...(picture && { picture }) }
+  return { token: await signToken(purpose, claims, secret, expiresAt), expiresAt }
 }
 
-/** Returns the document of a token and when the token ends; null when it is forged, malformed or expired. */
-export async function readPreviewToken(
-  token: string,
-  secret: string,
-  now: Date,
-): Promise<{ document: SharedDocumentName; picture: FrontPicture | null; expiresAt: Date } | null> {
+/** What a token says. */
+export interface ReadPreviewToken {
+  document: SharedDocumentName
+  picture: FrontPicture | null
+  /** The id of the user who made it. */
+  by: number
+  madeAt: Date
+  expiresAt: Date
+}
+
+/** Reads a token; null when it is forged, malformed or expired. */
+export async function readPreviewToken(token: string, secret: string, now: Date): Promise<ReadPreviewToken | null> {
   const found = await readToken(purpose, claims, token, { secret, now })
   if (!found) return null
-  const { collection, id, picture = null, exp } = found
-  return { document: { collection, id }, picture, expiresAt: new Date(exp * 1000) }
+  const { collection, id, picture = null, by, made, exp } = found
+  return { document: { collection, id }, picture, by, madeAt: new Date(made), expiresAt: new Date(exp * 1000) }
 }

@@ -30,8 +30,8 @@ function start(root: HTMLElement, backOffice: string): void {
 
   const load = async () => {
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null)
-    // The link has ended: the page says so.
-    if (answer?.status === 404) return location.reload()
+    // The link has ended: the back office has another one, for others the page says so.
+    if (answer?.status === 404) return isFramed ? tell({ type: 'ended' }) : location.reload()
     if (!answer?.ok) return tell({ type: 'failed' })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.querySelector(rootSelector)
@@ -63,8 +63,15 @@ function start(root: HTMLElement, backOffice: string): void {
     element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
   }
 
+  const goOnAt = (address: string) => {
+    if (new URL(address, location.href).origin !== location.origin) return
+    history.replaceState(null, '', address)
+    void refresh()
+  }
+
   const receive = (message: ToPreview) => {
     if (message.type === 'refresh') void refresh()
+    if (message.type === 'address') goOnAt(message.address)
     if (message.type === 'scheme') showScheme(message.scheme)
     if (message.type === 'caret') goTo(message.block)
   }

@@ -12,8 +12,8 @@ export function EndedPreview({ site, now }: { site: ReaderSite; now: Date }) {
       wayOn={{ href: '/', label: 'Read today’s front page' }}
     >
       <p>
-        Links to previews work for 24 hours, and as long as what they show is there. Ask the person who sent you this
-        one for a new link.
+        Links to previews work for 24 hours at most. They end when what they show is published, taken back or deleted.
+        Ask the person who sent you this one for a new link.
       </p>
     </NoticePage>
   )

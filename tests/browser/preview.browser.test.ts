@@ -154,6 +154,17 @@ describe('the preview of a story', () => {
     await page.keyboard.type(' afloat')
     await reader.getByRole('heading', { name: `Ferry ${mark} stays afloat` }).waitFor()
 
+    await panel().getByRole('button', { name: 'Share the preview' }).click()
+    await page.getByRole('button', { name: 'End all links' }).click()
+    await page.getByText('All links to this preview have ended').waitFor()
+    await reader.getByRole('heading', { name: 'This preview has ended' }).waitFor()
+    await page.locator('#field-headline').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' again')
+    await frame()
+      .getByRole('heading', { name: `Ferry ${mark} stays afloat again` })
+      .waitFor()
+
     const [address = ''] = link.split('?')
     const wrong = await reader.goto(`${address.slice(0, -4)}abcd`)
     expect(wrong?.status()).toBe(404)

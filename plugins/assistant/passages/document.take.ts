@@ -12,9 +12,11 @@ const inOwnProcess = processPool({
   execArgv: ['--conditions=production', '--max-old-space-size=768', '--import', 'tsx'],
   cwd: folder,
   size: 1,
-  timeLimit: 60_000,
   idleFor: 30_000,
 })
+
+/** Milliseconds that a document may take. */
+const timeLimit = 60_000
 
 const answer = z.union([
   z.object({ problem: z.string() }),
@@ -32,7 +34,7 @@ const answer = z.union([
  */
 export async function takeText(data: Buffer, mimeType: string): Promise<DocumentText> {
   const answered = answer.parse(
-    await inOwnProcess({ data, mimeType }).catch((error: unknown) => {
+    await inOwnProcess({ data, mimeType }, { timeLimit, by: null }).catch((error: unknown) => {
       throw error instanceof TaskLost ? new UnreadableDocument(tooHeavy) : error
     }),
   )

@@ -91,9 +91,9 @@ export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: Cant
       return { results: (results ?? []).flatMap((content) => cantoItem(content, host) ?? []), found }
     },
     details: (_req, item) => details(item),
-    upload: async (_req, { file, credit, caption }) => {
+    upload: async (req, { file, credit, caption }) => {
       // What is sent on is as clean as what would be kept here.
-      const { file: clean, facts } = await takeFile(file)
+      const { file: clean, facts } = await takeFile(file, req.user ? String(req.user.id) : null)
       const words = { credit: credit || facts.credit, caption: caption || facts.caption }
       const ready = await withWords(clean, words)
       const setting = await callService(service, uploadSetting, `${host}/api/v1/upload/setting`, {

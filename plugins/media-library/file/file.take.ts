@@ -3,9 +3,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { FileFacts, PreparedFile } from './file.prepare.ts'
+import { telltaleBytes } from './fileKind.ts'
 import { FileRefused } from './fileRefused.error.ts'
 import { processPool, TaskLost } from './processPool.ts'
-import type { SourceFile } from './sourceFile.ts'
+import { firstBytes, type SourceFile } from './sourceFile.ts'
 
 /** A file that Payload and other libraries can keep. */
 export interface TakenFile extends SourceFile {
@@ -22,9 +23,15 @@ const inOwnProcess = processPool({
   execArgv: ['--conditions=production', '--max-old-space-size=1024', '--import', 'tsx'],
   cwd: folder,
   size: 2,
-  timeLimit: 60_000,
   idleFor: 60_000,
 })
+
+/** Milliseconds that a file may take. A drawing is small; one that takes longer was made to. */
+const timeLimits = { drawing: 10_000, other: 60_000 }
+
+/** Letters that every drawing has in its beginning, by which it is told. */
+const isDrawing = async (source: SourceFile): Promise<boolean> =>
+  (await firstBytes(source, telltaleBytes)).includes('<svg')
 
 const answer = z.union([
   z.object({ refusal: z.string() }),
@@ -35,15 +42,22 @@ const answer = z.union([
  * Prepares a file for the library. Every way into the library leads through here. What parses the file runs in a process
  * of its own with limits of time and memory, so that no file can stop the one that serves people.
  *
+ * @param by the id of the user whose file it is: files of one user wait for each other; null for the product's own
  * @throws FileRefused (400) with the reason, for what the library does not take
  */
-export const takeFile = async (source: SourceFile): Promise<{ file: TakenFile; facts: FileFacts }> => {
+export const takeFile = async (
+  source: SourceFile,
+  by: string | null,
+): Promise<{ file: TakenFile; facts: FileFacts }> => {
   const { name, size, data, tempFilePath } = source
   const isOnDisk = Boolean(tempFilePath) && !data?.length
+  const timeLimit = (await isDrawing(source)) ? timeLimits.drawing : timeLimits.other
   const answered = answer.parse(
-    await inOwnProcess({ name, size, ...(isOnDisk ? { tempFilePath } : { data }) }).catch((error: unknown) => {
-      throw error instanceof TaskLost ? new FileRefused(tooHeavy) : error
-    }),
+    await inOwnProcess({ name, size, ...(isOnDisk ? { tempFilePath } : { data }) }, { timeLimit, by }).catch(
+      (error: unknown) => {
+        throw error instanceof TaskLost ? new FileRefused(tooHeavy) : error
+      },
+    ),
   )
   if ('refusal' in answered) throw new FileRefused(answered.refusal)
   const { prepared } = answered

@@ -95,9 +95,12 @@ const oldOfficeType = async (file: SourceFile): Promise<string | null> => {
   return oldOffice.find(([stream]) => bytes.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? null
 }
 
+/** Bytes of the beginning of a text that its kind is detected by. */
+export const telltaleBytes = 64 * 1024
+
 /** A drawing, a table or plain text. Markup and programs are text as well; they are none of these. */
 const textType = async (file: SourceFile): Promise<string | null> => {
-  const start = withoutMark((await firstBytes(file, 64 * 1024)).toString('utf8'))
+  const start = withoutMark((await firstBytes(file, telltaleBytes)).toString('utf8'))
   // The last letter may have been cut through.
   const isText = !/[\p{Cc}\uFFFD]/u.test(start.slice(0, -1).replaceAll(/[\t\n\v\f\r]/g, ''))
   if (!isText) return null

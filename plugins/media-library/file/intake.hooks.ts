@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { mediaRules } from '#collections/media/media.policy.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { refuseBeyondQuota } from '../uploadQuota.ts'
 import type { FileFacts } from './file.prepare.ts'
 import { takeFile } from './file.take.ts'
 
@@ -12,7 +13,8 @@ const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation,
   // Payload checks the permission later; users without it must not cause this work.
   const rule = operation === 'create' ? mediaRules.create : mediaRules.update
   if (!overrideAccess && rule.where(await actorOfRequest(req)) === false) return args
-  const { file, facts } = await takeFile(req.file)
+  await refuseBeyondQuota(req, req.file.size)
+  const { file, facts } = await takeFile(req.file, req.user ? String(req.user.id) : null)
   req.file = file
   req.context[told] = facts
   return args

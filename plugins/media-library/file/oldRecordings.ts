@@ -30,7 +30,7 @@ export async function fillWaveforms(payload: Payload, read: (filename: string) =
 async function factsOf(payload: Payload, name: string, read: (filename: string) => Promise<Buffer>) {
   try {
     const data = await read(name)
-    const { facts } = await takeFile({ name, data, size: data.length })
+    const { facts } = await takeFile({ name, data, size: data.length }, null)
     return { waveform: facts.waveform ?? [], duration: facts.duration }
   } catch (error) {
     payload.logger.warn({ err: error, msg: `The waveform of ${name} could not be read` })

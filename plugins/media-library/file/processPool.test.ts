@@ -9,6 +9,7 @@ import { processPool, TaskLost } from './processPool.ts'
 const script = `process.on('disconnect', () => process.exit())
 process.on('message', ({ what, data }) => {
   if (what === 'hang') for (;;) ;
+  if (what === 'rest') return setTimeout(() => process.send({ pid: process.pid }), 300)
   if (what === 'die') process.exit(3)
   process.send({ pid: process.pid, bytes: data?.length })
 })`
@@ -30,11 +31,11 @@ describe('a pool of processes', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
   afterEach(() => void jest.useRealTimers())
-  const pool = (more: { timeLimit?: number; idleFor?: number } = {}) =>
-    processPool({
-      script: path.join(folder, 'answering.mjs'),
-      ...{ execArgv: [], cwd: folder, size: 1, timeLimit: 60_000, idleFor: 1000, ...more },
-    })
+  const pool = ({ timeLimit = 60_000, size = 1, idleFor = 1000 } = {}) => {
+    const script = path.join(folder, 'answering.mjs')
+    const run = processPool({ script, execArgv: [], cwd: folder, size, idleFor })
+    return (task: object, by: string | null = null) => run(task, { timeLimit, by })
+  }
 
   it('does tasks in one process after the other, bytes included', async () => {
     const run = pool()
@@ -61,6 +62,19 @@ describe('a pool of processes', () => {
     const run = pool()
     await expect(run({ what: 'die' })).rejects.toThrow(TaskLost)
     expect(pidIn(await run({}))).toBeGreaterThan(0)
+  })
+
+  it('takes turns by person, and leaves a process for others', async () => {
+    const run = pool({ size: 2 })
+    const order: string[] = []
+    const byOne = Array.from({ length: 3 }, async (_, index) => {
+      await run({ what: 'rest' }, 'one')
+      order.push(`one ${index}`)
+    })
+    const byOther = run({}, 'other').then(() => order.push('other'))
+    await Promise.all([...byOne, byOther])
+    expect(order.indexOf('other')).toBeLessThan(order.indexOf('one 1'))
+    expect(order.filter((name) => name !== 'other')).toEqual(['one 0', 'one 1', 'one 2'])
   })
 
   it('ends processes that have nothing to do', async () => {

@@ -9,8 +9,6 @@ export interface PoolOptions {
   cwd: string
   /** Maximum number of processes. */
   size: number
-  /** Milliseconds that one task may take, the start of its process included. */
-  timeLimit: number
   /** Milliseconds after which a process without a task ends. */
   idleFor: number
 }
@@ -20,16 +18,37 @@ export class TaskLost extends Error {
   override name = 'TaskLost'
 }
 
+export interface TaskOptions {
+  /** Milliseconds that the task may take, the start of its process included. */
+  timeLimit: number
+  /** Whose task it is; null for the product's own. */
+  by: string | null
+}
+
 /**
  * Returns a function that has a task done in a process of its own. Processes are kept for the next task; they do not keep
- * this one alive, and end with it. Tasks for which there is no process wait in the order of their coming.
+ * this one alive, and end with it. Tasks for which there is no process wait: first come those of whoever has the fewest
+ * being done, then the oldest. Nobody has all processes at once, so that many tasks of one do not hold up the others.
  *
  * @throws TaskLost when the process dies or exceeds its time; the next task gets a new one
  */
-export const processPool = (options: PoolOptions): ((task: object) => Promise<unknown>) => {
+export const processPool = (options: PoolOptions): ((task: object, how: TaskOptions) => Promise<unknown>) => {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
-  const waiting: (() => void)[] = []
-  let working = 0
+  const waiting: { by: string | null; begin: () => void }[] = []
+  const working: (string | null)[] = []
+  const maxOfOne = Math.max(1, options.size - 1)
+
+  const workingFor = (by: string | null) => (by === null ? 0 : working.filter((other) => other === by).length)
+  const mayBegin = (by: string | null) => working.length < options.size && workingFor(by) < maxOfOne
+  const beginNext = (): void => {
+    const [next] = waiting
+      .filter(({ by }) => mayBegin(by))
+      .toSorted((one, other) => workingFor(one.by) - workingFor(other.by))
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    working.push(next.by)
+    next.begin()
+  }
 
   const takeIdle = (wanted?: ChildProcess): ChildProcess | undefined => {
     const at = wanted ? idle.findIndex(({ child }) => child === wanted) : idle.length - 1
@@ -57,21 +76,20 @@ export const processPool = (options: PoolOptions): ((task: object) => Promise<un
     idle.push({ child, timer })
   }
 
-  return async (task) => {
-    if (working >= options.size) await new Promise<void>((resolve) => waiting.push(resolve))
-    else working += 1
+  return async (task, { timeLimit, by }) => {
+    if (mayBegin(by)) working.push(by)
+    else await new Promise<void>((begin) => waiting.push({ by, begin }))
     const child = wake()
     try {
-      const answer = await answerOf(child, task, options.timeLimit)
+      const answer = await answerOf(child, task, timeLimit)
       rest(child)
       return answer
     } catch (error) {
       child.kill('SIGKILL')
       throw error
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else working -= 1
+      working.splice(working.indexOf(by), 1)
+      beginNext()
     }
   }
 }

@@ -1,9 +1,10 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Adds to each version who wrote it, and changes to the log of activity. */
+/** Adds to each version who wrote it, and to the log of activity changes and the end of links to previews. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    ALTER TYPE "public"."enum_activity_action" ADD VALUE 'update' BEFORE 'unlock';
+  ALTER TYPE "public"."enum_activity_action" ADD VALUE 'endPreviews' BEFORE 'send';
   ALTER TABLE "posts" ADD COLUMN "saved_by" jsonb;
   ALTER TABLE "_posts_v" ADD COLUMN "version_saved_by" jsonb;
   ALTER TABLE "fronts" ADD COLUMN "saved_by" jsonb;
@@ -23,7 +24,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 /** Removes these, and the entries that the log of before has no action for. */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   DELETE FROM "activity" WHERE "action" = 'update';
+   DELETE FROM "activity" WHERE "action" IN ('update', 'endPreviews');
   ALTER TABLE "activity" ALTER COLUMN "action" SET DATA TYPE text;
   DROP TYPE "public"."enum_activity_action";
   CREATE TYPE "public"."enum_activity_action" AS ENUM('create', 'unlock', 'send', 'pauseSend', 'resumeSend', 'cancelSend', 'save', 'publish', 'schedule', 'unschedule', 'unpublish', 'revert', 'trash', 'restore', 'erase', 'fire');
