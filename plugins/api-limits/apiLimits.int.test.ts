@@ -48,6 +48,16 @@ describe('the documents of a join field', () => {
   })
 })
 
+describe('a write', () => {
+  it('does not say when its document was created', async () => {
+    const old = '2001-01-01T00:00:00.000Z'
+    const { body } = await rest('POST', '/api/tags', { name: 'Backdated', createdAt: old })
+    expect(Date.parse(body.doc.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'))
+    const changed = await rest('PATCH', `/api/tags/${body.doc.id}`, { name: 'Backdated again', createdAt: old })
+    expect(changed.body.doc).toMatchObject({ name: 'Backdated again', createdAt: body.doc.createdAt })
+  })
+})
+
 describe('a query', () => {
   const conditions = (count: number) =>
     Array.from({ length: count }, (_, index) => `where[and][${index}][name][equals]=a`).join('&')

@@ -39,7 +39,7 @@ function withLimits(collection: CollectionConfig): CollectionConfig {
     ...(versions || endpoints === false ? {} : { endpoints: [...(endpoints ?? []), ...noVersions] }),
     hooks: {
       ...hooks,
-      beforeOperation: [boundPage, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [boundPage, keepBirthday, ...(hooks?.beforeOperation ?? [])],
       afterOperation: [...(hooks?.afterOperation ?? []), emptyPage],
     },
   }
@@ -95,10 +95,20 @@ function queriesOf(
   return [[fields, where], ...joined]
 }
 
+/** REST and GraphQL leave it out; the Local API always says whether access is overridden. */
+const isFromOutside = (args: object): boolean => !('overrideAccess' in args) || args.overrideAccess === undefined
+
+/** When a document was created is no field that a client writes. */
+const keepBirthday: CollectionBeforeOperationHook = ({ args, operation }) => {
+  const isWriting = operation === 'create' || operation === 'update'
+  if (!isWriting || !isFromOutside(args) || !('data' in args) || !('createdAt' in Object(args.data))) return args
+  const { createdAt: _refused, ...data } = Object(args.data)
+  return { ...args, data }
+}
+
 /** @throws APIError 400 for a limit, a page, a query or an order that cannot be */
 const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  // REST and GraphQL leave it out; the Local API always says whether access is overridden.
-  const isOutside = !('overrideAccess' in args) || args.overrideAccess === undefined
+  const isOutside = isFromOutside(args)
   if (isOutside && 'where' in args && typeof args.where === 'string') {
     throw new APIError('where must be a query such as where[name][equals]=value.', 400, null, true)
   }

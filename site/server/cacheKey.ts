@@ -15,6 +15,9 @@ const lists = /^\/(?:section|podcasts|tag|author)\/[^/]+$/u
 /** The home page and the first pages of sections and podcasts. */
 const front = /^\/(?:(?:section|podcasts)\/[^/?]+)?$/u
 
+/** Addresses of the site itself, in whatever case people type them. */
+const files = /^\/(?:search|(?:feed|aggregator|sitemap(?:-\d+)?|news-sitemap)\.xml|robots\.txt|site\.webmanifest)$/iu
+
 /** Returns whether the page under a key is a front page: it shows the newest stories first. */
 export const isFrontPage = (key: string): boolean => front.test(key)
 
@@ -23,8 +26,8 @@ const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
 
 /**
  * Decides under which key a request is kept. Only the parameters that a path knows are part of its key, so that neither a
- * campaign's parameters nor made-up ones miss the cache or fill it. A trailing or doubled slash, and a page number that
- * is none, redirect to the canonical address with the rest of the query. What is not a path is refused, and so are
+ * campaign's parameters nor made-up ones miss the cache or fill it. A trailing or doubled slash, capitals in
+ * the name of a feed, and a page number that is none, redirect to the canonical address with the rest of the query. What is not a path is refused, and so are
  * paths with `.` and `..` in them, which mean one thing to the cache and another to the renderer.
  */
 export function pageAddress(url: string): AddressDecision {
@@ -32,10 +35,11 @@ export function pageAddress(url: string): AddressDecision {
   if (!path.startsWith('/') || path.length > maxPathLength || !isReadable(path)) return { kind: 'refused' }
 
   // Backslashes count as slashes in browsers: "/\host" would leave the site.
-  const canonical = `/${path
+  const whole = `/${path
     .split(/[/\\]+/u)
     .filter(Boolean)
     .join('/')}`
+  const canonical = files.test(whole) ? whole.toLowerCase() : whole
   const given = new URLSearchParams(queryOf(url))
   const kept = keptQuery(canonical, given)
   const key = kept.size > 0 ? `${canonical}?${kept}` : canonical
@@ -47,6 +51,9 @@ export function pageAddress(url: string): AddressDecision {
 
 /** Address at which the renderer serves the page for an invalid address. The paper has no content there. */
 export const refusedPath = '/__refused'
+
+/** Address at which the renderer serves the page for an address that is none of the paper's. */
+export const missingPath = '/__missing'
 
 /** Returns the query of a request's address, without its question mark. */
 export const queryOf = (url: string): string => {

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler()
   const headers = securityHeaders({
     isDevelopment,
+    isHttps: environment.SITE_URL.startsWith('https:'),
     frameAncestors: [new URL(environment.CMS_URL).origin],
     frames: environment.EMBED_URL ? [environment.EMBED_URL] : [],
     chatCheck: environment.CHAT_CHECK,

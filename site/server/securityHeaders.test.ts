@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { securityHeaders } from './securityHeaders.ts'
 
+const usual = { isDevelopment: false, isHttps: true, frameAncestors: [], frames: [], chatCheck: 'altcha' } as const
 const scriptsOf = (chatCheck: 'altcha' | 'turnstile' | 'recaptcha' | 'none') =>
-  securityHeaders({ isDevelopment: false, frameAncestors: [], frames: [], chatCheck })
+  securityHeaders({ ...usual, chatCheck })
     ['content-security-policy']?.split('; ')
     .find((directive) => directive.startsWith('script-src '))
 
@@ -14,5 +15,10 @@ describe('the policy of the site', () => {
     ['recaptcha', "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/"],
   ] as const)('admits with the check %s no scripts but %s', (check, policy) => {
     expect(scriptsOf(check)).toBe(policy)
+  })
+
+  it('keeps browsers to https where the site has it, and only there', () => {
+    expect(securityHeaders(usual)).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+    expect(securityHeaders({ ...usual, isHttps: false })).not.toHaveProperty('strict-transport-security')
   })
 })

@@ -2,6 +2,8 @@
 export interface SecurityOptions {
   /** Hot reload needs eval, inline scripts and a web socket. */
   isDevelopment: boolean
+  /** The public address is one of https: browsers then keep to it. */
+  isHttps: boolean
   /** Origins that may show the site in a frame: the back office, for its preview. */
   frameAncestors: readonly string[]
   /** Origins that are shown in frames, besides the site itself and all https pages. */
@@ -24,6 +26,7 @@ const checkScripts = {
  */
 export function securityHeaders({
   isDevelopment,
+  isHttps,
   frameAncestors,
   frames,
   chatCheck,
@@ -52,5 +55,6 @@ export function securityHeaders({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -5,7 +5,7 @@ import { beaconLimits } from '#contract/readerEvents.schema.ts'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import type { AddressHits } from './addressHits.ts'
 import type { Assets } from './assets.ts'
-import { maxPathLength, pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
+import { maxPathLength, missingPath, pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
 import type { NumbersDoor } from './numbers/numbersDoor.ts'
 import type { PageCache } from './pageCache.ts'
 import { pixelHeaders, pixelImage, pixelPost } from './pixel.ts'
@@ -47,6 +47,7 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
   const url = req.url ?? '/'
   const kind = requestKind(url)
   if (kind === 'page' || kind === 'refused') return answerPage(req, res, url, options)
+  if (kind === 'missing') return answerPage(req, res, missingPath, options)
   for (const [name, value] of Object.entries(options.headers)) res.setHeader(name, value)
   switch (kind) {
     case 'health':

@@ -83,6 +83,24 @@ describe('what is at no address', () => {
     },
   )
 
+  it.each(['/index', '/500', '/_error', '/404', '/[[...path]]', '/subscription/x/y', '/api'])(
+    'is the 404 page of the paper at %s',
+    async (path) => {
+      const { status, body } = await ask(path, { accept: 'text/html' })
+      expect(status).toBe(404)
+      expect(body.toString()).toContain('<main')
+    },
+  )
+
+  it.each([
+    ['/FEED.xml?a=b', '/feed.xml?a=b'],
+    ['/Search?q=Harbor', '/search?q=Harbor'],
+    ['/Sitemap.xml', '/sitemap.xml'],
+  ])('leads from %s to %s', async (path, location) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers.location]).toEqual([301, location])
+  })
+
   it.each(['0', '-1', '2.5', 'abc', '1'])('leads from page %s of a list to its first', async (page) => {
     const { status, headers } = await ask(`/section/politics?page=${page}&a=b`)
     expect([status, headers.location]).toEqual([301, '/section/politics?a=b'])
