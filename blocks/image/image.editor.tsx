@@ -124,7 +124,7 @@ function ImageToolbar(view: EditorViewProps<'image'>) {
 
 export const imageEditorView: BlockEditorView<'image'> = {
   Icon: ImageIcon,
-  keywords: ['picture', 'photo', 'media'],
+  keywords: ['picture', 'photo', 'media', 'img'],
   isInsertable: true,
   Body: ImageBody,
   Toolbar: ImageToolbar,

@@ -41,7 +41,7 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
   const [version, setVersion] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   // Remembered for as long as the library is open: who goes back to the gallery does not bring it once more.
-  const [uploaded, setUploaded] = useState<PickedFile | null>(null)
+  const [uploaded, setUploaded] = useState<{ file: PickedFile; id: string | null } | null>(null)
   const selection = usePickerSelection(
     options.limits,
     options.chosen.map(({ id }) => id),
@@ -77,6 +77,8 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
     const next = from.isConnected ? from : gallery.current?.querySelector('input')
     if (next instanceof HTMLElement) next.focus()
   }, [screen])
+  // What was uploaded last and can be chosen here.
+  const usable = uploaded?.id && selection.has(uploaded.id) ? uploaded.id : null
   const isFooterShown = screen.name === 'CONTENT'
 
   return (
@@ -133,11 +135,12 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
         <UploadScreen
           library={library}
           schemes={options.schemes}
-          uploaded={uploaded}
+          uploaded={uploaded?.file ?? null}
           onBusy={setIsBusy}
           onBack={back}
+          onUse={usable === null ? null : () => (options.limits.isMultiple ? back() : select([usable]))}
           onUploaded={(item, file) => {
-            setUploaded(file)
+            setUploaded({ file, id: item.id || null })
             meet([item])
             setState({ ...defaultMediaFilters(options), page: 1 })
             setVersion((before) => before + 1)

@@ -35,11 +35,13 @@ interface UploadScreenProps {
   /** Called with true while a file is being sent, during which no other action is allowed. */
   onBusy(isBusy: boolean): void
   onBack(): void
+  /** Takes the file that was just uploaded; null where it cannot be taken. */
+  onUse: (() => void) | null
   onUploaded(item: LibraryItem, file: PickedFile): void
 }
 
 /** Bringing a file into the library (block-editor 2.9, 4.4, 5). */
-export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUploaded }: UploadScreenProps) {
+export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUse, onUploaded }: UploadScreenProps) {
   const rpc = useRpc()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
@@ -166,6 +168,11 @@ export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUpl
             >
               {isSame ? 'File Already Uploaded' : 'Save File'}
             </Button>
+            {isSame && onUse && (
+              <Button margin={false} onClick={onUse}>
+                Use this file
+              </Button>
+            )}
           </div>
         </div>
       </div>

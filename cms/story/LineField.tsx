@@ -1,11 +1,11 @@
 'use client'
 
 import { FieldError, FieldLabel, TextField, withCondition } from '@payloadcms/ui'
-import { getNearestEditorFromDOMNode } from 'lexical'
 import type { TextFieldClientProps } from 'payload'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { useSharedLine } from '../collaboration/SharedTextField.tsx'
 import { useIsShared } from '../collaboration/useRoom.ts'
+import { leaveByEnter } from './leaveByEnter.ts'
 import './lineField.css'
 
 /** Letters before the limit at which the count is shown. */
@@ -55,17 +55,6 @@ const Line = withCondition(({ look, maxLetters = Number.POSITIVE_INFINITY, ...pr
     </div>
   )
 })
-
-/** Enter leads to the end of the next text: the dek below a headline, the body below a caption. */
-function leaveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  const texts = [...document.querySelectorAll<HTMLElement>(':is(.story__dek, .story__body) [data-lexical-editor]')]
-  const next = texts.find(
-    (text) => event.currentTarget.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )
-  if (next) getNearestEditorFromDOMNode(next)?.focus()
-}
 
 /** The text has no line breaks: what is pasted gets spaces in their place. */
 function pasteOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {

@@ -6,6 +6,7 @@ import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { usePublication } from '../clock/usePublication.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt, parentOf } from './FieldAt.tsx'
+import { leaveByEnter } from './leaveByEnter.ts'
 import { StoryOutline } from './StoryOutline.tsx'
 import { StoryPanel } from './StoryPanel.tsx'
 import { layoutOf, type StoryLayout } from './storyLayouts.ts'
@@ -79,7 +80,7 @@ function Page({ layout, ...props }: StoryProps) {
           )}
           <FieldAt name={headline} {...props} />
           {dek && (
-            <div className="story__dek">
+            <div className="story__dek" onKeyDownCapture={leaveByEnter}>
               <FieldAt name={dek} {...props} />
             </div>
           )}

@@ -60,7 +60,9 @@ describe('an upload', () => {
     await pick(`once-${mark}.png`, 'image/png', await picture('#573'))
     await page().getByText('This file has already been uploaded.').waitFor()
     expect(await button('File Already Uploaded').isDisabled()).toBe(true)
-    await page().keyboard.press('Escape')
+    await button('Use this file').click()
+    await library().waitFor({ state: 'detached' })
+    await page().getByLabel('Credit').first().waitFor()
   })
 
   it('drops what is of the wrong kind, before anything is sent', async () => {

@@ -64,6 +64,18 @@ describe('the form of a post', () => {
     expect(await names()).toEqual(['Wendell Pike', 'June Hathaway'])
   })
 
+  it('leads by the first arrow to the first result, and makes no topic beside the one that is there', async () => {
+    await openSection(page(), 'Details')
+    const tags = page().getByRole('combobox', { name: 'Tags' })
+    await tags.fill('Ferr')
+    await page().getByRole('option', { name: 'Ferry', exact: true }).waitFor()
+    await page().getByRole('option', { name: 'Create "Ferr"' }).waitFor()
+    await page().keyboard.press('ArrowDown')
+    await page().keyboard.press('Enter')
+    await page().getByRole('button', { name: 'Remove Ferry' }).waitFor()
+    expect(await page().getByRole('button', { name: 'Remove Ferr', exact: true }).count()).toBe(0)
+  })
+
   it('goes through the pages of what a search finds by Page Down and Page Up', async () => {
     const authors = page().getByRole('combobox', { name: 'Authors' })
     await authors.fill('a')

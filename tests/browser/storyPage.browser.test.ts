@@ -92,6 +92,20 @@ describe('a post in the back office', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366)
   })
 
+  it('goes on from the headline to the dek and from there to the text by Enter', async () => {
+    const body = page.locator('.story__body [data-lexical-editor]')
+    const dek = page.locator('.story__dek [data-lexical-editor]')
+    await page.locator('#field-headline').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' It sails at nine.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' Straight on.')
+    await body.getByText('The ferry left at seven. Straight on.').waitFor()
+    expect(await dek.locator('p').allTextContents()).toEqual([
+      'The council voted six to one on Tuesday. It sails at nine.',
+    ])
+  })
+
   it('has everything else in a panel by tabs, which closes, counts what is missing, and is remembered', async () => {
     await panel().getByRole('tab', { name: 'Publication', selected: true }).press('ArrowRight')
     await panel().getByRole('tab', { name: 'Media', selected: true }).waitFor()

@@ -105,6 +105,17 @@ describe('the toolbar', () => {
     await untilShown('the words behind the caret', 'paragraph(Herons fly.) paragraph(The end.)')
   })
 
+  it('offers formats for words, and none for a block that has no words', async () => {
+    await open(text('Herons'), blockFixture('related-posts', { props: { title: 'More' } }))
+    await line('Herons').dblclick()
+    await tool('Bold').waitFor()
+    await body()
+      .locator('[data-block="related-posts"]')
+      .click({ position: { x: 4, y: 4 } })
+    await tool('+ Add Post').waitFor()
+    expect(await tool('Bold').count()).toBe(0)
+  })
+
   it('is hidden while words are typed and comes back with the pointer', async () => {
     await open(blockFixture('pullquote', { content: 'At dawn.' }))
     await line('At dawn.').click()

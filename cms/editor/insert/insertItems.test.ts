@@ -29,6 +29,7 @@ describe('the items that match a query', () => {
     ['para', 'Paragraph'],
     ['document', 'Document'],
     ['slideshow', 'Gallery'],
+    ['img', 'Image'],
     ['buttongr', 'Button Group'],
     ['group', 'Button Group'],
     ['preformatted', 'Code'],

@@ -17,6 +17,12 @@ const typeOf: Record<string, BlockType> = {
 
 const order = Object.keys(typeOf)
 
+/** Words that people look for beside those of Payload's items. */
+const moreKeywords: Record<string, string[]> = {
+  unorderedList: ['bullet', 'bulleted list', 'points'],
+  orderedList: ['numbered list', 'numbers'],
+}
+
 /** An item of Payload's with the block that it makes. */
 export interface TextItem extends SlashMenuItem {
   type: BlockType
@@ -31,7 +37,8 @@ export function takeTextItems(features: ResolvedClientFeatureMap): TextItem[] {
   for (const [key, feature] of features) {
     for (const item of feature.slashMenu?.groups?.flatMap((group) => group.items) ?? []) {
       const type = typeOf[item.key]
-      if (type) items.push({ ...item, type })
+      const keywords = [...(item.keywords ?? []), ...(moreKeywords[item.key] ?? [])]
+      if (type) items.push({ ...item, keywords, type })
     }
     features.set(key, { ...feature, slashMenu: undefined })
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { MoreIcon } from '@payloadcms/ui'
-import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
+import { $getSelection, $isRangeSelection, $isTextNode, type LexicalEditor, type NodeKey } from 'lexical'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { $blockAtCaret } from '#blocks/core/blockAtCaret.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
@@ -11,8 +11,12 @@ import { type TextTool, useTextTools } from './useTextTools.ts'
 /** The formats with a button; the others are in the menu behind it. */
 const shownFormats = ['bold', 'italic', 'underline', 'strikethrough']
 
-/** Code is text without formats. */
-const $takesFormats = (): boolean => $isRangeSelection($getSelection()) && $blockAtCaret('code') === null
+/** Only words and the place of words have formats, and code has none. */
+const $takesFormats = (textKey: NodeKey | null): boolean => {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || $blockAtCaret('code') !== null) return false
+  return selection.isCollapsed() ? textKey !== null : selection.getNodes().some($isTextNode)
+}
 
 function ToggleTool({ tool: { label, Icon, isActive, isEnabled, onSelect } }: { tool: TextTool }) {
   return (
@@ -25,7 +29,7 @@ function ToggleTool({ tool: { label, Icon, isActive, isEnabled, onSelect } }: { 
 /** The formats, the link and the alignment of text. */
 export function FormatTools({ editor, active }: { editor: LexicalEditor; active: ActiveBlock }) {
   const toolsOf = useTextTools(editor)
-  if (!editor.getEditorState().read($takesFormats)) return null
+  if (!editor.getEditorState().read(() => $takesFormats(active.textKey))) return null
   const formats = toolsOf('format')
   const rest = formats.filter(({ key }) => !shownFormats.includes(key))
   // A block of the registry has an alignment of its own, or none.

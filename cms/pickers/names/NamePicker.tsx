@@ -30,8 +30,8 @@ interface ExtraOption {
 
 /**
  * A search field with what it finds below, and what is chosen as chips. Choosing turns an item on or off and empties the
- * field. Arrows, Home and End go through the results, Page Up and Page Down through their pages, Enter chooses, Escape closes them
- * and nothing else.
+ * field. Arrows, Home and End go through the results, Page Up and Page Down through their pages, Enter chooses the one that
+ * they led to or else the first, Escape closes them and nothing else.
  */
 export function NamePicker({
   label,
@@ -58,7 +58,7 @@ export function NamePicker({
 }) {
   const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<number | null>(null)
   const [page, setPage] = useState(1)
   const { items, total, hasMore, isLoading, error } = useNameSearch(source, text, page, rules)
   const extra = items && !isLoading ? extraOption?.(text, items) : null
@@ -70,12 +70,12 @@ export function NamePicker({
   }, [isOpen, items])
   const search = (sought: string) => {
     setText(sought)
-    setActive(0)
+    setActive(null)
     setPage(1)
   }
   const turn = (to: number) => {
     setPage(to)
-    setActive(0)
+    setActive(null)
   }
   const take = (choose: () => void) => {
     choose()
@@ -100,7 +100,7 @@ export function NamePicker({
     if (event.key === 'Enter') {
       // Never the form around it.
       event.preventDefault()
-      const option = isOpen && !isLoading ? options[active] : undefined
+      const option = isOpen && !isLoading ? options[active ?? 0] : undefined
       if (option) take(option.choose)
       return
     }
@@ -110,7 +110,7 @@ export function NamePicker({
       if (!isLoading) turn(page + step)
       return
     }
-    const next = isOpen ? nextOption(event.key, active, options.length) : null
+    const next = isOpen ? nextOption(event.key, active ?? -1, options.length) : null
     if (next === null) return
     event.preventDefault()
     setActive(next)
@@ -126,7 +126,7 @@ export function NamePicker({
           autoComplete="off"
           aria-expanded={isOpen}
           aria-controls={`${id}-results`}
-          aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={isOpen && active !== null && options[active] ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           placeholder={placeholder}
           disabled={isDisabled}

@@ -1,11 +1,14 @@
-/** Returns the option that a key leads to in a list of results, around its ends; null for any other key. */
+/**
+ * Returns the option that a key leads to in a list of results, around its ends; null for any other key.
+ * @param at -1 for none yet
+ */
 export const nextOption = (key: string, at: number, count: number): number | null => {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':
       return (at + 1) % count
     case 'ArrowUp':
-      return (at - 1 + count) % count
+      return at <= 0 ? count - 1 : at - 1
     case 'Home':
       return 0
     case 'End':
