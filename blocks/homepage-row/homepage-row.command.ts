@@ -1,5 +1,5 @@
-import { $getRoot, $isParagraphNode, type ElementNode } from 'lexical'
-import { $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { $getRoot, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
@@ -21,13 +21,24 @@ export function $addRowBelow(block: BlockNode): void {
   $selectFirstSlot(row)
 }
 
-/** Puts a new row at the end of the page or of a section, in the place of an empty line; selects its first slot. */
+/** Puts a new row at the end of the page or of a section, and selects its first slot. */
 export function $appendRow(container: ElementNode = $getRoot()): void {
   const row = $createRow()
-  const last = container.getLastChild()
-  if ($isParagraphNode(last) && last.isEmpty()) last.replace(row)
-  else container.append(row)
+  $appendPart(container, row)
   $selectFirstSlot(row)
+}
+
+/**
+ * Puts a row or section at the end of the page or of a section: in the place of an empty line, and above a river, which
+ * takes the newest stories and has no end.
+ */
+export function $appendPart(container: ElementNode, part: LexicalNode): void {
+  const last = container.getLastChild()
+  if ($isParagraphNode(last) && last.isEmpty()) last.remove()
+  const end = container.getLastChild()
+  const isRiver = $isBlockNode(end) && end.getDefinition().type === 'homepage-river'
+  if (isRiver) end.insertBefore(part)
+  else container.append(part)
 }
 
 /** Returns the part of a section that holds its rows; null for a block that is none. */

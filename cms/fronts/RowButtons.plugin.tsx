@@ -6,10 +6,11 @@ import { Button } from '@payloadcms/ui'
 import { $getRoot, $isParagraphNode, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
 import { $isBlockNode } from '#blocks/core/node.factory.ts'
-import { $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
+import { $appendPart, $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
 import { $selectFirstSlot } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
+import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
 
 /** Tells whether a home page holds nothing but empty lines. */
 const $isEmptyPage = (): boolean =>
@@ -33,24 +34,25 @@ function $startPage(): void {
 
 function $appendSection(): void {
   const section = $createBlock('homepage-section', { showSectionHeader: true })
-  $getRoot().append(section)
+  $appendPart($getRoot(), section)
   section.selectStart()
 }
+
+const neverLaunchedWords = 'Until it is launched, readers get the newest posts.'
+const liveWords = 'Readers keep the page that was launched last until you launch another one.'
 
 /** Draws the buttons that add to the end of the home page, and the one that begins an empty page. */
 export function RowButtonsPlugin() {
   const [editor] = useLexicalComposerContext()
   const isEditable = useLexicalEditable()
   const isEmpty = useIsEmpty(editor)
+  const isLive = useLifecycleState()?.isLive === true
   if (!isEditable) return null
   const run = (change: () => void) => editor.update(change, { tag: undoBoundaryTag, onUpdate: () => editor.focus() })
   return (
     <div className="front-end">
       {isEmpty && (
-        <p>
-          The home page is empty. Until it is launched, readers get the newest posts. Begin with a usual page, or row by
-          row.
-        </p>
+        <p>The home page is empty. {isLive ? liveWords : neverLaunchedWords} Begin with a usual page, or row by row.</p>
       )}
       <div className="front-end__buttons">
         {isEmpty && (

@@ -8,6 +8,7 @@ import {
   type LexicalEditor,
   mergeRegister,
   type NodeKey,
+  SELECT_ALL_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import { useEffect } from 'react'
@@ -81,6 +82,15 @@ export function SlotKeysPlugin() {
     }
     return mergeRegister(
       editor.registerCommand(KEY_DOWN_COMMAND, $press, COMMAND_PRIORITY_HIGH),
+      // The whole page as a selection would be emptied by the next Delete.
+      editor.registerCommand(
+        SELECT_ALL_COMMAND,
+        (event) => {
+          event.preventDefault()
+          return true
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
       editor.registerRootListener((root, previous) => {
         previous?.removeEventListener('focusin', select)
         root?.addEventListener('focusin', select)

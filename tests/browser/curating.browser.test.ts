@@ -252,6 +252,14 @@ describe('a story', () => {
     await untilPinned(String(docs[0].id), null, pin(6), pin(5), pin(7))
   })
 
+  it('stays where it is when all of the page is asked for, so that Delete empties nothing', async () => {
+    await selectSlot(1)
+    await page().keyboard.press('Control+a')
+    expect(await tool('Bold').count()).toBe(0)
+    await page().keyboard.press('Delete')
+    await untilPinned(pin(5), null, pin(6), null, pin(7))
+  })
+
   it('becomes a pin by being moved, by keys alone', async () => {
     await card(1).locator('img').waitFor()
     const headline = (await card(1).locator('.story-card__headline').textContent()) ?? ''
