@@ -5,7 +5,7 @@
 import type { ConvertOptions } from './convert.types.ts'
 import { isProviderAddress } from './embed.provider.ts'
 import { held } from './shortcodes.held.ts'
-import { apart, embedMarkup, escapeText, expanders } from './shortcodes.markup.ts'
+import { apart, embedMarkup, escapeText, expanders, noteNames } from './shortcodes.markup.ts'
 import { type Shortcode, shortcodesIn } from './shortcodes.read.ts'
 
 /** WPBakery, Divi, Avada, Enfold, King Composer, Themify, Shortcodes Ultimate, Cornerstone, Salient, The7, Flatsome. */
@@ -44,12 +44,13 @@ const isBuilder = ({ name }: Shortcode): boolean => builderPrefix.test(name) || 
 
 /** Tells a shortcode from words in brackets: it is known, has a counterpart, or looks like code. */
 const isCode = (shortcode: Shortcode): boolean =>
-  Object.hasOwn(expanders, shortcode.name) ||
-  isBuilder(shortcode) ||
-  ofPlugins.has(shortcode.name) ||
   shortcode.closer !== null ||
-  shortcode.name.includes('_') ||
-  /\s[\w-]+=["'“”″\d]/.test(shortcode.source)
+  (!noteNames.includes(shortcode.name) &&
+    (Object.hasOwn(expanders, shortcode.name) ||
+      isBuilder(shortcode) ||
+      ofPlugins.has(shortcode.name) ||
+      shortcode.name.includes('_') ||
+      /\s[\w-]+=["'“”″\d]/.test(shortcode.source)))
 
 /** Attributes that readers see as the heading of what a shortcode encloses. */
 const titles = ['title', 'heading', 'header'] as const

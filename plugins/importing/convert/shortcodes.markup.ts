@@ -178,6 +178,16 @@ const encodedHtml: Expand = (_shortcode, inside) => {
 const rule: Expand = ({ attributes }) => apart(`<hr>${attributes.title ? `\n\n${escapeText(attributes.title)}` : ''}`)
 const nothing: Expand = () => apart('')
 
+/** Names of notes. Without an end they are words in brackets. */
+export const noteNames = ['footnote', 'fn', 'efn_note', 'mfn', 'ref']
+
+/** A note of a plugin that numbers notes: in brackets where its mark stood, so that it does not join the sentence. */
+const sentenceNote: Expand = ({ name }, inside, { note }) => {
+  if (inside.trim() === '') return null
+  note('simplified', `note of [${name}]`)
+  return ` (${inside.trim()}) `
+}
+
 /** Shortcodes that become markup. */
 export const expanders: Readonly<Record<string, Expand>> = {
   ...{ caption, wp_caption: caption, gallery, audio, video, playlist, embed: embedOf() },
@@ -200,5 +210,6 @@ export const expanders: Readonly<Record<string, Expand>> = {
   ...{ fusion_imageframe: picture, vc_gallery: pictures, vc_images_carousel: pictures, et_pb_gallery: pictures },
   ...{ av_gallery: pictures, vc_raw_html: encodedHtml, vc_raw_js: encodedHtml, fusion_code: encodedHtml },
   ...{ vc_separator: rule, vc_text_separator: rule, et_pb_divider: rule, fusion_separator: rule, av_hr: rule },
+  ...Object.fromEntries(noteNames.map((name) => [name, sentenceNote])),
   ...{ su_divider: rule, vc_empty_space: nothing, su_spacer: nothing },
 }
