@@ -52,7 +52,7 @@ export function GalleryControls({ state, dispatch, expand }: Props) {
             <GalleryIcon name="next" />
             <span className="visually-hidden">Next photo</span>
           </button>
-          <p className="gallery__position" aria-hidden="true">
+          <p className="gallery__position" aria-hidden="true" dir="ltr">
             {state.inlineIndex + 1} / {state.count}
           </p>
         </>

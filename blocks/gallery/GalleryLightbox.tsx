@@ -79,7 +79,7 @@ export function GalleryLightbox({ heading, photos, state, dispatch, onClosed }: 
       }}
     >
       <div className="gallery__bar">
-        <p className="gallery__count">
+        <p className="gallery__count" dir="ltr">
           {index + 1} / {count}
         </p>
         {count > 1 && (

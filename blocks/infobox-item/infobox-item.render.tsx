@@ -27,7 +27,10 @@ export const renderInfoboxItem: BlockRenderer<'infobox-item'> = (item) => {
   return (
     <div {...blockAttributes('infobox-item', { anchor, className })}>
       <dt className="infobox-item__label">{infoboxLabels[item.block.props.type]}</dt>
-      <dd className="infobox-item__value">{drawValue(item)}</dd>
+      <dd className="infobox-item__value">
+        {/* A number or an address has a direction of its own. */}
+        <bdi>{drawValue(item)}</bdi>
+      </dd>
     </div>
   )
 }

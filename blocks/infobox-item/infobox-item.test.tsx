@@ -33,7 +33,7 @@ describe('infobox-item', () => {
     )
     expect(await html('website', 'https://regent.example/')).toContain('<a href="https://regent.example/"')
     expect(await html('website', '', 'https://regent.example/')).toContain(`>https://regent.example/${newTab}`)
-    expect(await html('website', 'Regent')).toContain('<dd class="infobox-item__value">Regent</dd>')
+    expect(await html('website', 'Regent')).toContain('<dd class="infobox-item__value"><bdi>Regent</bdi></dd>')
   })
 
   it('looks for an address on a map, unless told where it leads (reader-site 5)', async () => {
@@ -58,7 +58,7 @@ describe('infobox-item', () => {
   it.each(['@regent', 'https://instagram.com/', 'https://'])(
     'shows %j as it is and logs it: there is no profile in it (reader-site 5)',
     async (text) => {
-      expect(await html('instagram', text)).toContain(`<dd class="infobox-item__value">${text}</dd>`)
+      expect(await html('instagram', text)).toContain(`<dd class="infobox-item__value"><bdi>${text}</bdi></dd>`)
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i): its text names no profile'))
     },
   )

@@ -24,7 +24,7 @@ describe('infobox', () => {
 
   it('has a title, if it is to be seen, and a row for each item (reader-site 2)', async () => {
     expect(await html({ title: 'Tickets' })).toBe(
-      '<section class="infobox" data-beside="clears"><h2 class="infobox__title">Tickets</h2><dl class="infobox__list"><div class="infobox-item"><dt class="infobox-item__label">Price</dt><dd class="infobox-item__value">Free</dd></div></dl></section>',
+      '<section class="infobox" data-beside="clears"><h2 class="infobox__title">Tickets</h2><dl class="infobox__list"><div class="infobox-item"><dt class="infobox-item__label">Price</dt><dd class="infobox-item__value"><bdi>Free</bdi></dd></div></dl></section>',
     )
     expect(await html({ title: 'Tickets', showTitle: false })).not.toContain('Tickets')
     expect(await html({ title: ' ' })).not.toContain('<h2')

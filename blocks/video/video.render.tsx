@@ -39,7 +39,8 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
     height: media.height ?? undefined,
     loop: props.loop,
   }
-  const label = media.alt || caption || media.name
+  // The name of a file says nothing to those who listen.
+  const label = media.alt || caption || 'Video'
   const isSilentFilm = props.autoplay && props.muted && page.medium === 'page'
   return (
     <figure {...blockAttributes('video', props)}>

@@ -62,27 +62,29 @@ export function DetailScreen({
       )}
       <div className="media-detail">
         <MediaPreview url={shown.src.default} mimeType={shown.mimeType} name={shown.name} picture={shown.src.preview} />
-        <dl className="media-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || '—'}</dd>
-            </div>
-          ))}
+        <div>
+          <dl className="media-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value || '—'}</dd>
+              </div>
+            ))}
+            {uses.data && (
+              <div>
+                <dt>Used in</dt>
+                <dd>
+                  <UseList {...uses.data} />
+                </dd>
+              </div>
+            )}
+          </dl>
           {page && (
             <a href={page} target="_blank" rel="noreferrer">
               View on {library?.provider}
             </a>
           )}
-          {uses.data && (
-            <div>
-              <dt>Used in</dt>
-              <dd>
-                <UseList {...uses.data} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        </div>
       </div>
     </section>
   )

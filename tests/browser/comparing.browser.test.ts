@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
@@ -113,28 +113,52 @@ it('a version to compare with is picked out of all of them', async () => {
   await page.locator('.text-comparison del', { hasText: 'seven' }).waitFor()
 })
 
-it('two versions of the home page name the stories that were pinned, their headlines there and their ends', async () => {
-  const { docs } = ids.parse(
-    await ask('GET', '/posts?where[_status][equals]=published&limit=1&depth=0&select[headline]=true'),
-  )
-  const [story] = docs
-  const front = fronts.parse(await ask('GET', '/fronts/1?draft=true&depth=0'))
-  const pinned = { id: String(story?.id), headline: 'Pinned for the comparison', until: '2099-12-31T17:30:00.000Z' }
-  const [row, ...rest] = front.blocks
-  const [slot, ...others] = row?.children ?? []
-  if (!row || !slot) throw new Error('The home page has no slot')
-  const changed = [{ ...row, children: [{ ...slot, props: { ...slot.props, pinned } }, ...others] }, ...rest]
-  await ask('PATCH', '/fronts/1?draft=true', { body: lexicalFromBlocks(changed) })
-  try {
+describe('versions of the home page', () => {
+  const pinnedHeadline = 'Pinned for the comparison'
+  let front: z.infer<typeof fronts>
+  let story: { id: number; headline: string }
+
+  beforeAll(async () => {
+    const query = 'where[_status][equals]=published&limit=1&depth=0&select[headline]=true'
+    const [found] = ids.parse(await ask('GET', `/posts?${query}`)).docs
+    if (!found) throw new Error('There is no story')
+    story = found
+    front = fronts.parse(await ask('GET', '/fronts/1?draft=true&depth=0'))
+    const pinned = { id: String(story.id), headline: pinnedHeadline, until: '2099-12-31T17:30:00.000Z' }
+    const [row, ...rest] = front.blocks
+    const [slot, ...others] = row?.children ?? []
+    if (!row || !slot) throw new Error('The home page has no slot')
+    const changed = [{ ...row, children: [{ ...slot, props: { ...slot.props, pinned } }, ...others] }, ...rest]
+    await ask('PATCH', '/fronts/1?draft=true', { body: lexicalFromBlocks(changed) })
+  })
+  afterAll(() => ask('PATCH', '/fronts/1?draft=true', { body: front.body }))
+
+  const openList = async () => {
     await page.goto(`${newsroom.cmsUrl}/admin/collections/fronts/1/versions`)
+    await page.locator('.versions tbody a').first().waitFor()
+  }
+
+  it('name the stories that were pinned, their headlines there and their ends', async () => {
+    await openList()
     await page.locator('.versions tbody a').first().click()
-    const setting = page.locator('.text-comparison-settings li', { hasText: 'Pinned for the comparison' })
+    const setting = page.locator('.text-comparison-settings li', { hasText: pinnedHeadline })
     await setting.waitFor()
     expect(await setting.textContent()).toBe(
-      `Pinned: ${story?.headline}, headline: Pinned for the comparison, until: 12/31/2099 09:30am`,
+      `Pinned: ${story.headline}, headline: ${pinnedHeadline}, until: 12/31/2099 09:30am`,
     )
     await page.locator('.text-comparison-side', { hasText: 'Filled automatically' }).first().waitFor()
-  } finally {
-    await ask('PATCH', '/fronts/1?draft=true', { body: front.body })
-  }
+  })
+
+  it('are restored on their screen as the draft', async () => {
+    await openList()
+    await page.locator('.versions tbody a').nth(1).click()
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL(`${newsroom.cmsUrl}/admin/collections/fronts/1`)
+    await page.locator('.story-card').first().waitFor()
+    expect(JSON.stringify(await ask('GET', '/fronts/1?draft=true&depth=0'))).not.toContain(pinnedHeadline)
+    await openList()
+    const newest = page.locator('.versions tbody tr').first()
+    await newest.getByRole('cell', { name: 'June Hathaway' }).waitFor()
+  })
 })
