@@ -8,6 +8,7 @@ import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { countText } from '../desk/desk.words.ts'
 import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
+import '../desk/textTable.css'
 import './activity.css'
 
 /** Number of newest entries that are shown; all of them are in the list of activity. */
@@ -39,7 +40,7 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
         <p>Nothing has happened here since activity is written down.</p>
       ) : (
         <>
-          <table>
+          <table className="text-table">
             <thead>
               <tr>
                 <th>When</th>

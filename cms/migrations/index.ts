@@ -24,7 +24,7 @@ import * as migration_20261125_050100_episode_search from './20261125_050100_epi
 import * as migration_20261125_070000_launches from './20261125_070000_launches.ts';
 import * as migration_20261125_080000_sends_in_activity from './20261125_080000_sends_in_activity.ts';
 import * as migration_20261126_175155_saved_by from './20261126_175155_saved_by.ts';
-import * as migration_20261126_175156_editors_of_updates from './20261126_175156_editors_of_updates.ts';
+import * as migration_20261126_175156_writers_of_updates from './20261126_175156_writers_of_updates.ts';
 
 export const migrations = [
   {
@@ -158,8 +158,8 @@ export const migrations = [
     name: '20261126_175155_saved_by',
   },
   {
-    up: migration_20261126_175156_editors_of_updates.up,
-    down: migration_20261126_175156_editors_of_updates.down,
-    name: '20261126_175156_editors_of_updates',
+    up: migration_20261126_175156_writers_of_updates.up,
+    down: migration_20261126_175156_writers_of_updates.down,
+    name: '20261126_175156_writers_of_updates',
   },
 ];

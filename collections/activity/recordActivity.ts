@@ -41,14 +41,13 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
   })
 }
 
-/** Several people who wrote one text together are named together; the entry belongs to the first of them. */
+/** Names all who wrote a text together; the entry belongs to the first of them. */
 const personOf = (req: PayloadRequest) => {
   const people = writersOf(req)
   return people[0] ? { id: people[0].id, name: people.map(({ name }) => name).join(', ') } : null
 }
 
-/** Returns the source of a request: screens come with the session's cookie or through a room,
- * programs with a token in a header. */
+/** Returns the source of a request: screens send the session's cookie or write in a room, programs send a token. */
 export const sourceOf = (req: PayloadRequest): ActivitySource => {
   if (req.context.isImport === true) return 'import'
   if (savedByContext in req.context) return 'screen'

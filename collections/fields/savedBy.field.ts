@@ -2,16 +2,16 @@ import type { JSONField, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { staffOnly } from './internal.fields.ts'
 
-/** Someone whose edits a version holds, with the name of that time. */
-export const editor = z.object({ id: z.number(), name: z.string() })
+/** A user whose edits a version holds, with the name that the user had then. */
+export const writer = z.object({ id: z.number(), name: z.string() })
 
-export type Editor = z.infer<typeof editor>
+export type Writer = z.infer<typeof writer>
 
-const editors = z.array(editor)
+const writers = z.array(writer)
 
 const savedBy = z.object({
-  people: editors,
-  /** Whether the write goes on with the newest version, which keeps its editors. */
+  people: writers,
+  /** True for a write to the newest version, whose writers stay; false for a new version. */
   isAdded: z.boolean(),
 })
 
@@ -20,22 +20,22 @@ export type SavedBy = z.infer<typeof savedBy>
 /** Context key of a write on behalf of several people: a `SavedBy`. */
 export const savedByContext = 'savedBy'
 
-/** Returns the stored editors of a version; empty where none are known. */
-export const readEditors = (value: unknown): Editor[] => editors.safeParse(value).data ?? []
+/** Returns the stored writers of a version; empty where none are known. */
+export const readWriters = (value: unknown): Writer[] => writers.safeParse(value).data ?? []
 
-/** Returns people once each, under the newest name, in their first order. */
-export const distinctEditors = (people: readonly Editor[]): Editor[] => [
+/** Returns each person once, in the order of the first mention and with the last name. */
+export const distinctWriters = (people: readonly Writer[]): Writer[] => [
   ...new Map(people.map((person) => [person.id, person])).values(),
 ]
 
-/** Returns whose write a request is: of the people whom its context names, or else of its user. */
-export const writersOf = (req: Pick<PayloadRequest, 'context' | 'user'>): Editor[] =>
+/** Returns the people on whose behalf a request writes: those in its context, or else its user. */
+export const writersOf = (req: Pick<PayloadRequest, 'context' | 'user'>): Writer[] =>
   savedBy.safeParse(req.context[savedByContext]).data?.people ?? userOf(req)
 
-const userOf = ({ user }: Pick<PayloadRequest, 'user'>): Editor[] =>
+const userOf = ({ user }: Pick<PayloadRequest, 'user'>): Writer[] =>
   user?.collection === 'users' ? [{ id: Number(user.id), name: String(user.name ?? user.email ?? '') }] : []
 
-/** The people whose edits a version holds. Set by the server with each write; empty for imports and jobs. */
+/** The users whose edits a version holds. The server sets it with each write; it is empty for imports and jobs. */
 export const savedByField: JSONField = {
   name: 'savedBy',
   type: 'json',
@@ -47,7 +47,7 @@ export const savedByField: JSONField = {
       ({ req, originalDoc }) => {
         const known = savedBy.safeParse(req.context[savedByContext]).data
         return known?.isAdded
-          ? distinctEditors([...readEditors(originalDoc?.savedBy), ...known.people])
+          ? distinctWriters([...readWriters(originalDoc?.savedBy), ...known.people])
           : writersOf(req)
       },
     ],

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import * as Y from 'yjs'
-import { distinctEditors, type Editor, type SavedBy, savedByContext } from '#collections/fields/savedBy.field.ts'
+import { distinctWriters, type SavedBy, savedByContext, type Writer } from '#collections/fields/savedBy.field.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import {
   appendUpdates,
   drainWrites,
-  editorsOfUpdates,
   hasWrites,
   keepState,
   loadNewState,
   type RecordedWrite,
   touchState,
+  writersOfUpdates,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { keepSnapshot, loadSnapshots, type Snapshot } from '#plugins/collaboration/storage/snapshots.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
@@ -55,7 +55,7 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
     const base = baseOf(await loadSnapshots(req, documentKey), writes[0], write)
     const { update, read, conflicts } = mergeOf(Y.encodeStateAsUpdate(document), base, write)
     // In the database before it is in the document: an edit that is made twice would double what it wrote.
-    if (update) await appendUpdates(req, [{ documentKey, data: update, editors: [] }])
+    if (update) await appendUpdates(req, [{ documentKey, data: update, writers: [] }])
     if (read) await keepSnapshot(req, documentKey, read, revisionOf(content))
     if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
     return { update, savedAt: momentOf(content) }
@@ -86,13 +86,13 @@ function baseOf(
 export async function saveDraft(
   payload: Payload,
   open: OpenDocument,
-  journal: Pick<UpdateJournal, 'rowsOf' | 'editorsOf' | 'forget'>,
+  journal: Pick<UpdateJournal, 'rowsOf' | 'writersOf' | 'forget'>,
 ): Promise<boolean> {
   const { documentKey, name, document, fields } = open
   const done = await withDocument(payload, name, async (req) => {
     if (await hasWrites(req, documentKey)) return null
     const others = await mergePeerState(req, open, journal.rowsOf(documentKey))
-    const edited = await editorsSince(req, open, journal)
+    const edited = await writersSince(req, open, journal)
     // No await up to the update: state, content and count belong to one moment.
     const stored = [...journal.rowsOf(documentKey), ...others]
     const state = Y.encodeStateAsUpdate(document)
@@ -156,7 +156,7 @@ export class InvalidContentError extends Error {
 export async function saveValidPart(
   payload: Payload,
   open: OpenDocument,
-  journal: Pick<UpdateJournal, 'editorsOf'>,
+  journal: Pick<UpdateJournal, 'writersOf'>,
   invalid: ReadonlySet<string>,
 ): Promise<void> {
   await withDocument(payload, open.name, async (req) => {
@@ -165,7 +165,7 @@ export async function saveValidPart(
     const valid = Object.fromEntries(content)
     const digest = digestOf(valid)
     if (digest === open.validPart) return
-    await updateDraft(req, open, valid, await editorsSince(req, open, journal))
+    await updateDraft(req, open, valid, await writersSince(req, open, journal))
     await touchState(req, open.documentKey)
     open.validPart = digest
     open.draft = null
@@ -179,20 +179,25 @@ async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Ar
   return changeTo(state, open.fields, draft).size === 0
 }
 
-/** Returns whose edits the draft lacks: those in the database, of all servers, and those that are only in memory. */
-async function editorsSince(
+/**
+ * Returns whose edits the draft lacks: those in the database, of all servers, and those in memory. The memory is read
+ * before the database, because updates move there meanwhile, and again after it, because people go on typing.
+ */
+async function writersSince(
   req: PayloadRequest,
   { documentKey }: OpenDocument,
-  journal: Pick<UpdateJournal, 'editorsOf'>,
-): Promise<Editor[]> {
-  return distinctEditors([...(await editorsOfUpdates(req, documentKey)), ...journal.editorsOf(documentKey)])
+  journal: Pick<UpdateJournal, 'writersOf'>,
+): Promise<Writer[]> {
+  const before = journal.writersOf(documentKey)
+  const stored = await writersOfUpdates(req, documentKey)
+  return distinctWriters([...stored, ...before, ...journal.writersOf(documentKey)])
 }
 
 async function updateDraft(
   req: PayloadRequest,
   open: OpenDocument,
   content: Content,
-  people: Editor[],
+  people: Writer[],
 ): Promise<Content> {
   const { collection, id } = open.name
   req.context[savedByContext] = { people, isAdded: !open.beginsVersion } satisfies SavedBy

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Document } from '@hocuspocus/server'
 import type { Payload } from 'payload'
-import type { Editor } from '#collections/fields/savedBy.field.ts'
+import type { Writer } from '#collections/fields/savedBy.field.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
@@ -20,7 +20,7 @@ import {
 } from './draft.save.ts'
 import { DutyCycleQueue } from './dutyCycleQueue.ts'
 import { dropMissingReferences } from './missingReferences.ts'
-import { isUnsaved, type OpenDocument } from './openDocument.ts'
+import { isUnsaved, type OpenDocument, openedDocument } from './openDocument.ts'
 import { DocumentHeldError, fieldsOf, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
@@ -51,26 +51,7 @@ export class DraftSaver {
     const documentKey = document.name
     const name = parseDocumentKey(documentKey)
     const fields = fieldsOf(this.payload, name.collection)
-    const open: OpenDocument = {
-      documentKey,
-      name,
-      fields,
-      document,
-      changes: 0,
-      inDraft: 0,
-      keptAt: loaded.keptAt,
-      savedAt: loaded.savedAt,
-      draft: loaded.draft,
-      validPart: null,
-      beginsVersion: true,
-      lastChange: 0,
-      firstUnsaved: null,
-      failures: 0,
-      isTrashed: false,
-      hasToldFailure: false,
-      timer: undefined,
-      saving: Promise.resolve(),
-    }
+    const open = openedDocument({ documentKey, name, fields, document, ...loaded })
     this.journal.open(documentKey, loaded.updates)
     this.documents.set(documentKey, open)
     if (loaded.draft !== null && loaded.draft !== this.digestOf(document)) {
@@ -93,7 +74,7 @@ export class DraftSaver {
    * Notes a change.
    * @param by whose it is; null for the server's own and for one that another server notes
    */
-  changed(documentKey: string, update: Uint8Array, by: Editor | null): void {
+  changed(documentKey: string, update: Uint8Array, by: Writer | null): void {
     const open = this.documents.get(documentKey)
     if (!open) return
     this.journal.add(documentKey, update, by)
@@ -239,6 +220,8 @@ export class DraftSaver {
     if (!isUnsaved(open)) return
     open.firstUnsaved = null
     try {
+      // The save drops updates that are in the database; one that came there later would count for the next version.
+      await this.journal.flush().catch(() => {})
       await this.bringIntoDraft(open)
       open.failures = 0
       open.isTrashed = false

@@ -35,5 +35,37 @@ export interface OpenDocument {
   saving: Promise<void>
 }
 
+type Loaded = Pick<OpenDocument, 'documentKey' | 'name' | 'fields' | 'document' | 'keptAt' | 'savedAt' | 'draft'>
+
+/** Returns a document that was just loaded: nothing of it has changed, and its next save begins a version. */
+export const openedDocument = ({
+  documentKey,
+  name,
+  fields,
+  document,
+  keptAt,
+  savedAt,
+  draft,
+}: Loaded): OpenDocument => ({
+  documentKey,
+  name,
+  fields,
+  document,
+  keptAt,
+  savedAt,
+  draft,
+  changes: 0,
+  inDraft: 0,
+  validPart: null,
+  beginsVersion: true,
+  lastChange: 0,
+  firstUnsaved: null,
+  failures: 0,
+  isTrashed: false,
+  hasToldFailure: false,
+  timer: undefined,
+  saving: Promise.resolve(),
+})
+
 /** Returns whether it has changes that the draft lacks. */
 export const isUnsaved = ({ changes, inDraft, draft }: OpenDocument): boolean => changes > inDraft || draft === null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readEditors } from '#collections/fields/savedBy.field.ts'
+import { readWriters } from '#collections/fields/savedBy.field.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
@@ -7,7 +7,7 @@ import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
-import { bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
@@ -40,6 +40,12 @@ const versionsOf = async (id: number) =>
     })
   ).docs
 
+const saveOnPurpose = async (guest: RoomGuest) => {
+  const { id, text } = writeClientMessage('document.save', {})
+  guest.provider.sendStateless(text)
+  await until('it is saved', () => guest.messages.some(({ payload }) => payload.responseToId === id))
+}
+
 describe('a document that is opened for the first time', () => {
   it('is what its draft says', async () => {
     const { guest } = await newRoom({ headline: 'Council votes' })
@@ -64,8 +70,8 @@ describe('what is typed', () => {
     await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
     other.type(' on')
     await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
-    const editors = (await versionsOf(id)).map(({ version }) => readEditors(version.savedBy).map(({ name }) => name))
-    expect(editors).toEqual([[person.name, colleague.name], [person.name]])
+    const writers = (await versionsOf(id)).map(({ version }) => readWriters(version.savedBy).map(({ name }) => name))
+    expect(writers).toEqual([[person.name, colleague.name], [person.name]])
   })
 
   it('comes into the draft of a reusable block just so', async () => {
@@ -83,27 +89,32 @@ describe('what is typed', () => {
   it('is in the draft before it is saved by itself when a client asks for it', async () => {
     const { id, guest } = await newRoom({ headline: 'Council' })
     guest.type(' votes')
-    const { id: message, text } = writeClientMessage('document.save', {})
-    guest.provider.sendStateless(text)
-    await until('the server answers', () => guest.messages.some(({ payload }) => payload.responseToId === message))
+    await saveOnPurpose(guest)
     expect((await desk.newest(id)).headline).toBe('Council votes')
   })
 
   it('becomes a version of its own when it is saved on purpose, and else goes on in the one that is being written', async () => {
     const { id, guest } = await newRoom({ headline: 'A' })
-    const save = async () => {
-      const { id: message, text } = writeClientMessage('document.save', {})
-      guest.provider.sendStateless(text)
-      await until('it is saved', () => guest.messages.some(({ payload }) => payload.responseToId === message))
-    }
     guest.type('B')
-    await save()
+    await saveOnPurpose(guest)
     guest.type('C')
     await until('C is saved', async () => (await desk.newest(id)).headline === 'ABC')
     guest.type('D')
     await until('D is saved', async () => (await desk.newest(id)).headline === 'ABCD')
     const headlines = (await versionsOf(id)).map(({ version }) => version.headline)
     expect(headlines).toEqual(['ABCD', 'AB', 'A'])
+  })
+
+  it('names in a new version only those who wrote since the one before', async () => {
+    const { id, documentKey, guest } = await newRoom({ headline: 'A' })
+    const colleague = await createPerson(room.payload, ['UPDATE_POST'])
+    const other = await guests.join(room, colleague, documentKey)
+    guest.type('B')
+    await saveOnPurpose(guest)
+    other.type('C')
+    await until('C is saved', async () => (await desk.newest(id)).headline === 'ABC')
+    const writers = (await versionsOf(id)).map(({ version }) => readWriters(version.savedBy).map(({ name }) => name))
+    expect(writers).toEqual([[colleague.name], [person.name], [person.name]])
   })
 })
 

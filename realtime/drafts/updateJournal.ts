@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
-import { distinctEditors, type Editor } from '#collections/fields/savedBy.field.ts'
+import { distinctWriters, type Writer } from '#collections/fields/savedBy.field.ts'
 import { appendUpdates, type JournalUpdate } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { times } from '../limits.ts'
 
@@ -10,6 +10,8 @@ import { times } from '../limits.ts'
  */
 export class UpdateJournal {
   private pending = new Map<string, Omit<JournalUpdate, 'documentKey'>[]>()
+  /** What is being written to the database just now. */
+  private written: readonly JournalUpdate[] = []
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
   private readonly rows = new Map<string, Set<string>>()
@@ -17,8 +19,8 @@ export class UpdateJournal {
   constructor(private readonly payload: Payload) {}
 
   /** @param by whose update it is; null for the server's own */
-  add(documentKey: string, data: Uint8Array, by: Editor | null): void {
-    const update = { data, editors: by ? [by] : [] }
+  add(documentKey: string, data: Uint8Array, by: Writer | null): void {
+    const update = { data, writers: by ? [by] : [] }
     const updates = this.pending.get(documentKey)
     if (updates) updates.push(update)
     else this.pending.set(documentKey, [update])
@@ -49,9 +51,10 @@ export class UpdateJournal {
     return this.pending.size
   }
 
-  /** Returns whose updates of a document are only in memory. */
-  editorsOf(documentKey: string): Editor[] {
-    return (this.pending.get(documentKey) ?? []).flatMap(({ editors }) => editors)
+  /** Returns whose updates of a document are not in the database yet, as far as this server knows. */
+  writersOf(documentKey: string): Writer[] {
+    const written = this.written.filter((update) => update.documentKey === documentKey)
+    return [...written, ...(this.pending.get(documentKey) ?? [])].flatMap(({ writers }) => writers)
   }
 
   has(documentKey: string): boolean {
@@ -82,8 +85,9 @@ export class UpdateJournal {
     const merged = [...taken].map(([documentKey, updates]) => ({
       documentKey,
       data: mergedUpdate(updates.map(({ data }) => data)),
-      editors: distinctEditors(updates.flatMap(({ editors }) => editors)),
+      writers: distinctWriters(updates.flatMap(({ writers }) => writers)),
     }))
+    this.written = merged
     try {
       const written = await appendUpdates({ payload: this.payload }, merged)
       for (const [documentKey, id] of written) this.rows.get(documentKey)?.add(id)
@@ -94,6 +98,8 @@ export class UpdateJournal {
         msg: 'What is typed cannot be written to the database; it is kept and tried again',
       })
       throw error
+    } finally {
+      this.written = []
     }
   }
 

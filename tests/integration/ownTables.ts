@@ -10,7 +10,7 @@ import { up as makeDismissed } from '#cms/migrations/20261124_231500_dismissed_q
 import { up as makeSending } from '#cms/migrations/20261125_020000_sending.ts'
 import { up as makeNumbers } from '#cms/migrations/20261125_030000_numbers.ts'
 import { up as makeLaunches } from '#cms/migrations/20261125_070000_launches.ts'
-import { up as addEditors } from '#cms/migrations/20261126_175156_editors_of_updates.ts'
+import { up as addWriters } from '#cms/migrations/20261126_175156_writers_of_updates.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -32,7 +32,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     makeSending,
     makeLaunches,
     makeNumbers,
-    addEditors,
+    addWriters,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { distinctEditors, type Editor, editor } from '#collections/fields/savedBy.field.ts'
+import { distinctWriters, type Writer, writer } from '#collections/fields/savedBy.field.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 /** Merge mode of a write into the shared document: an edit of what its writer had read, or the new state of all. */
@@ -141,7 +141,7 @@ export async function touchState(req: InTransaction, documentKey: string): Promi
 export interface JournalUpdate {
   documentKey: string
   data: Uint8Array
-  editors: readonly Editor[]
+  writers: readonly Writer[]
 }
 
 /** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
@@ -151,15 +151,15 @@ export async function appendUpdates(
 ): Promise<Map<string, string>> {
   const values = sql.join(
     updates.map(
-      ({ documentKey, data, editors }, index) =>
-        sql`(${index}::int, ${documentKey}::text, ${Buffer.from(data)}::bytea, ${JSON.stringify(editors)}::jsonb)`,
+      ({ documentKey, data, writers }, index) =>
+        sql`(${index}::int, ${documentKey}::text, ${Buffer.from(data)}::bytea, ${JSON.stringify(writers)}::jsonb)`,
     ),
     sql`, `,
   )
   const rows = await query(
     req,
-    sql`INSERT INTO collaboration.updates (guid, data, editors)
-        SELECT given.guid, given.data, given.editors FROM (VALUES ${values}) AS given (place, guid, data, editors)
+    sql`INSERT INTO collaboration.updates (guid, data, writers)
+        SELECT given.guid, given.data, given.writers FROM (VALUES ${values}) AS given (place, guid, data, writers)
         JOIN collaboration.documents USING (guid) ORDER BY given.place
         RETURNING guid, id::text`,
     z.object({ guid: z.string(), id: z.string() }),
@@ -168,13 +168,13 @@ export async function appendUpdates(
 }
 
 /** Returns whose updates a document has that the draft lacks, in the order in which they began. */
-export async function editorsOfUpdates(req: InTransaction, documentKey: string): Promise<Editor[]> {
+export async function writersOfUpdates(req: InTransaction, documentKey: string): Promise<Writer[]> {
   const rows = await query(
     req,
-    sql`SELECT editors FROM collaboration.updates WHERE guid = ${documentKey} ORDER BY id`,
-    z.object({ editors: z.array(editor) }),
+    sql`SELECT writers FROM collaboration.updates WHERE guid = ${documentKey} ORDER BY id`,
+    z.object({ writers: z.array(writer) }),
   )
-  return distinctEditors(rows.flatMap(({ editors }) => editors))
+  return distinctWriters(rows.flatMap(({ writers }) => writers))
 }
 
 /** Records a write to the draft. Returns whether there is a shared document that has to merge it. */
