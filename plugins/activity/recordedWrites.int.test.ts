@@ -48,7 +48,11 @@ describe('the log of activity', () => {
         action: 'update',
         title: 'Nora Vale',
         detail: {
-          changes: { roles: { from: [], to: [role.id] }, status: { from: 'ACTIVE', to: 'INACTIVE' } },
+          changes: {
+            roles: { from: [], to: [role.id] },
+            status: { from: 'ACTIVE', to: 'INACTIVE' },
+            password: {},
+          },
         },
       },
       { ...byAdministrator, action: 'erase', title: 'Nora Vale', detail: null },

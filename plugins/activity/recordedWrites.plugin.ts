@@ -1,6 +1,7 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
   CollectionConfig,
   FlattenedField,
   GlobalAfterChangeHook,
@@ -8,6 +9,7 @@ import type {
   JsonObject,
   PayloadRequest,
   Plugin,
+  RequestContext,
 } from 'payload'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
@@ -31,6 +33,7 @@ const withEntries = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), notePassword],
     afterChange: [...(collection.hooks?.afterChange ?? []), recordWrite],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), recordRemoval],
   },
@@ -43,9 +46,26 @@ const withGlobalEntries = (global: GlobalConfig): GlobalConfig => ({
 
 const isByPerson = ({ user }: PayloadRequest): boolean => user?.collection === 'users'
 
+/** Key in the context of a request: the ids of the accounts that it gives a new password. */
+const newPasswords = 'accountsWithNewPassword'
+
+/** Notes a new password: Payload takes it out of the data before the write, and its hash is hidden. */
+const notePassword: CollectionBeforeChangeHook = ({ collection, context, data, operation, originalDoc }) => {
+  if (!collection.auth || operation !== 'update' || !data.password) return data
+  context[newPasswords] = [...idsWithNewPassword(context), originalDoc?.id]
+  return data
+}
+
+const idsWithNewPassword = (context: RequestContext): unknown[] => {
+  const ids = context[newPasswords]
+  return Array.isArray(ids) ? ids : []
+}
+
 const recordWrite: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   if (!isByPerson(req)) return doc
-  const changes = operation === 'create' ? null : changesOf(collection.flattenedFields, previousDoc, doc)
+  const password = idsWithNewPassword(req.context).includes(doc.id) ? { password: {} } : null
+  const changes =
+    operation === 'create' ? null : { ...changesOf(collection.flattenedFields, previousDoc, doc), ...password }
   if (changes && Object.keys(changes).length === 0) return doc
   await recordActivity(req, {
     action: changes ? 'update' : 'create',
@@ -109,7 +129,7 @@ const isHidden = (field: FlattenedField): boolean =>
   ('virtual' in field && Boolean(field.virtual)) ||
   (field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true)
 
-/** A relation as its id, at whatever depth it was read. */
+/** Returns a relation as its id, whether it was read with its document or not. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value === 'object' && value !== null && 'id' in value) return value.id
