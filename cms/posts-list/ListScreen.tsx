@@ -90,10 +90,9 @@ export function ListScreen(props: ListScreenProps) {
     <main className={`collection-list posts-list${state.hasFilterPanel ? ' posts-list--filtering' : ''}`}>
       <SetStepNav nav={[{ label: model.plural }]} />
       <Gutter className="collection-list__wrap">
-        {props.missing !== null && (
+        {props.isMissing && (
           <p className="posts-list__missing" role="status">
-            The {model.singular.toLowerCase()} {props.missing} cannot be opened: it was deleted for good, or never
-            existed.
+            This {model.singular.toLowerCase()} cannot be opened: it was deleted for good, or never existed.
           </p>
         )}
         <ListHeader

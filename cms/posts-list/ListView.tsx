@@ -40,7 +40,7 @@ export async function ListView(props: ListViewProps) {
         timeZone: await publicationTimeZone(req),
         rights: rightsOf(model, await actorOfRequest(req)),
         newDocumentURL: props.hasCreatePermission ? props.newDocumentURL : null,
-        missing: typeof searchParams?.notFound === 'string' ? searchParams.notFound : null,
+        isMissing: searchParams?.notFound !== undefined,
       }}
     />
   )

@@ -26,6 +26,6 @@ export interface ListScreenProps {
   rights: ListRights
   /** Null for those who may not create any. */
   newDocumentURL: string | null
-  /** The id of a document whose address led here because it cannot be opened; null for none. */
-  missing: string | null
+  /** True when the address of a document that cannot be opened led here. */
+  isMissing: boolean
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
-import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { type Answer, type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
@@ -81,7 +81,7 @@ describe('a post in the trash', () => {
     const id = await openTrashed('Leaves a word')
     await admin.call('DELETE', `/posts/${id}?trash=true`)
     await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
-    await page.getByText(`The post ${id} cannot be opened: it was deleted for good, or never existed.`).waitFor()
+    await page.getByText('This post cannot be opened: it was deleted for good, or never existed.').waitFor()
   })
 
   it('shows what happened to it', async () => {
@@ -93,6 +93,36 @@ describe('a post in the trash', () => {
     const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')
     const table = await page.evaluate(async (path) => (await fetch(path)).text(), String(href))
     expect(table.trim().split('\n')).toHaveLength(3)
+  })
+})
+
+describe('an own post in the trash', () => {
+  it('is deleted for good by its writer over REST, GraphQL and the procedure, and not by other writers', async () => {
+    const writer = await signInByRest(newsroom.cmsUrl, 'writer')
+    const curator = await signInByRest(newsroom.cmsUrl, 'curator')
+    const trashed = async (): Promise<number> => {
+      const id = await createReadyPost(writer, `Own ${mark}`)
+      made.push(id)
+      await writer.call('POST', `/posts/${id}/trash`)
+      return id
+    }
+    const doors: [name: string, erase: (person: RestPerson, id: number) => Promise<Answer>][] = [
+      ['REST', (person, id) => person.call('DELETE', `/posts/${id}?trash=true`)],
+      [
+        'GraphQL',
+        (person, id) =>
+          person.call('POST', '/graphql', { query: `mutation { deletePost(id: ${id}, trash: true) { id } }` }),
+      ],
+      ['procedure', (person, id) => person.call('POST', '/rpc/post.delete', { id })],
+    ]
+    for (const [door, erase] of doors) {
+      const id = await trashed()
+      const isThere = async () => (await admin.call('GET', `/posts/${id}?trash=true&depth=0`)).status === 200
+      await erase(curator, id)
+      expect([door, await isThere()]).toEqual([door, true])
+      await erase(writer, id)
+      expect([door, await isThere()]).toEqual([door, false])
+    }
   })
 })
 
