@@ -3,6 +3,9 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import {
   $addUpdateTag,
+  $findMatchingParent,
+  $getSelection,
+  $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
   KEY_DOWN_COMMAND,
   type LexicalEditor,
@@ -14,6 +17,7 @@ import {
 import { useEffect } from 'react'
 import { $setProps, type BlockNode } from '#blocks/core/node.factory.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
+import { $isTextBlock } from '#blocks/core/text.node.ts'
 import { $pinOf, keepStoryCommand, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { pinOf } from '#blocks/homepage-slot/homepage-slot.editor.tsx'
 import { isOfLayout } from '#blocks/registry/moving.rules.ts'
@@ -35,6 +39,15 @@ const directions: Readonly<Record<string, Direction>> = {
 function $selectedSlot(): BlockNode | null {
   const [block, ...others] = $selectedBlocks()
   return block && others.length === 0 ? $slotAt(block.getKey()) : null
+}
+
+/** Selects the text of the paragraph or heading with the caret: Delete would empty a page that is selected whole. */
+function $selectAllOfText(event: KeyboardEvent): boolean {
+  event.preventDefault()
+  const selection = $getSelection()
+  const text = $isRangeSelection(selection) ? $findMatchingParent(selection.anchor.getNode(), $isTextBlock) : null
+  text?.select(0, text.getChildrenSize())
+  return true
 }
 
 function $unpin(slot: BlockNode): void {
@@ -82,15 +95,7 @@ export function SlotKeysPlugin() {
     }
     return mergeRegister(
       editor.registerCommand(KEY_DOWN_COMMAND, $press, COMMAND_PRIORITY_HIGH),
-      // The whole page as a selection would be emptied by the next Delete.
-      editor.registerCommand(
-        SELECT_ALL_COMMAND,
-        (event) => {
-          event.preventDefault()
-          return true
-        },
-        COMMAND_PRIORITY_HIGH,
-      ),
+      editor.registerCommand(SELECT_ALL_COMMAND, $selectAllOfText, COMMAND_PRIORITY_HIGH),
       editor.registerRootListener((root, previous) => {
         previous?.removeEventListener('focusin', select)
         root?.addEventListener('focusin', select)

@@ -11,7 +11,7 @@ const words: Record<MoveKind, { label: string; explanation: string }> = {
   replace: { label: 'Replace', explanation: 'The story there is no longer pinned.' },
 }
 
-/** What becomes of a story that is not pinned where it is, unless the two change places. */
+/** The effect of Shift and Replace on a story that filled its slot automatically. */
 const givesWay = 'The story there came automatically and gives way.'
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -26,7 +26,7 @@ interface MoveBarProps {
   /** The slot that is chosen now, in words. */
   place: string
   kind: MoveKind
-  /** Whether the story in the chosen slot is pinned there. */
+  /** True when the story in the chosen slot is pinned. */
   isPinned: boolean
   /** While a mouse drags the story, the bar only tells what happens. */
   isDragged: boolean
@@ -36,7 +36,7 @@ interface MoveBarProps {
   onCancel(): void
 }
 
-/** How a slot is chosen: a phone has no arrow keys. */
+/** The hint for keyboards and the one for touch screens; the style sheet shows one of them. */
 const Keys = () => (
   <>
     <span className="move-bar__by-keys">Choose a slot with the arrow keys, or press on it</span>
