@@ -46,6 +46,13 @@ describe('short addresses of the back office', () => {
   })
 })
 
+/** Tells whether nothing cuts or covers the right end of a button. Runs in the page. */
+const isWholeInView = (button: Element): boolean => {
+  const { right, top, height } = button.getBoundingClientRect()
+  const there = document.elementFromPoint(right - 3, top + height / 2)
+  return there !== null && button.contains(there)
+}
+
 describe('the clock of the publication, for a person in Tokyo', () => {
   // 17:30 on the 9th in Los Angeles, the 10th in Tokyo.
   const moment = '2026-03-10T00:30:00.000Z'
@@ -84,6 +91,18 @@ describe('the clock of the publication, for a person in Tokyo', () => {
     const shown = formatInTimeZone(createdAt, defaultTimeZone, 'MM/dd/yyyy hh:mmaaa')
     await page.locator('.document-times').getByText(shown).last().waitFor()
     expect(await page.locator('.doc-controls__value-wrap').locator('visible=true').count()).toBe(0)
+  })
+
+  it('leaves room for the button that saves, on a phone', async () => {
+    const { docs } = z
+      .object({ docs: z.array(z.object({ id: z.number() })).length(1) })
+      .parse((await editor.call('GET', '/tags?limit=1&depth=0')).body)
+    const window = page.viewportSize() ?? { width: 1280, height: 900 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/tags/${docs[0]?.id}`)
+    await page.locator('.document-times dd').first().waitFor()
+    expect(await page.locator('#action-save').evaluate(isWholeInView)).toBe(true)
+    await page.setViewportSize(window)
   })
 })
 
