@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { demoPassword } from '#scripts/start/demo.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { createReadyPost } from './lifecycle/readyPost.ts'
+import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -242,3 +246,45 @@ const expectInView = (element: Element): Promise<void> =>
         }).observe(found)
       }),
   )
+
+describe('a link to a preview', () => {
+  const created = z.object({ result: z.object({ data: z.object({ url: z.string() }) }) })
+  const linkOf = async (person: RestPerson, id: number) => {
+    const input = encodeURIComponent(JSON.stringify({ collection: 'posts', id }))
+    return created.parse((await person.call('GET', `/rpc/preview.createLink?input=${input}`)).body).result.data.url
+  }
+  const statusOf = async (link: string) => (await fetch(link)).status
+
+  it('ends for readers when its story is published and when it is unpublished', async () => {
+    const admin = await signInByRest(newsroom.cmsUrl, 'admin')
+    const id = await createReadyPost(admin, `Ferry ${mark} ends`)
+    const before = await linkOf(admin, id)
+    expect(await statusOf(before)).toBe(200)
+    expect((await admin.call('POST', `/posts/${id}/publish`)).status).toBe(200)
+    expect(await statusOf(before)).toBe(404)
+    const between = await linkOf(admin, id)
+    expect(await statusOf(between)).toBe(200)
+    expect((await admin.call('POST', `/posts/${id}/unpublish`, { unpublishAction: 'return_gone' })).status).toBe(200)
+    expect(await statusOf(between)).toBe(404)
+  })
+
+  it('ends when its maker is set inactive', async () => {
+    const admin = await signInByRest(newsroom.cmsUrl, 'admin')
+    const account = z.object({ doc: z.object({ id: z.number() }) })
+    const email = `preview-${mark}@citydesk.test`
+    const { docs } = z
+      .object({ docs: z.array(z.object({ id: z.number() })) })
+      .parse((await admin.call('GET', '/roles?where[name][equals]=Writer&depth=0')).body)
+    const person = { name: 'Leaving', email, password: demoPassword, roles: docs.map(({ id }) => id) }
+    const { id: userId } = account.parse((await admin.call('POST', '/users', person)).body).doc
+    try {
+      const maker = await signInByRest(newsroom.cmsUrl, `preview-${mark}`)
+      const link = await linkOf(maker, await createReadyPost(maker, `Ferry ${mark} left`))
+      expect(await statusOf(link)).toBe(200)
+      expect((await admin.call('PATCH', `/users/${userId}`, { status: 'INACTIVE' })).status).toBe(200)
+      expect(await statusOf(link)).toBe(404)
+    } finally {
+      await admin.call('DELETE', `/users/${userId}`)
+    }
+  })
+})

@@ -65,6 +65,10 @@ describe('the permissions of a role', () => {
     const given = ['UPDATE_POST', 'PUBLISH_NEWSLETTER', 'READ_ROLE', 'UNLOCK_DOCUMENT']
     const redirects = ['VIEW_REDIRECTS', 'CREATE_REDIRECT', 'UPDATE_REDIRECT', 'DELETE_REDIRECT']
     expect([...(await storedPermissions())].sort()).toEqual([...given, ...redirects].sort())
+    const log = `/activity?where[kind][equals]=roles&where[documentId][equals]=${roleId}&sort=-id&limit=1&depth=0`
+    expect(await page.evaluate(async (path) => (await fetch(`/api${path}`)).json(), log)).toMatchObject({
+      docs: [{ action: 'update', byName: 'Ada Lockhart', door: 'screen', detail: { changes: { permissions: {} } } }],
+    })
     await openRole()
     await page.getByText('8 of 72').waitFor()
     expect(await cell('Posts: Create').isChecked()).toBe(false)
