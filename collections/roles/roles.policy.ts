@@ -7,7 +7,7 @@ export interface RoleFacts {
   permissions?: readonly string[] | null
 }
 
-/** Who sees users sees which roles they have, and who manages users the roles that they can give. */
+/** Holders of READ_USER see the roles of users; those who manage users see the roles that they can give. */
 export const roleRules = {
   read: anyOf(isHolding('READ_ROLE'), isHolding('READ_USER'), isHolding('CREATE_USER'), isHolding('UPDATE_USER')),
   create: isHolding('CREATE_ROLE'),

@@ -39,7 +39,7 @@ function withLimits(collection: CollectionConfig): CollectionConfig {
     ...(versions || endpoints === false ? {} : { endpoints: [...(endpoints ?? []), ...noVersions] }),
     hooks: {
       ...hooks,
-      beforeOperation: [boundPage, keepBirthday, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [boundPage, keepCreationDate, ...(hooks?.beforeOperation ?? [])],
       afterOperation: [...(hooks?.afterOperation ?? []), emptyPage],
     },
   }
@@ -98,8 +98,8 @@ function queriesOf(
 /** REST and GraphQL leave it out; the Local API always says whether access is overridden. */
 const isFromOutside = (args: object): boolean => !('overrideAccess' in args) || args.overrideAccess === undefined
 
-/** When a document was created is no field that a client writes. */
-const keepBirthday: CollectionBeforeOperationHook = ({ args, operation }) => {
+/** Drops `createdAt` from the writes of clients: the server sets it. */
+const keepCreationDate: CollectionBeforeOperationHook = ({ args, operation }) => {
   const isWriting = operation === 'create' || operation === 'update'
   if (!isWriting || !isFromOutside(args) || !('data' in args) || !('createdAt' in Object(args.data))) return args
   const { createdAt: _refused, ...data } = Object(args.data)

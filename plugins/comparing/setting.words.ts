@@ -11,19 +11,19 @@ export function settingName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What values are put into words with: names of documents by id, and the time zone of times. */
+/** The names of documents by id, and the time zone in which times are shown. */
 export interface SettingTerms {
   names: ReadonlyMap<string, string>
   timeZone: string
 }
 
-/** The database returns keys in an order of its own; what something is comes first. */
+/** Sorts by name, `id` first: the database returns keys in an order of its own. */
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   Number(other === 'id') - Number(one === 'id') || one.localeCompare(other)
 
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)
 
-/** Returns a value as one would say it. */
+/** Returns a value in words. */
 export function settingValue(value: unknown, terms: SettingTerms): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (value === true) return 'yes'

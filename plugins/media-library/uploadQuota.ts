@@ -3,13 +3,13 @@ import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { query } from '#database/sql.ts'
 
-/** What one person may add to the library in 24 hours: far above a day of a photographer, far below a disk. */
+/** The limit of one user's uploads in 24 hours: above what a photographer brings in a day, below the size of a disk. */
 export const uploadQuota = { files: 2_000, bytes: 20 * 1024 ** 3 }
 
 const used = z.object({ files: z.number(), bytes: z.number() })
 
 /**
- * Refuses a file of a person who has added as much as is taken in 24 hours. Files of the product itself are not counted.
+ * Refuses a file of a user who has reached the limit. Files that the product adds by itself are not counted.
  * @param size bytes of the file
  * @throws APIError 429 that says what the limit is
  */

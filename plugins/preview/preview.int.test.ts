@@ -114,7 +114,7 @@ describe('a link to a preview', () => {
     expect(await opens(await tokenOf(post))).toBe(true)
   })
 
-  it('ends when somebody who may write the document ends all its links', async () => {
+  it('ends when a user with the right to write the document ends all its links', async () => {
     const { id: post } = await desk.createPost({ headline: 'Shared too widely' })
     const token = await tokenOf(post)
     const endAs = async (person: Person) =>

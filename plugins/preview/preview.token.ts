@@ -49,7 +49,7 @@ export async function previewToken(
   return { token: await signToken(purpose, claims, secret, expiresAt), expiresAt }
 }
 
-/** What a token says. */
+/** The claims of a token. */
 export interface ReadPreviewToken {
   document: SharedDocumentName
   picture: FrontPicture | null

@@ -3,13 +3,13 @@ import type { ActivityAction } from '#collections/activity/activity.types.ts'
 import { roomRights } from '../collaboration/rights/roomRights.ts'
 import type { ReadPreviewToken } from './preview.token.ts'
 
-/** Actions after which links that were made before do not show a document any more. */
+/** The actions that end all links made before them. */
 const endingActions: readonly ActivityAction[] = ['publish', 'fire', 'unpublish', 'endPreviews']
 
 /**
- * Returns whether a link has ended before its time: its maker has left or may not read the document any more, or the
- * document was published or unpublished since, or somebody ended its links. Links to pictures of the home page stay, as
- * these show nothing that is written later.
+ * Returns whether a link ended before it expired: its maker is gone or has no right to read the document, the document
+ * was published or unpublished after the link was made, or a user ended its links. Links to pictures of the home page
+ * ignore publications, because they never show later text.
  */
 export async function hasEnded(
   payload: Payload,

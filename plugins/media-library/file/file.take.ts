@@ -26,10 +26,10 @@ const inOwnProcess = processPool({
   idleFor: 60_000,
 })
 
-/** Milliseconds that a file may take. A drawing is small; one that takes longer was made to. */
+/** Milliseconds that preparing a file may take. Drawings are small; only a hostile one takes longer. */
 const timeLimits = { drawing: 10_000, other: 60_000 }
 
-/** Letters that every drawing has in its beginning, by which it is told. */
+/** Returns whether a file may be a drawing, by its beginning. */
 const isDrawing = async (source: SourceFile): Promise<boolean> =>
   (await firstBytes(source, telltaleBytes)).includes('<svg')
 

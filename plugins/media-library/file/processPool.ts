@@ -21,14 +21,14 @@ export class TaskLost extends Error {
 export interface TaskOptions {
   /** Milliseconds that the task may take, the start of its process included. */
   timeLimit: number
-  /** Whose task it is; null for the product's own. */
+  /** The id of the user who caused the task; null for the product's own. */
   by: string | null
 }
 
 /**
  * Returns a function that has a task done in a process of its own. Processes are kept for the next task; they do not keep
- * this one alive, and end with it. Tasks for which there is no process wait: first come those of whoever has the fewest
- * being done, then the oldest. Nobody has all processes at once, so that many tasks of one do not hold up the others.
+ * this one alive, and end with it. A task without a free process waits. The next one to run belongs to the user with the
+ * fewest running tasks, then it is the oldest. One user never occupies all processes, so the tasks of others go on.
  *
  * @throws TaskLost when the process dies or exceeds its time; the next task gets a new one
  */
