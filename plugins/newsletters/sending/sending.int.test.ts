@@ -79,8 +79,11 @@ describe('an issue', () => {
     expect(refusalOf(await asPublisher.mutate('newsletter.send', { ...call, audience: 2 }))).toContain(
       'published again',
     )
-    expect((await look(issue)).send).toBeNull()
-    const results = await Promise.all([send(issue), send(issue)])
+    const { send: before, version, audience } = await look(issue)
+    expect(before).toBeNull()
+    const confirmed = { issue, version, audience }
+    // Two people confirm what both of them see.
+    const results = await Promise.all([1, 2].map(() => asPublisher.mutate('newsletter.send', confirmed)))
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
