@@ -51,7 +51,8 @@ export class DraftSaver {
     const documentKey = document.name
     const name = parseDocumentKey(documentKey)
     const fields = fieldsOf(this.payload, name.collection)
-    const open = openedDocument({ documentKey, name, fields, document, ...loaded })
+    const { keptAt, savedAt, draft } = loaded
+    const open = openedDocument({ documentKey, name, fields, document, keptAt, savedAt, draft })
     this.journal.open(documentKey, loaded.updates)
     this.documents.set(documentKey, open)
     if (loaded.draft !== null && loaded.draft !== this.digestOf(document)) {

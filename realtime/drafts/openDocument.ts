@@ -38,22 +38,8 @@ export interface OpenDocument {
 type Loaded = Pick<OpenDocument, 'documentKey' | 'name' | 'fields' | 'document' | 'keptAt' | 'savedAt' | 'draft'>
 
 /** Returns a document that was just loaded: nothing of it has changed, and its next save begins a version. */
-export const openedDocument = ({
-  documentKey,
-  name,
-  fields,
-  document,
-  keptAt,
-  savedAt,
-  draft,
-}: Loaded): OpenDocument => ({
-  documentKey,
-  name,
-  fields,
-  document,
-  keptAt,
-  savedAt,
-  draft,
+export const openedDocument = (loaded: Loaded): OpenDocument => ({
+  ...loaded,
   changes: 0,
   inDraft: 0,
   validPart: null,

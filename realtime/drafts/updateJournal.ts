@@ -10,8 +10,8 @@ import { times } from '../limits.ts'
  */
 export class UpdateJournal {
   private pending = new Map<string, Omit<JournalUpdate, 'documentKey'>[]>()
-  /** What is being written to the database just now. */
-  private written: readonly JournalUpdate[] = []
+  /** The updates of the statement in progress. */
+  private inFlight: readonly JournalUpdate[] = []
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
   private readonly rows = new Map<string, Set<string>>()
@@ -51,10 +51,10 @@ export class UpdateJournal {
     return this.pending.size
   }
 
-  /** Returns whose updates of a document are not in the database yet, as far as this server knows. */
+  /** Returns the writers of the updates of a document that this server has not stored yet. */
   writersOf(documentKey: string): Writer[] {
-    const written = this.written.filter((update) => update.documentKey === documentKey)
-    return [...written, ...(this.pending.get(documentKey) ?? [])].flatMap(({ writers }) => writers)
+    const inFlight = this.inFlight.filter((update) => update.documentKey === documentKey)
+    return [...inFlight, ...(this.pending.get(documentKey) ?? [])].flatMap(({ writers }) => writers)
   }
 
   has(documentKey: string): boolean {
@@ -87,7 +87,7 @@ export class UpdateJournal {
       data: mergedUpdate(updates.map(({ data }) => data)),
       writers: distinctWriters(updates.flatMap(({ writers }) => writers)),
     }))
-    this.written = merged
+    this.inFlight = merged
     try {
       const written = await appendUpdates({ payload: this.payload }, merged)
       for (const [documentKey, id] of written) this.rows.get(documentKey)?.add(id)
@@ -99,7 +99,7 @@ export class UpdateJournal {
       })
       throw error
     } finally {
-      this.written = []
+      this.inFlight = []
     }
   }
 
