@@ -41,6 +41,7 @@ export default {
     {
       ...shared,
       displayName: 'integration',
+      testEnvironment: '<rootDir>/tests/idleConnections.mjs',
       testMatch: ['**/*.int.test.ts'],
       // A PostgreSQL for all of them, unless TEST_DATABASE_URL names one.
       globalSetup: '<rootDir>/scripts/postgres/testDatabase.globalSetup.mjs',
@@ -49,6 +50,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
+      testEnvironment: '<rootDir>/tests/idleConnections.mjs',
       testMatch: ['<rootDir>/tests/browser/**/*.browser.test.ts'],
       // A built newsroom for each of Jest's workers.
       globalSetup: '<rootDir>/tests/browser/newsroom.globalSetup.mjs',

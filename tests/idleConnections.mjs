@@ -1,0 +1,10 @@
+import { TestEnvironment } from 'jest-environment-node'
+
+// fetch has several connections and keeps them for nearly as long as the server does, 65 s. While a file computes, it does
+// not notice that the server closed one, and sends the next request over it. The environment is loaded once a worker,
+// outside of the files, which share its fetch.
+const dispatcher = Symbol.for('undici.globalDispatcher.1')
+await fetch('data:,')
+globalThis[dispatcher] = new globalThis[dispatcher].constructor({ keepAliveMaxTimeout: 10_000 })
+
+export default TestEnvironment
