@@ -2,12 +2,13 @@ import type { CollectionConfig, Field } from 'payload'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { never } from '../permissions/never.access.ts'
 import { advertiserRules } from './advertisers.policy.ts'
 
 /** A field that synchronising alone writes. */
 const synchronised = <Synchronised extends Field>(field: Synchronised): Synchronised => ({
   ...field,
-  access: { update: () => false },
+  access: { update: never },
   admin: { ...field.admin, readOnly: true },
 })
 

@@ -3,6 +3,7 @@ import { APIError } from 'payload'
 import { type Id, idOf, isSameId, type Reference } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import { noteRule } from '../permissions/neededPermissions.ts'
+import { never } from '../permissions/never.access.ts'
 import { assistantAnswerRules } from './assistantAnswers.policy.ts'
 import { assistantRules, mayManageAssistants } from './assistants.policy.ts'
 
@@ -60,7 +61,7 @@ export const managesAssistantsField: CheckboxField = {
   name: 'managesAssistants',
   type: 'checkbox',
   virtual: true,
-  access: { create: () => false, update: () => false },
+  access: { create: never, update: never },
   admin: { hidden: true },
 }
 

@@ -1,6 +1,7 @@
 import type { RelationshipField, TextField } from 'payload'
 import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
 import { isStaff } from '../permissions/actor.ts'
+import { never } from '../permissions/never.access.ts'
 
 /** Readable by the newsroom only. */
 export const staffOnly = fieldAccessFrom(isStaff)
@@ -12,7 +13,7 @@ export const createdByField: RelationshipField = {
   type: 'relationship',
   relationTo: 'users',
   index: true,
-  access: { read: staffOnly, create: () => false, update: () => false },
+  access: { read: staffOnly, create: never, update: never },
   admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data.createdBy) },
   hooks: {
     beforeDuplicate: [() => null],
@@ -28,7 +29,7 @@ export const importKeyField: TextField = {
   name: 'importKey',
   type: 'text',
   unique: true,
-  access: { read: staffOnly, create: () => false, update: () => false },
+  access: { read: staffOnly, create: never, update: never },
   admin: { hidden: true },
   hooks: { beforeDuplicate: [() => null] },
 }
@@ -37,7 +38,7 @@ export const importKeyField: TextField = {
 export const importHashField: TextField = {
   name: 'importHash',
   type: 'text',
-  access: { read: staffOnly, create: () => false, update: () => false },
+  access: { read: staffOnly, create: never, update: never },
   admin: { hidden: true },
   hooks: { beforeDuplicate: [() => null] },
 }

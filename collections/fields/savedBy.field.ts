@@ -1,5 +1,6 @@
 import type { JSONField, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { never } from '../permissions/never.access.ts'
 import { staffOnly } from './internal.fields.ts'
 
 /** A user whose edits a version holds, with the name that the user had then. */
@@ -39,7 +40,7 @@ const userOf = ({ user }: Pick<PayloadRequest, 'user'>): Writer[] =>
 export const savedByField: JSONField = {
   name: 'savedBy',
   type: 'json',
-  access: { read: staffOnly, create: () => false, update: () => false },
+  access: { read: staffOnly, create: never, update: never },
   admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
   hooks: {
     beforeDuplicate: [() => null],

@@ -3,6 +3,7 @@ import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { never } from '../permissions/never.access.ts'
 import { frontRules } from './fronts.policy.ts'
 
 /**
@@ -24,7 +25,7 @@ export const fronts = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }):
         hidden: hiddenUnless('MANAGE_HOMEPAGE'),
       },
       fields: [
-        { name: 'title', type: 'text', required: true, access: { update: () => false } },
+        { name: 'title', type: 'text', required: true, access: { update: never } },
         { name: 'body', label: 'Rows', type: 'richText', editor: bodyEditor },
         publishStatusField(),
       ],

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { createdByField, importKeyField, staffOnly } from '../fields/internal.fields.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { never } from '../permissions/never.access.ts'
 import { everybody } from '../permissions/rule.ts'
 import { mediaRules } from './media.policy.ts'
 import { acceptedMimeTypes, mediaSchemeOf, mediaSchemes } from './mimeTypes.ts'
@@ -68,13 +69,13 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
       type: 'select',
       index: true,
       options: mediaSchemes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: { position: 'sidebar', readOnly: true, description: 'Told by the file itself.' },
     },
     {
       name: 'duration',
       type: 'number',
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -86,7 +87,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
       // Loudness from 0 to 100 at equal steps through a recording; empty where its format cannot be read.
       name: 'waveform',
       type: 'json',
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: { hidden: true },
     },
     {
@@ -94,7 +95,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
       label: 'Taken',
       type: 'date',
       index: true,
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: { position: 'sidebar', readOnly: true, condition: ({ takenAt }) => Boolean(takenAt) },
     },
     {
@@ -114,7 +115,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
       name: 'providerKey',
       type: 'text',
       unique: true,
-      access: { read: staffOnly, create: () => false, update: () => false },
+      access: { read: staffOnly, create: never, update: never },
       admin: { hidden: true },
       hooks: { beforeDuplicate: [() => null] },
     },

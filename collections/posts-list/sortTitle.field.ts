@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
+import { never } from '../permissions/never.access.ts'
 import type { ListModel } from './listModels.ts'
 import { plainLetters } from './plainLetters.ts'
 
@@ -23,7 +24,7 @@ export const sortTitleOf = (title: unknown): string | null => {
 export const sortTitleField = ({ titleField }: ListModel): TextField => ({
   name: 'sortTitle',
   type: 'text',
-  access: { read: staffOnly, create: () => false, update: () => false },
+  access: { read: staffOnly, create: never, update: never },
   admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
   hooks: { beforeChange: [({ data }) => sortTitleOf(data?.[titleField])] },
 })

@@ -1,4 +1,5 @@
 import type { Condition, Field, TextFieldSingleValidation } from 'payload'
+import { never } from '../permissions/never.access.ts'
 import { secondsOf } from './chapterTime.ts'
 import { transcriptTypes } from './transcriptType.ts'
 
@@ -54,7 +55,7 @@ export const episodeFields: Field[] = [
     name: 'transcriptType',
     type: 'select',
     options: transcriptTypes.map((value) => ({ label: value, value })),
-    access: { create: () => false, update: () => false },
+    access: { create: never, update: never },
     admin: { hidden: true },
   },
 ]

@@ -3,6 +3,7 @@ import { createdByField, importHashField, importKeyField } from '../fields/inter
 import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
+import { never } from '../permissions/never.access.ts'
 import { detailsTab } from './details.tab.ts'
 import { mediaTab } from './media.tab.ts'
 import { setAddress } from './postAddress.hooks.ts'
@@ -63,7 +64,7 @@ export const posts = ({
           type: 'text',
           unique: true,
           index: true,
-          access: { create: () => false, update: () => false },
+          access: { create: never, update: never },
           admin: {
             position: 'sidebar',
             readOnly: true,

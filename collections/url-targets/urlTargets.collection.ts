@@ -5,6 +5,7 @@ import { validateLink, validateWebAddress } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { never } from '../permissions/never.access.ts'
 import { placeOfTarget } from './placeOfTarget.ts'
 import { settleTarget } from './settleTarget.hook.ts'
 import { redirectSource } from './urlPath.ts'
@@ -120,7 +121,7 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
       label: 'Leads to',
       type: 'text',
       virtual: true,
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: { condition: () => false, disableListFilter: true },
       hooks: { afterRead: [({ siblingData, req }) => placeOfTarget(req, siblingData)] },
     },
@@ -140,6 +141,6 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
 /** Counted by the reader site only. */
 const countedField = (field: NumberField | DateField): Field => ({
   ...field,
-  access: { create: () => false, update: () => false },
+  access: { create: never, update: never },
   admin: { readOnly: true, position: 'sidebar' },
 })

@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
 import { idsOf } from '../permissions/actor.ts'
+import { never } from '../permissions/never.access.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
 /**
@@ -11,7 +12,7 @@ export const permissionsField: TextField = {
   type: 'text',
   hasMany: true,
   virtual: true,
-  access: { create: () => false, update: () => false },
+  access: { create: never, update: never },
   admin: { hidden: true },
   hooks: {
     afterRead: [({ siblingData, req }) => permissionsOfRoles(req, idsOf(siblingData.roles))],

@@ -4,6 +4,7 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule, fieldAccessFrom, gateFrom } from '../permissions/accessFromRule.ts'
 import { holds, isStaff } from '../permissions/actor.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { never } from '../permissions/never.access.ts'
 import { permissionsField } from './permissions.field.ts'
 import {
   guardPrivileges,
@@ -90,7 +91,7 @@ export const users = (): CollectionConfig => ({
         { label: 'E-mail and password', value: 'EMAIL' },
         { label: 'Single sign-on', value: 'OIDC' },
       ],
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: { position: 'sidebar', readOnly: true },
     },
     {
@@ -103,7 +104,7 @@ export const users = (): CollectionConfig => ({
         { label: 'E-mail verified', value: 'EMAIL_VERIFIED' },
         { label: 'Second factor verified', value: 'TOTP_VERIFIED' },
       ],
-      access: { create: () => false, update: () => false },
+      access: { create: never, update: never },
       admin: { position: 'sidebar', readOnly: true },
     },
     permissionsField,

@@ -4,6 +4,7 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { withoutExpiredPins } from '#blocks/core/expiredPins.read.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds, wordCount } from '#blocks/registry/tree.ts'
+import { never } from '#collections/permissions/never.access.ts'
 import { numericIds } from '#database/numericIds.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
 
@@ -48,7 +49,7 @@ const treeFields = (source: string): Field[] => [
     type: 'json',
     virtual: true,
     admin: { hidden: true },
-    access: { create: () => false, update: () => false },
+    access: { create: never, update: never },
     hooks: { afterRead: [fromTree(source, (blocks) => blocks)] },
   },
   {
@@ -56,7 +57,7 @@ const treeFields = (source: string): Field[] => [
     type: 'number',
     virtual: true,
     admin: { hidden: true },
-    access: { create: () => false, update: () => false },
+    access: { create: never, update: never },
     hooks: { afterRead: [fromTree(source, wordCount)] },
   },
 ]

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals'
-import type { Field } from 'payload'
+import { describe, expect, it, jest } from '@jest/globals'
+import { type Field, flattenTopLevelFields } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
+import { never } from '#collections/permissions/never.access.ts'
 import { type SharedField, sharedFields } from './fields.plan.ts'
 
 const editor = undefined
@@ -90,7 +91,7 @@ describe('fields that no user edits are not shared', () => {
     ['virtual', { name: 'a', type: 'text', virtual: true }],
     ['read-only', { name: 'a', type: 'text', admin: { readOnly: true } }],
     ['hidden', { name: 'a', type: 'text', admin: { hidden: true } }],
-    ['never updated', { name: 'a', type: 'text', access: { update: () => false } }],
+    ['never updated', { name: 'a', type: 'text', access: { update: never } }],
     ['marked so', { name: 'a', type: 'text', custom: { isShared: false } }],
     ['written by Payload', { name: '_status', type: 'text' }],
     ['in a hidden group', { name: 'g', type: 'group', admin: { hidden: true }, fields: [{ name: 'a', type: 'text' }] }],
@@ -100,8 +101,20 @@ describe('fields that no user edits are not shared', () => {
     expect(sharedFields([field])).toEqual([])
   })
 
-  it('but a field that some may change is', () => {
-    const update = ({ req }: { req: { user: unknown } }) => Boolean(req.user)
+  it('but a field that some may change is, whatever its rule reads', () => {
+    const update = jest.fn(() => false)
     expect(pathsOf(sharedFields([{ name: 'a', type: 'text', access: { update } }]))).toEqual(['text a'])
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  it('and every rule of a collection that denies all updates is the one that is known', () => {
+    const denying = collections.flatMap(({ slug, fields }) =>
+      flattenTopLevelFields(fields).flatMap((field) => {
+        const rule = 'access' in field ? field.access?.update : undefined
+        const isDenying = rule !== undefined && /^\(\) => false$/.test(rule.toString().replace(/\s*=>\s*/, ' => '))
+        return isDenying && rule !== never && 'name' in field ? [`${slug}.${field.name}`] : []
+      }),
+    )
+    expect(denying).toEqual([])
   })
 })

@@ -3,6 +3,7 @@
  * the collection's fields and the browser gets it as it is, so that both read and write the same document.
  */
 import type { Field, RelationshipField, SelectField, UploadField } from 'payload'
+import { never } from '#collections/permissions/never.access.ts'
 
 /** The kind of a single value, or of a member of an ordered set. */
 export type ValueShape =
@@ -29,7 +30,7 @@ const systemFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_sta
 
 /**
  * Returns the shared fields of a collection, through its tabs, rows and groups. Leaves out fields that no user edits:
- * virtual fields, fields that the admin shows as read-only or hides, fields that no update may change, and fields with
+ * virtual fields, fields that the admin shows as read-only or hides, fields that `never` guards, and fields with
  * `custom: { isShared: false }`.
  */
 export function sharedFields(fields: readonly Field[]): SharedField[] {
@@ -56,11 +57,7 @@ function isWrittenByHand(field: Field): boolean {
   return field.custom?.isShared !== false && !isNeverUpdated(field)
 }
 
-/** Returns whether the field's access rule ignores its arguments and denies every update. */
-function isNeverUpdated(field: Field): boolean {
-  const rule = 'access' in field ? field.access?.update : undefined
-  return rule !== undefined && rule.length === 0 && Reflect.apply(rule, undefined, []) === false
-}
+const isNeverUpdated = (field: Field): boolean => 'access' in field && field.access?.update === never
 
 function sharedField(field: Field): SharedField[] {
   if (!('name' in field) || field.name === undefined || systemFields.has(field.name)) return []
