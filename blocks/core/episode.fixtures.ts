@@ -1,4 +1,5 @@
 import { type BlockFixtures, blockFixture, hostileTexts } from './block.fixtures.ts'
+import { wholeQuery } from './collectionQuery.fixtures.ts'
 
 interface EpisodeBlock {
   type: 'show-episodes' | 'episode-showcase'
@@ -26,16 +27,7 @@ export function episodeFixtures({ type, min, tooMany }: EpisodeBlock): BlockFixt
       ),
       blockFixture(type, {
         id: 'asked',
-        props: {
-          tags: ['3'],
-          sections: ['7'],
-          authors: ['2'],
-          sort: { key: 'publishDateTime', direction: 'asc' },
-          deduplicate: false,
-          mostPopular: true,
-          publishDate: { type: 'Custom', value: { from: '2026-01-01', to: '2026-03-01' } },
-          types: ['episode'],
-        },
+        props: { ...wholeQuery, types: ['episode'] },
         children: [slot('asked-a', 'lead-line'), slot('asked-b', 'last-row')],
       }),
     ],

@@ -1,4 +1,5 @@
 import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+import { wholeQuery } from '../core/collectionQuery.fixtures.ts'
 
 const slot = (id: string, post: string | null) => blockFixture('homepage-slot', { id, props: { post } })
 
@@ -6,7 +7,7 @@ export const homepageEditorsPicksFixtures: BlockFixtures = {
   valid: [
     blockFixture('homepage-editors-picks', {
       id: 'named',
-      props: { title: 'Read these first', anchor: 'picks', className: 'is-style-plain', sections: ['7'] },
+      props: { title: 'Read these first', anchor: 'picks', className: 'is-style-plain', ...wholeQuery },
       children: [slot('a', 'ferry'), slot('b', 'herons')],
     }),
   ],

@@ -1,4 +1,5 @@
 import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+import { wholeQuery } from '../core/collectionQuery.fixtures.ts'
 
 export const homepageRiverFixtures: BlockFixtures = {
   valid: [
@@ -10,7 +11,7 @@ export const homepageRiverFixtures: BlockFixtures = {
         posts: ['ferry', 'herons'],
         anchor: 'river',
         className: 'is-style-plain',
-        sections: ['7'],
+        ...wholeQuery,
       },
     }),
   ],

@@ -1,4 +1,5 @@
 import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+import { wholeQuery } from '../core/collectionQuery.fixtures.ts'
 import { rowLayoutNames, slotCountOf } from './homepage-row.layouts.ts'
 
 const stories = ['ferry', 'herons', 'dredging', 'last-row']
@@ -16,14 +17,7 @@ export const homepageRowFixtures: BlockFixtures = {
     ),
     blockFixture('homepage-row', {
       id: 'asked',
-      props: {
-        tags: ['3'],
-        sections: ['7'],
-        authors: ['2'],
-        deduplicate: false,
-        mostPopular: true,
-        types: ['opinion'],
-      },
+      props: { ...wholeQuery, types: ['opinion'] },
       children: [slot('asked-a', 'ferry')],
     }),
   ],

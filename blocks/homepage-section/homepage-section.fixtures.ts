@@ -1,5 +1,6 @@
 import { type BlockFixtures, blockFixture, hostileHrefs, hostileTexts } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
+import { wholeQuery } from '../core/collectionQuery.fixtures.ts'
 
 const row = (id: string) =>
   blockFixture('homepage-row', {
@@ -32,7 +33,7 @@ export const homepageSectionFixtures: BlockFixtures = {
       className: 'is-style-plain',
     }),
     section('plain'),
-    section('asked', { sections: ['7'], tags: ['3'], mostPopular: true, deduplicate: false }),
+    section('asked', wholeQuery),
   ],
   minimal: [section('least', {}, '')],
   invalid: [

@@ -9,7 +9,7 @@ export const podcastPromotionItemFixtures: BlockFixtures = {
   valid: [
     inList(
       item('one', { postId: 'lead-line', showSectionId: 'slack-tide' }),
-      item('two', { postId: 'last-row', pinned: { id: 'last-row' } }),
+      item('two', { postId: 'last-row', pinned: { id: 'last-row', headline: 'Rowing' } }),
     ),
   ],
   minimal: [inList(item('empty', {}))],
