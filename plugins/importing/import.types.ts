@@ -58,7 +58,7 @@ export interface ImportDocument {
   /** For the newsroom. */
   note: string
   remarks: readonly Remark[]
-  conversion: Pick<ConvertOptions, 'reusable' | 'attachment' | 'ownAttachments' | 'footnotes' | 'base'>
+  conversion: Pick<ConvertOptions, 'reusable' | 'attachment' | 'ownAttachments' | 'ownPath' | 'footnotes' | 'base'>
 }
 
 /** A document that the file names and that cannot be read out of it. */

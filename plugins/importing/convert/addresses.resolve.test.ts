@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { resolveAddresses } from './addresses.resolve.ts'
 
-const resolve = (html: string, base?: string) => {
+const resolve = (html: string, base?: string, ownPath?: (address: URL) => string | null | undefined) => {
   const notes: string[] = []
-  const options = { note: (_kind: string, what: string) => notes.push(what), ...(base ? { base } : {}) }
+  const options = {
+    note: (_kind: string, what: string) => notes.push(what),
+    ...(base ? { base } : {}),
+    ...(ownPath ? { ownPath } : {}),
+  }
   return { html: resolveAddresses(html, options), notes }
 }
 const base = 'https://old.test/2009/05/story/'
@@ -35,6 +39,18 @@ describe('addresses of a text', () => {
     '<p <b href',
   ])('stay as they are in %s', (html) => {
     expect(resolve(html, base)).toEqual({ html, notes: [] })
+  })
+
+  it('lead to documents of the same source here, and are reported where nothing here answers them', () => {
+    const ownPath = ({ host, pathname, hash }: URL) => {
+      if (host !== 'old.test') return undefined
+      return pathname === '/gone' ? null : pathname + hash
+    }
+    const html = '<a href="/about/#team">a</a> <a href="https://old.test/gone">b</a> <a href="https://b.test/">c</a>'
+    expect(resolve(`${html} <img src="/a.png">`, base, ownPath)).toEqual({
+      html: '<a href="/about/#team">a</a> <a href="https://old.test/gone">b</a> <a href="https://b.test/">c</a> <img src="https://old.test/a.png">',
+      notes: ['link to the old site: https://old.test/gone'],
+    })
   })
 
   it('are reported where the address of the text is not known', () => {

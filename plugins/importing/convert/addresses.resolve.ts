@@ -7,15 +7,25 @@ const addressAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'act
 /** An address with a scheme, a place in the same page, nothing, or a template. */
 const isWhole = (address: string): boolean => /^\s*([a-z][a-z0-9+.-]*:|#|$)/i.test(address) || /\{[{%]/.test(address)
 
+const quoted = (address: string): string =>
+  address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/'/g, '&#39;')
+
 function resolved(address: string, { base, note }: Options): string {
   if (isWhole(address)) return address
   const plain = address.replace(/&amp;/g, '&')
-  if (base && URL.canParse(plain, base)) {
-    return new URL(plain, base).href.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/'/g, '&#39;')
-  }
+  if (base && URL.canParse(plain, base)) return quoted(new URL(plain, base).href)
   if (!/^\/(?!\/)/.test(plain))
     note('simplified', `relative address in a text whose own address is not known: ${plain}`)
   return address
+}
+
+/** Returns the address of a link; one that leads to a document of the same source becomes a path of this site. */
+function led(address: string, { ownPath, note }: Options): string {
+  const plain = address.replace(/&amp;/g, '&')
+  if (!ownPath || !/^https?:/i.test(plain) || !URL.canParse(plain)) return address
+  const path = ownPath(new URL(plain))
+  if (path === null) note('simplified', `link to the old site: ${plain}`)
+  return path ? quoted(path) : address
 }
 
 /** `srcset`: addresses with their widths, separated by commas. */
@@ -24,11 +34,12 @@ const resolvedSet = (set: string, options: Options): string =>
     return comma + space + resolved(address, options)
   })
 
-type Options = Pick<ConvertOptions, 'base' | 'note'>
+type Options = Pick<ConvertOptions, 'base' | 'note' | 'ownPath'>
 
 /**
- * Returns markup whose relative addresses are resolved against that of its document. Nothing else in it changes, not
- * even where it is broken; places in the page itself ("#note") stay as they are.
+ * Returns markup whose relative addresses are resolved against that of its document, and whose links to documents of the
+ * same source lead to them here. Nothing else in it changes, not even where it is broken; places in the page itself
+ * ("#note") stay as they are.
  */
 export function resolveAddresses(html: string, options: Options): string {
   const parts: string[] = []
@@ -52,7 +63,8 @@ export function resolveAddresses(html: string, options: Options): string {
         const written = html.slice(start, stop)
         const isSet = name === 'srcset'
         if (!isSet && !addressAttributes.has(name)) return
-        parts.push(html.slice(end, start), isSet ? resolvedSet(written, options) : resolved(written, options))
+        const whole = isSet ? resolvedSet(written, options) : resolved(written, options)
+        parts.push(html.slice(end, start), name === 'href' ? led(whole, options) : whole)
         end = stop
       },
       onattribentity: ignored,

@@ -50,6 +50,11 @@ export interface ConvertOptions {
   note(kind: NoteKind, what: string): void
   /** The address of the document, against which those in it are resolved. */
   base?: string
+  /**
+   * Returns where an address of the source's own site leads here, as a path; null where nothing here answers it, undefined
+   * for an address of another site or of a file.
+   */
+  ownPath?(address: URL): string | null | undefined
   footnotes?: readonly Footnote[]
   /** Called for an id of the markup that has become another one, because a block has one anchor only. */
   sameAnchor?(id: string, anchor: string): void

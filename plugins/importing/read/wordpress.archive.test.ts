@@ -64,6 +64,25 @@ describe('a WordPress export', () => {
     }
   })
 
+  it('knows where links to its own documents lead here', async () => {
+    const page = (id: string, path: string) =>
+      wordpressItem({ 'wp:post_id': id, 'wp:post_type': 'page', link: `https://old.test${path}` })
+    const [document] = await documentsOf(await open(page('10', '/company/') + page('11', '/company/team/')))
+    const led = (address: string) => document?.conversion.ownPath?.(new URL(address))
+    expect(
+      [
+        'https://old.test/company/team/',
+        'http://www.old.test/company',
+        'https://old.test/?p=11',
+        'https://old.test/?page_id=10#team',
+        'https://old.test/',
+        'https://old.test/category/news/',
+        'https://old.test/wp-content/uploads/a.pdf',
+        'https://other.test/company/',
+      ].map(led),
+    ).toEqual(['/company/team/', '/company', '/company/team/', '/company/#team', '/', null, undefined, undefined])
+  })
+
   it('has sections as parts of those at the top: there are two levels', async () => {
     const listed = (slug: string, parent: string) =>
       `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug.toUpperCase()}</wp:cat_name></wp:category>`

@@ -11,6 +11,7 @@ import {
   type WordpressAttachment,
   type WordpressIndex,
   withoutSize,
+  withoutSlash,
 } from './wordpress.index.ts'
 import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpress.meta.ts'
 import { footnotesOf, itemOf, type WordpressItem, type WordpressTerm } from './wordpress.record.ts'
@@ -34,6 +35,23 @@ function mediaFor(index: WordpressIndex, { url, attachmentId }: MediaRequest): I
   const absolute = URL.canParse(url, `https://${index.site}/`) ? new URL(url, `https://${index.site}/`) : null
   if (!absolute || !/^https?:$/.test(absolute.protocol)) return null
   return { key: keyOf(index, 'url', absolute.href), url: absolute.href, alt: '', caption: '' }
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
+
+/**
+ * Returns where an address of the old site leads here: the old path of a document is a redirect to it. Null where nothing
+ * here answers, undefined for files and other sites.
+ */
+function ownPathOf(index: WordpressIndex, address: URL): string | null | undefined {
+  const [host = '', ...folders] = index.site.split('/')
+  const { pathname, searchParams, hash } = address
+  if (withoutWww(address.host) !== withoutWww(host) || /\.\w{2,5}$/.test(pathname)) return undefined
+  const byNumber = index.pathOf.get(searchParams.get('p') ?? searchParams.get('page_id') ?? '')
+  if (byNumber) return byNumber + hash
+  const path = withoutSlash(pathname)
+  const isHome = path === withoutSlash(`/${folders.join('/')}`) && searchParams.size === 0
+  return isHome ? '/' : index.paths.has(path) ? pathname + hash : null
 }
 
 /** A category and those above it: in WordPress a category shows the posts of its children. */
@@ -165,6 +183,7 @@ function documentOf(index: WordpressIndex, item: WordpressItem, { key, remark: k
       attachment: (id) => index.attachments.get(id) ?? null,
       footnotes: footnotes ?? [],
       base: URL.canParse(item.link) ? item.link : `https://${index.site}/`,
+      ownPath: (address) => ownPathOf(index, address),
       ownAttachments: index.attachmentsOf.get(item.id) ?? [],
     },
   }

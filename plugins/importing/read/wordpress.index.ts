@@ -34,6 +34,10 @@ export interface WordpressIndex {
   attachmentByUrl: Map<string, WordpressAttachment>
   /** Bodies of reusable blocks by their id. */
   reusable: Map<string, string>
+  /** Paths of documents on the old site, without the slash at their end. */
+  paths: Set<string>
+  /** Those paths by the number of the document. */
+  pathOf: Map<string, string>
   /** Number of items of each type that is not imported. */
   otherTypes: Map<string, number>
 }
@@ -76,10 +80,21 @@ function addAttachment(index: WordpressIndex, item: WordpressItem): void {
   else index.attachmentsOf.set(attachment.parent, [attachment.id])
 }
 
+function addPath(index: WordpressIndex, { id, link }: WordpressItem): void {
+  const { pathname } = URL.canParse(link) ? new URL(link) : { pathname: '/' }
+  if (pathname === '/') return
+  index.paths.add(withoutSlash(pathname))
+  index.pathOf.set(id, pathname)
+}
+
+/** Returns a path without the slash at its end. */
+export const withoutSlash = (path: string): string => path.replace(/\/$/, '')
+
 function addItem(index: WordpressIndex, item: WordpressItem): void {
   if (isDocument(item)) {
     index.documents += 1
     addTerms(index, item)
+    addPath(index, item)
   } else if (item.type === 'attachment' && item.attachmentUrl) addAttachment(index, item)
   else if (item.type === 'wp_block') index.reusable.set(item.id, item.content)
   else index.otherTypes.set(item.type, (index.otherTypes.get(item.type) ?? 0) + 1)
@@ -121,6 +136,8 @@ export async function indexWordpress(file: string, site = ''): Promise<Wordpress
     attachmentsOf: new Map(),
     attachmentByUrl: new Map(),
     reusable: new Map(),
+    paths: new Set(),
+    pathOf: new Map(),
     otherTypes: new Map(),
   }
   let isExport = false

@@ -9,7 +9,7 @@ import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../impo
 import type { TermIds } from './terms.write.ts'
 
 /** Goes up when a change of the converters should reach what was imported before. */
-const conversionVersion = 7
+const conversionVersion = 8
 
 /** Files of the archive that a document needs, by the address its body names them by. */
 export interface DocumentMedia {
