@@ -117,6 +117,9 @@ const mail =
 /** Milliseconds of one statement of the back office; migrations and imports, which are not served by Next, have no limit. */
 const statementTimeout = process.env.NEXT_RUNTIME ? 15_000 : undefined
 
+/** Connections to the database of each process. Half of them are free of what strangers ask for. */
+const connections = 20
+
 /** The composition root: the one file that knows everything. */
 const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
@@ -155,7 +158,7 @@ const config = buildConfig({
   email: mail,
   logger: { options: { hooks: { logMethod: logWithoutParameters } }, destination: defaultLoggerOptions },
   db: resilientPostgres({
-    pool: { connectionString: environment.DATABASE_URL, statement_timeout: statementTimeout },
+    pool: { connectionString: environment.DATABASE_URL, statement_timeout: statementTimeout, max: connections },
     migrationDir: path.join(root, 'cms/migrations'),
     // The database only ever changes by migrations, in development too.
     push: false,

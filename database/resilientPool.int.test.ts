@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client, type PoolClient } from 'pg'
 import { ResilientPool } from './resilientPool.ts'
+import { asStranger } from './strangers.ts'
 
 const connectionString = process.env.TEST_DATABASE_URL
 const pool = new ResilientPool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
@@ -53,5 +54,29 @@ describe('a pool of connections', () => {
     const client = await pool.connect()
     await endConnection(client)
     await expect(client.query('SELECT 1')).rejects.toThrow('not queryable')
+  })
+})
+
+describe('the share of strangers', () => {
+  const shared = new ResilientPool({ connectionString, max: 4 })
+  afterAll(() => shared.end())
+
+  it('leaves connections to all others, and goes to the next one who waits', async () => {
+    const held = await asStranger(() => Promise.all([shared.connect(), shared.connect()]))
+    let isAnswered = false
+    const waiting = asStranger(() => shared.query('SELECT 2 AS two')).then(({ rows }) => {
+      isAnswered = true
+      return rows
+    })
+    expect((await shared.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    expect(isAnswered).toBe(false)
+    held[0]?.release()
+    expect(await waiting).toEqual([{ two: 2 }])
+    held[1]?.release()
+  })
+
+  it('is given back by a connection that ends', async () => {
+    for (let time = 0; time < 3; time += 1) await endConnection(await asStranger(() => shared.connect()))
+    expect((await asStranger(() => shared.query('SELECT 1 AS one'))).rows).toEqual([{ one: 1 }])
   })
 })

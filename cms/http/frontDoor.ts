@@ -1,4 +1,6 @@
-import { getPayload, type SanitizedConfig } from 'payload'
+import { jwtVerify } from 'jose'
+import { extractJWT, getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { asStranger } from '#database/strangers.ts'
 import { boundedBody } from './boundedBody.ts'
 import { oddAddress } from './oddAddress.ts'
 
@@ -14,5 +16,23 @@ export const frontDoor =
     const odd = oddAddress(path, search)
     if (odd) return Response.json({ errors: [{ message: odd.message }] }, { status: odd.status })
     const bounded = await boundedBody(request, path, () => getPayload({ config, cron: true }))
-    return 'refusal' in bounded ? bounded.refusal : handler(bounded.request, ...args)
+    if ('refusal' in bounded) return bounded.refusal
+    const answer = () => handler(bounded.request, ...args)
+    if (!isRead(request, path)) return answer()
+    // What starts with Payload, such as its jobs, is for everybody.
+    const payload = await getPayload({ config, cron: true })
+    return (await hasLoggedIn(payload, request.headers)) ? answer() : asStranger(answer)
   }
+
+/** Whoever signs in writes. */
+const isRead = ({ method }: Request, path: string): boolean => method !== 'POST' || path === '/graphql'
+
+/** Whether a request has the token of a log-in. Asks no database: Payload decides what the token is worth. */
+async function hasLoggedIn(payload: Payload, headers: Headers): Promise<boolean> {
+  const token = extractJWT({ headers, payload })
+  if (!token) return false
+  return jwtVerify(token, new TextEncoder().encode(payload.secret)).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+// Routes are bundled apart, each with a copy of this module: the pool of one answers all of them.
+const key = Symbol.for('citydesk.strangers')
+const known: unknown = Reflect.get(globalThis, key)
+const strangers = known instanceof AsyncLocalStorage ? known : new AsyncLocalStorage<true>()
+Reflect.set(globalThis, key, strangers)
+
+/** Runs what a reader or another stranger asks for: it may hold no more than its share of the connections. */
+export const asStranger = <Result>(run: () => Result): Result => strangers.run(true, run)
+
+/** Tells whether what runs now was asked for by a stranger. */
+export const isForStranger = (): boolean => strangers.getStore() === true
