@@ -67,7 +67,8 @@ export async function sendWithKills(
     while (!(await isFinished())) {
       const isDue = server.lines.length > step * (killed + 1)
       if (isDue && killed < kills) {
-        await setTimeout(Math.random() * 10)
+        // At another moment of its work each time.
+        await setTimeout((killed * 7) % 11)
         await running.shift()?.kill()
         running.push(start())
         killed += 1
