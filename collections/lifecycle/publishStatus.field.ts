@@ -1,4 +1,5 @@
 import type { SelectField } from 'payload'
+import { never } from '../permissions/never.access.ts'
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 
@@ -10,7 +11,7 @@ export const publishStatusField = (statuses: readonly PublishStatus[] = publishS
   options: statuses.map((value) => ({ value, label: publishStatusLabels[value] })),
   defaultValue: 'DRAFT',
   index: true,
-  access: { create: () => false, update: () => false },
+  access: { create: never, update: never },
   // The form shows it at its top; lists have a column of it.
   admin: { readOnly: true, position: 'sidebar', condition: () => false },
 })

@@ -115,7 +115,7 @@ POST /api/posts/12/restore
 GET  /api/posts/12/lifecycle    what the user can do now
 \`\`\`
 
-- **Statuses are not fields.** \`_status\` and \`publishStatus\` in an update are refused with 400, and the message names the call.
+- **Statuses are not fields.** \`_status\` and \`publishStatus\` in an update are refused with 400, and the message names the call; in a save of a draft (\`draft=true\`) \`publishStatus\` is put aside, as forms send what they show.
 - **An \`Idempotency-Key\` header** makes a call safe to repeat: a repeated key of the same person is answered again,
   with \`Idempotency-Replayed: true\`, and not carried out again. The same key for another request answers 422.
 - **Two actions at once** on one document: one succeeds, the other gets 409 (\`lifecycle.conflict\`). Saves wait for each other.
