@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ToolButton, ToolSelect } from './BlockTools.tsx'
+import type { EditorServices } from './editor.types.ts'
 import {
   formatMoment,
   hours,
@@ -27,12 +28,13 @@ interface ScheduleUnpinProps {
   until: string | null
   /** The publication's: times are entered in it. */
   timeZone: string
+  DayField: EditorServices['DayField']
   /** Told of a time in the future, or of null: the pin stays. */
   onChange(until: string | null): void
 }
 
 /** When a post is no longer pinned: a date and a 12-hour time, in the publication's zone (block-editor 4.5). */
-export function ScheduleUnpin({ until, timeZone, onChange }: ScheduleUnpinProps) {
+export function ScheduleUnpin({ until, timeZone, DayField, onChange }: ScheduleUnpinProps) {
   const [picked, setPicked] = useState(() =>
     pickedTimeOf(until ? new Date(until) : new Date(Date.now() + 3_600_000), timeZone),
   )
@@ -52,16 +54,13 @@ export function ScheduleUnpin({ until, timeZone, onChange }: ScheduleUnpinProps)
   }
   return (
     <span className="block-tool-popover slot-schedule">
-      <label>
-        Date
-        <input
-          type="date"
-          min={pickedTimeOf(new Date(), timeZone).day}
-          value={picked.day}
-          aria-invalid={isPast}
-          onChange={(event) => pick({ day: event.target.value })}
-        />
-      </label>
+      <DayField
+        label="Date"
+        day={picked.day}
+        firstDay={pickedTimeOf(new Date(), timeZone).day}
+        isInvalid={isPast}
+        onChange={(day) => pick({ day })}
+      />
       <span className="slot-schedule-clock">
         <ToolSelect
           label="Hour"

@@ -96,6 +96,17 @@ export interface MobileCrop {
   focalPoint: { x: number; y: number }
 }
 
+/** A field for a day. */
+export interface DayFieldProps {
+  label: string
+  /** yyyy-mm-dd; empty while none is chosen. */
+  day: string
+  /** The first day that the calendar offers, yyyy-mm-dd. */
+  firstDay?: string
+  isInvalid?: boolean
+  onChange(day: string): void
+}
+
 /** Calls of the back office for a block's editor view, passed in from above: a block knows no dialog and no address. */
 export interface EditorServices {
   /** Lets the editor choose from the media library; null when they leave without choosing. */
@@ -138,6 +149,8 @@ export interface EditorServices {
   findEmbed(url: string): Promise<FoundEmbed>
   /** The address of the page that shows embeds; their id is added to it. */
   embedBase: string
+  /** The back office's field for a day, with its calendar. */
+  DayField: ComponentType<DayFieldProps>
   /** Draws a text as it stands on a page, to be looked at. */
   ReadOnlyText: ComponentType<{ body: LexicalSource }>
   /** The short key of the publication; null until it is known. */

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useId } from 'react'
 import { type ConversationFilters as Filters, outcomes } from '#plugins/assistant/newsroom/desk.schema.ts'
+import { DayField } from '../clock/DayField.tsx'
 import { useTypedText } from '../posts-list/useTypedText.ts'
 import { outcomeLabels } from './assistants.words.ts'
 import { filtersIn, hasFilters, withFilter } from './conversationFilters.ts'
@@ -61,15 +62,12 @@ export function ConversationFilters() {
         </select>
       </label>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} htmlFor={`${id}-${name}`}>
-          {name === 'from' ? 'From' : 'Until'}
-          <input
-            id={`${id}-${name}`}
-            type="date"
-            value={filters[name] ?? ''}
-            onChange={({ target }) => change(name, target.value)}
-          />
-        </label>
+        <DayField
+          key={name}
+          label={name === 'from' ? 'From' : 'Until'}
+          day={filters[name] ?? ''}
+          onChange={(day) => change(name, day)}
+        />
       ))}
       {hasFilters(filters) && (
         <Button

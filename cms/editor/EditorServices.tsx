@@ -3,6 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { createContext, type JSX, useContext, useMemo } from 'react'
 import type { EditorServices, LibraryPost } from '#blocks/core/editor.types.ts'
+import { DayField } from '../clock/DayField.tsx'
 import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
 import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
 import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
@@ -94,6 +95,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       pickEmbed: (kind, current) => asking(() => pickEmbed({ kind, current })),
       findEmbed: (url) => asking(() => findEmbed(config.routes.api, url)),
       embedBase: `${config.routes.api}/embeds/frame`,
+      DayField,
       ReadOnlyText,
       brand: site?.brand ?? null,
       timeZone: site?.timeZone ?? null,

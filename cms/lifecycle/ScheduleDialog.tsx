@@ -14,6 +14,7 @@ import {
   skippedTime,
   zoneNameAt,
 } from '#blocks/core/zonedTime.ts'
+import { DayField } from '../clock/DayField.tsx'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 
 interface ScheduleDialogProps {
@@ -58,15 +59,12 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     >
       <p>{explanation}</p>
       <div className="lifecycle-dialog__row">
-        <label>
-          Date
-          <input
-            type="date"
-            value={picked.day}
-            min={pickedTimeOf(new Date(), timeZone).day}
-            onChange={({ target }) => pick({ day: target.value })}
-          />
-        </label>
+        <DayField
+          label="Date"
+          day={picked.day}
+          firstDay={pickedTimeOf(new Date(), timeZone).day}
+          onChange={(day) => pick({ day })}
+        />
         <label>
           Hour
           <select value={picked.hour} onChange={({ target }) => pick({ hour: Number(target.value) })}>

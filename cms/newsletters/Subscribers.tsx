@@ -3,6 +3,7 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { DayField } from '../clock/DayField.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
@@ -60,10 +61,7 @@ function ImportForm({ list }: { list: string }) {
             onChange={({ target }) => setConsentSource(target.value)}
           />
         </label>
-        <label>
-          When
-          <input type="date" value={consentDate} onChange={({ target }) => setConsentDate(target.value)} />
-        </label>
+        <DayField label="When" day={consentDate} onChange={setConsentDate} />
         <div className="subscribers__check">
           <input
             id={restoringId}

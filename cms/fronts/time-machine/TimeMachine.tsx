@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { useDeferredValue, useState } from 'react'
 import { formatMoment, zoneNameAt } from '#blocks/core/zonedTime.ts'
+import { DayField } from '../../clock/DayField.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { FrontOverlay } from '../panel/FrontOverlay.tsx'
@@ -35,6 +36,8 @@ export function TimeMachine({ front, start, onClose }: TimeMachineProps) {
     const moment = fromZonedTime(text, timeZone)
     if (!Number.isNaN(moment.getTime())) setAt(moment)
   }
+  const day = formatInTimeZone(at, timeZone, 'yyyy-MM-dd')
+  const time = formatInTimeZone(at, timeZone, 'HH:mm')
   return (
     <FrontOverlay
       title="Time machine"
@@ -66,13 +69,10 @@ export function TimeMachine({ front, start, onClose }: TimeMachineProps) {
           value={Math.max(-reach, Math.min(reach, offset))}
           onChange={({ target }) => setAt(new Date(opened + Number(target.value) * minute))}
         />
+        <DayField label="Date" day={day} onChange={(chosen) => pick(`${chosen}T${time}`)} />
         <label>
-          <span>Date and time ({zoneNameAt(at, timeZone)})</span>
-          <input
-            type="datetime-local"
-            value={formatInTimeZone(at, timeZone, "yyyy-MM-dd'T'HH:mm")}
-            onChange={({ target }) => pick(target.value)}
-          />
+          <span>Time ({zoneNameAt(at, timeZone)})</span>
+          <input type="time" value={time} onChange={({ target }) => pick(`${day}T${target.value}`)} />
         </label>
         <button type="button" className="front-panel__button" onClick={() => setAt(new Date())}>
           Now

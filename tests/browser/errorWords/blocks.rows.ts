@@ -95,7 +95,7 @@ const pastUnpin: Say = async ({ newsroom, page, editor, mark, faultyStory }, tex
   await page.locator('.slot-face').first().click()
   await page.getByRole('button', { name: 'Schedule unpin' }).click()
   const schedule = page.locator('.slot-schedule')
-  await schedule.getByLabel('Date').fill('2020-01-01')
+  await schedule.getByRole('textbox', { name: 'Date' }).fill('01/01/2020')
   await schedule.getByRole('button', { name: 'Apply' }).click()
   const refusal = schedule.getByRole('alert')
   await refusal.filter({ hasText: text }).waitFor()

@@ -22,7 +22,7 @@ const onScreen: Record<Action, (page: Page) => Promise<void>> = {
   schedule: async (page) => {
     await page.locator('#lifecycle-publish-popup button').click()
     await button(page, 'Schedule').click()
-    await page.getByRole('dialog').getByLabel('Date').fill('2090-01-01')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Date' }).fill('01/01/2090')
     await button(page, 'Schedule').last().click()
   },
   unschedule: async (page) => button(page, 'Unschedule').click(),
