@@ -50,28 +50,30 @@ export function PickerBrowser<Item>({
   }, [])
   return (
     <>
-      <div className="picker__toolbar posts-list-toolbar">
-        <Button
-          buttonStyle="pill"
-          size="small"
-          margin={false}
-          extraButtonProps={{ 'aria-expanded': hasFilters, 'aria-controls': filtersId }}
-          onClick={() => setHasFilters(!hasFilters)}
-        >
-          Filters
-        </Button>
-        <SearchBox keyword={keyword} onSearch={onSearch} />
-        {tools}
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={found.totalItems}
-          pages={found.totalPages}
-          isLoading={found.isLoading}
-          onPage={onPage}
-        />
+      <div className="picker__top">
+        <div className="picker__toolbar posts-list-toolbar">
+          <Button
+            buttonStyle="pill"
+            size="small"
+            margin={false}
+            extraButtonProps={{ 'aria-expanded': hasFilters, 'aria-controls': filtersId }}
+            onClick={() => setHasFilters(!hasFilters)}
+          >
+            Filters
+          </Button>
+          <SearchBox keyword={keyword} onSearch={onSearch} />
+          {tools}
+          <Pager
+            page={page}
+            pageSize={pageSize}
+            total={found.totalItems}
+            pages={found.totalPages}
+            isLoading={found.isLoading}
+            onPage={onPage}
+          />
+        </div>
+        <ZoneNote />
       </div>
-      <ZoneNote />
       <div className={`picker__columns${hasFilters ? ' posts-list--filtering' : ''}`}>
         {hasFilters && (
           <aside id={filtersId} className="picker__filters posts-list-filters" aria-label="Filters">
