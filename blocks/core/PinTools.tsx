@@ -39,6 +39,7 @@ export function PinTools({ view, purpose, pinOf }: PinToolsProps) {
               <ScheduleUnpin
                 until={pinned.until}
                 timeZone={services.timeZone ?? 'UTC'}
+                DayField={services.DayField}
                 onChange={(until) => {
                   setPin({ ...pinned, until })
                   setIsScheduling(false)

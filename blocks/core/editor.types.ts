@@ -1,9 +1,10 @@
 import type { ComponentType, FC } from 'react'
-import type { ReaderMedia } from '#contract/reader.schema.ts'
+import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { BlockType, PropsOf } from '../registry/schemas.ts'
 import type { CollectionQuery } from './collectionQuery.schema.ts'
 import type { LexicalSource } from './lexical.types.ts'
 import type { BlockNode } from './node.factory.ts'
+import type { TeaserProps } from './render.types.ts'
 
 export type ReaderMediaScheme = ReaderMedia['scheme']
 
@@ -161,6 +162,16 @@ export interface EditorServices {
   mayEditHtml: boolean
 }
 
+/** A slot of the home page as it is drawn. */
+export interface SlotCard {
+  /** Importance of its story in its row; null where the layout of the row does not show the slot. */
+  rank: TeaserProps['rank'] | null
+  /** Whether a heading stands above it, which names the section. */
+  isUnderHeading: boolean
+  /** What is known about the story where it stands, in short phrases. */
+  notes: readonly string[]
+}
+
 /** Props of the editor view and of the toolbar of a block. */
 export interface EditorViewProps<Type extends BlockType> {
   props: PropsOf<Type>
@@ -175,8 +186,10 @@ export interface EditorViewProps<Type extends BlockType> {
   filledPost?: string | null
   /** Ids of the posts that readers find in an automatic list; undefined until they are known. */
   filledPosts?: readonly string[]
-  /** What is known about the story where it stands, in short phrases. */
-  notes?: readonly string[]
+  /** How a slot of the home page is drawn; undefined until that is known. */
+  card?: SlotCard
+  /** The stories of the home page as readers find them in lists, by id; undefined until they are known. */
+  teasers?: Readonly<Record<string, ReaderTeaser>>
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */

@@ -64,11 +64,15 @@ export abstract class LeafBlockNode extends DecoratorNode<ReactNode> {
   }
 
   override createDOM(): HTMLElement {
-    return createBlockElement(this.getDefinition().type, { tag: 'div', className: '' })
+    return createBlockElement(this.getDefinition().type, { tag: 'div', className: this.getClassName() })
   }
 
   override updateDOM(): boolean {
     return false
+  }
+
+  getClassName(): string {
+    return ''
   }
 
   override isInline(): boolean {
@@ -226,8 +230,8 @@ function restore<Node extends BlockNode>(node: Node, { id, props }: AnyJson): No
 
 type NodeClass<Node extends BlockNode> = Klass<Node> & (new (key?: NodeKey) => Node)
 
-/** Returns the node of a block that has properties only. */
-export function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> {
+/** Returns the node of a block that has properties only. `className` is the class of its element in the editor. */
+export function leafNode(definition: BlockDefinition, className = ''): NodeClass<LeafBlockNode> {
   return class Leaf extends LeafBlockNode {
     static override getType(): string {
       return definition.type
@@ -244,16 +248,21 @@ export function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> 
     override getDefinition(): BlockDefinition {
       return definition
     }
+
+    override getClassName(): string {
+      return className
+    }
   }
 }
 
 /**
- * Returns the node of a block that holds text or blocks. `dom` says what stands for it in the editor, `siblingProps`
- * what the next one that Enter makes takes over from it: everything, unless told otherwise.
+ * Returns the node of a block that holds text or blocks. `dom` says what stands for it in the editor, by its properties
+ * and the number of its children; `siblingProps` what the next one that Enter makes takes over from it: everything,
+ * unless told otherwise.
  */
 export function elementNode(
   definition: BlockDefinition,
-  dom: (props: BlockProps) => BlockDom,
+  dom: (props: BlockProps, childCount: number) => BlockDom,
   siblingProps: (props: BlockProps) => BlockProps = (props) => props,
 ): NodeClass<ElementBlockNode> {
   return class Element extends ElementBlockNode {
@@ -274,7 +283,7 @@ export function elementNode(
     }
 
     override describe(): BlockDom {
-      return dom(propsOf(this))
+      return dom(propsOf(this), this.getChildrenSize())
     }
 
     override createSibling(): ElementBlockNode {

@@ -1,8 +1,8 @@
 import { elementNode } from '../core/node.factory.ts'
 import { homepageEditorsPicks } from './homepage-editors-picks.schema.ts'
 
-export const HomepageEditorsPicksNode = elementNode(homepageEditorsPicks, ({ title }) => ({
+export const HomepageEditorsPicksNode = elementNode(homepageEditorsPicks, ({ title }, childCount) => ({
   tag: 'div',
-  className: 'homepage-editors-picks',
-  data: { title: String(title) },
+  className: 'homepage-editors-picks homepage-editors-picks__list',
+  data: { title: String(title), count: String(childCount) },
 }))

@@ -4,22 +4,28 @@ import { AutofillTool } from '../core/AutofillTool.tsx'
 import { ToolStepper, ToolText } from '../core/BlockTools.tsx'
 import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import { ReaderLook } from '../core/ReaderLook.tsx'
+import { EditorTeaser } from '../core/teaser/EditorTeaser.tsx'
 import { riverLimits } from './homepage-river.schema.ts'
 
-function HomepageRiverBody({ props, filledPosts = [], services }: EditorViewProps<'homepage-river'>) {
+/** Renders the list as readers get it now. */
+function HomepageRiverBody({ props, filledPosts = [], teasers = {}, services }: EditorViewProps<'homepage-river'>) {
+  const stories = filledPosts.flatMap((id) => teasers[id] ?? [])
   return (
-    <div className="homepage-river">
-      <p className="homepage-river__title">{props.title}</p>
-      {filledPosts.length > 0 ? (
-        <ul className="homepage-river__list">
-          {filledPosts.map((id) => (
-            <li key={id}>{services.findPost(id)?.headline ?? '…'}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>The newest stories that stand nowhere above.</p>
-      )}
-    </div>
+    <ReaderLook>
+      <section className="homepage-river">
+        {props.title && <p className="homepage-river__title">{props.title}</p>}
+        {stories.length > 0 ? (
+          <div className="homepage-river__list">
+            {stories.map((story) => (
+              <EditorTeaser key={story.id} post={story} rank="row" services={services} />
+            ))}
+          </div>
+        ) : (
+          <p>The newest stories that stand nowhere above.</p>
+        )}
+      </section>
+    </ReaderLook>
   )
 }
 

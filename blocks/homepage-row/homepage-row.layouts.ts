@@ -40,5 +40,13 @@ export function rowShape(layout: RowLayoutName, count: number): RowShape {
   return rowLayouts[layout].ranks[0] === 'lead' && count > 2 ? 'lead' : 'columns'
 }
 
+/** Returns the classes of the element that lays out the stories of a row, for readers and in the editor. */
+export const rowClasses = (layout: RowLayoutName, count: number): string =>
+  [
+    'homepage-row__stories',
+    `homepage-row__stories--${layout}`,
+    `homepage-row__stories--${rowShape(layout, count)}`,
+  ].join(' ')
+
 /** Returns the number of slots that a layout shows. */
 export const slotCountOf = (layout: RowLayoutName): number => rowLayouts[layout].ranks.length

@@ -2,7 +2,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { hasStory } from '../homepage-slot/homepage-slot.render.tsx'
-import { rowShape } from './homepage-row.layouts.ts'
+import { rowClasses } from './homepage-row.layouts.ts'
 
 /** Renders a row of stories; nothing when none of its slots has one. Columns follow the number of stories that it has. */
 export const renderHomepageRow: BlockRenderer<'homepage-row'> = ({ block, page, children }) => {
@@ -14,7 +14,7 @@ export const renderHomepageRow: BlockRenderer<'homepage-row'> = ({ block, page, 
   }
   return (
     <div {...blockAttributes('homepage-row', { anchor, className, modifiers: [layout] })}>
-      <div className={`homepage-row__stories homepage-row__stories--${rowShape(layout, count)}`} data-count={count}>
+      <div className={rowClasses(layout, count)} data-count={count}>
         {children}
       </div>
     </div>

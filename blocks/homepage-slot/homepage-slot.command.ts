@@ -1,9 +1,10 @@
 /** Edits of the slots of the home page, wherever on the page they stand. */
-import { $getEditor, $nodesOfType, createCommand, type NodeKey } from 'lexical'
+import { $getEditor, $isElementNode, $nodesOfType, createCommand, type LexicalNode, type NodeKey } from 'lexical'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
-import { $setProps, type BlockNode, type LeafBlockNode, propsOf } from '../core/node.factory.ts'
+import { $isBlockNode, $setProps, type BlockNode, type LeafBlockNode, propsOf } from '../core/node.factory.ts'
 import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
-import { rowLayouts } from '../homepage-row/homepage-row.layouts.ts'
+import { homepageEditorsPicks } from '../homepage-editors-picks/homepage-editors-picks.schema.ts'
+import { rowLayouts, type SlotRank } from '../homepage-row/homepage-row.layouts.ts'
 import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
 import { $blockAround } from '../registry/nodes.ts'
 import { HomepageSlotNode } from './homepage-slot.node.ts'
@@ -18,13 +19,27 @@ export const keepStoryCommand = createCommand<NodeKey>('keep-story')
 /** Returns the pin of a slot, whether its time has passed or not. */
 export const $pinOf = (slot: BlockNode): Pin | null => pin.safeParse(propsOf(slot).pinned).data ?? null
 
-/** Tells whether the layout of its row shows a slot. */
-export function $isShown(slot: BlockNode): boolean {
+/** Returns the importance of the story of a slot in its row; null where the layout of the row does not show the slot. */
+export function $rankOf(slot: BlockNode): SlotRank | null {
   const row = $blockAround(slot.getParent())
-  if (row?.getDefinition().type !== homepageRow.type) return true
+  if (row?.getDefinition().type !== homepageRow.type) return 'line'
   const { success, data } = homepageRow.props.safeParse(propsOf(row))
-  return !success || slot.getIndexWithinParent() < rowLayouts[data.layout].ranks.length
+  return success ? (rowLayouts[data.layout].ranks[slot.getIndexWithinParent()] ?? null) : 'second'
 }
+
+/** Tells whether the layout of its row shows a slot. */
+export const $isShown = (slot: BlockNode): boolean => $rankOf(slot) !== null
+
+/** Tells whether a heading stands above a slot, which names the section of its story. */
+export const $isUnderHeading = (slot: BlockNode): boolean =>
+  slot.getParents().some((parent) => {
+    if (!$isBlockNode(parent)) return false
+    const { title, showSectionHeader } = propsOf(parent)
+    if (parent.getDefinition().type === homepageEditorsPicks.type) return Boolean(title)
+    return showSectionHeader === true && Boolean($headerOf(parent)?.getTextContent().trim())
+  })
+
+const $headerOf = (section: BlockNode): LexicalNode | null => ($isElementNode(section) ? section.getFirstChild() : null)
 
 /** Returns all slots of the home page in its order. */
 export const $homeSlots = (): LeafBlockNode[] =>

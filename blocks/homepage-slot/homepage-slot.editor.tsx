@@ -4,10 +4,12 @@ import { $getEditor } from 'lexical'
 import { ToolButton } from '../core/BlockTools.tsx'
 import { SlotIcon } from '../core/blockIcons.tsx'
 import { holdingPin, type Pin } from '../core/collectionQuery.schema.ts'
-import type { BlockEditorView, EditorViewProps, LibraryPost } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps, LibraryPost, SlotCard } from '../core/editor.types.ts'
 import { PinnedHeadline } from '../core/PinnedHeadline.tsx'
 import { PinTools } from '../core/PinTools.tsx'
+import { ReaderLook } from '../core/ReaderLook.tsx'
 import { $selectBlock } from '../core/selectBlock.command.ts'
+import { EditorTeaser } from '../core/teaser/EditorTeaser.tsx'
 import { ClockIcon, DownIcon, PinIcon, UpIcon } from '../core/toolIcons.tsx'
 import { formatMoment } from '../core/zonedTime.ts'
 import { $slotBeside, keepStoryCommand, moveStoryCommand } from './homepage-slot.command.ts'
@@ -32,44 +34,56 @@ function PinSign({ pinned, timeZone }: { pinned: Pin | null; timeZone: string })
   )
 }
 
-/** The story that readers find in a slot, and whether it is pinned there. */
-function HomepageSlotBody({ props, services, isEditable, update, filledPost, notes = [] }: SlotViewProps) {
+const unknownCard: SlotCard = { rank: 'second', isUnderHeading: false, notes: [] }
+
+/** The story that readers find in a slot, drawn as they get it; below it, whether it is pinned there. */
+function HomepageSlotBody(view: SlotViewProps) {
+  const { props, services, isEditable, update, filledPost, teasers, card = unknownCard } = view
   const pinned = holdingPin(props.pinned, new Date())
   const shown = filledPost === undefined && pinned ? pinned.id : filledPost
   const isInVain = pinned !== null && shown !== pinned.id
-  const post = typeof shown === 'string' ? services.findPost(shown) : shown
-  const image = post?.imageId ? services.findMedia(post.imageId) : null
-  const headline = post === null ? 'No post available' : (post?.headline ?? '…')
+  const story = shown ? teasers?.[shown] : undefined
+  const timeZone = services.timeZone ?? 'UTC'
   return (
     <div
       className="story-card"
       data-pin={pinned ? (pinned.until ? 'until' : 'always') : undefined}
       data-in-vain={isInVain || undefined}
+      data-unshown={card.rank === null || undefined}
     >
-      <span className="story-card__picture" data-blank={(post !== undefined && !post?.imageId) || undefined}>
-        {image && <img src={image.src} alt="" draggable={false} />}
-        <PinSign pinned={pinned} timeZone={services.timeZone ?? 'UTC'} />
-      </span>
-      <div className="story-card__text">
-        {/* Shown by the style sheet where the layout of the row has fewer slots. */}
-        <p className="story-card__unshown">Not shown in this layout</p>
-        {pinned && !isInVain && post ? (
-          <PinnedHeadline
-            headline={pinned.headline || post.headline}
-            isEditable={isEditable}
-            onChange={(text) => update({ pinned: { ...pinned, headline: text === post.headline ? '' : text } })}
+      {story ? (
+        <ReaderLook>
+          <EditorTeaser
+            post={story}
+            rank={card.rank ?? 'line'}
+            hasSection={!card.isUnderHeading}
+            services={services}
+            headline={
+              pinned && !isInVain ? (
+                <PinnedHeadline
+                  headline={pinned.headline || story.headline}
+                  isEditable={isEditable}
+                  onChange={(text) => update({ pinned: { ...pinned, headline: text === story.headline ? '' : text } })}
+                />
+              ) : undefined
+            }
           />
-        ) : (
-          <p className="story-card__headline">{headline}</p>
-        )}
-        {notes.length > 0 && <p className="story-card__note">{notes.join(' · ')}</p>}
-        {isInVain && (
-          <p className="story-card__note">
-            “{pinned.headline || services.findPost(pinned.id)?.headline || 'A post'}” is pinned, but readers cannot see
-            it now.
-          </p>
-        )}
+        </ReaderLook>
+      ) : (
+        <p className="story-card__empty">
+          {shown === null ? 'No post available' : ((shown && services.findPost(shown)?.headline) ?? '…')}
+        </p>
+      )}
+      <div className="story-card__notes">
+        <PinSign pinned={pinned} timeZone={timeZone} />
+        <span>{(card.rank === null ? ['Not shown in this layout'] : card.notes).join(' · ')}</span>
       </div>
+      {isInVain && (
+        <p className="story-card__vain">
+          “{pinned.headline || services.findPost(pinned.id)?.headline || 'A post'}” is pinned, but readers cannot see it
+          now.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
+import { postFixtures } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { editorViewMarkup } from '../registry/editorView.fixtures.ts'
 import { referencesOf } from '../registry/tree.ts'
@@ -34,10 +35,11 @@ describe('homepage-slot', () => {
 })
 
 describe('a slot in the editor (back-office 2.4)', () => {
+  const teasers = Object.fromEntries(postFixtures.map((post) => [post.id, post]))
   const view = (
     pinned: typeof pin | { id: string; headline: string; until: string } | null,
     filledPost?: string | null,
-  ) => editorViewMarkup('homepage-slot', homepageSlot.props.parse({ pinned }), { filledPost })
+  ) => editorViewMarkup('homepage-slot', homepageSlot.props.parse({ pinned }), { filledPost, teasers })
 
   it('tells whether it is pinned, and until when', () => {
     expect(view(null, 'ferry')).toContain('title="This post is autofilled"')
@@ -49,9 +51,15 @@ describe('a slot in the editor (back-office 2.4)', () => {
 
   it('has a headline to be edited while it is pinned, and only then', () => {
     expect(view(pin, 'ferry')).toMatch(/<textarea[^>]*>Ferry: late again<\/textarea>/)
-    expect(view({ ...pin, headline: '' }, 'ferry')).toMatch(/<textarea[^>]*>A post<\/textarea>/)
+    expect(view({ ...pin, headline: '' }, 'ferry')).toMatch(/<textarea[^>]*>The ferry is late again<\/textarea>/)
     expect(view(null, 'ferry')).not.toContain('<textarea')
     expect(view(null, null)).toContain('No post available')
+  })
+
+  it('draws its story as readers get it, with nothing that leads away', () => {
+    const html = view(null, 'ferry')
+    expect(html).toMatch(/<article class="teaser teaser--second.*class="teaser__headline">The ferry is late again<\/p>/)
+    expect(html).not.toContain('<a ')
   })
 
   it('is outlined where what readers find is not what is pinned', () => {

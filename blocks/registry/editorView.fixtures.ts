@@ -20,6 +20,7 @@ export const editorServices: EditorServices = {
   pickEmbed: () => Promise.resolve(null),
   findEmbed: () => Promise.reject(new Error('Nothing found')),
   embedBase: 'https://embeds.example/frame',
+  DayField: () => null,
   ReadOnlyText: () => null,
   brand: 'harbour-post',
   timeZone: 'America/Los_Angeles',

@@ -14,7 +14,7 @@ import {
 } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
 import { useEditorServices } from './EditorServices.tsx'
-import { slotNotesOf } from './slots/slotNotes.store.ts'
+import { frontCardsOf } from './slots/frontCards.store.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
@@ -28,8 +28,8 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
   const services = useEditorServices()
   const slots = slotPostsOf(editor)
   const slotPosts = useSyncExternalStore(slots.subscribe, slots.get, slots.get)
-  const notes = slotNotesOf(editor)
-  const slotNotes = useSyncExternalStore(notes.subscribe, notes.get, notes.get)
+  const cards = frontCardsOf(editor)
+  const { slots: slotCards, teasers } = useSyncExternalStore(cards.subscribe, cards.get, cards.get)
   const found = editor.getEditorState().read(() => {
     const node = $getNodeByKey(nodeKey)
     if (!$isBlockNode(node)) return null
@@ -40,7 +40,7 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
     const filledPost = pinnedThen === (pin.safeParse(props.pinned).data?.id ?? null) ? post : undefined
     const type = node.getDefinition().type as BlockType
     const place = { index: node.getIndexWithinParent(), count: node.getParent()?.getChildrenSize() ?? 1 }
-    return { type, props, childCount, place, filledPost, filledPosts, notes: slotNotes[blockIdOf(node)] }
+    return { type, props, childCount, place, filledPost, filledPosts, card: slotCards[blockIdOf(node)] }
   })
   if (!found) return null
 
@@ -67,7 +67,8 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
       place: found.place,
       filledPost: found.filledPost,
       filledPosts: found.filledPosts,
-      notes: found.notes,
+      card: found.card,
+      teasers: teasers ?? undefined,
       // What is added, removed or moved is undone by itself; settings are typed and dragged, letter by letter.
       edit: (change) => write(change, [undoBoundaryTag]),
       update: (props) => write((node) => $setProps(node, props), []),

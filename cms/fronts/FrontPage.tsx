@@ -5,7 +5,7 @@ import type { RowFieldClientProps } from 'payload'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt } from '../story/FieldAt.tsx'
 import type { PreviewedLayout } from '../story/storyLayouts.ts'
-import { frontPreview, useFrontPreview } from './frontPreview.ts'
+import { frontPreview, useFrontPreview, usePhoneWidth } from './frontPreview.ts'
 import './front.css'
 
 const frontLayout: PreviewedLayout = { noun: 'home page', body: 'body', previews: ['page', 'social', 'search'] }
@@ -14,10 +14,11 @@ const frontLayout: PreviewedLayout = { noun: 'home page', body: 'body', previews
 export const FrontPage = withCondition((props: RowFieldClientProps) => {
   const { hasSavePermission = false } = useDocumentInfo()
   const isPreviewOpen = useFrontPreview()
+  const isNarrow = usePhoneWidth()
   const form = { ...props, readOnly: !hasSavePermission }
   return (
     <>
-      <div className="front" inert={isPreviewOpen}>
+      <div className="front" data-width={isNarrow ? 'phone' : undefined} inert={isPreviewOpen}>
         <FieldAt name="body" {...form} />
         <FieldAt name="keptVersions" {...form} />
       </div>

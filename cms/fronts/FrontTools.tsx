@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { usePublication } from '../clock/usePublication.ts'
 import { useOfferedActions } from '../command/documentActions.ts'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
-import { frontPreview, useFrontPreview } from './frontPreview.ts'
+import { PhoneIcon } from '../preview/preview.icons.tsx'
+import { frontPreview, phoneWidth, useFrontPreview, usePhoneWidth } from './frontPreview.ts'
 import { frontPanel, useFrontPanel } from './panel/frontPanel.store.ts'
 import { PanelButton } from './panel/PanelButton.tsx'
 import './front.css'
@@ -15,9 +16,11 @@ export function FrontTools() {
   const siteUrl = usePublication()?.siteUrl
   const isOpen = useFrontPreview()
   const tab = useFrontPanel()
+  const isNarrow = usePhoneWidth()
   useEffect(
     () => () => {
       frontPreview.set(false)
+      phoneWidth.set(false)
       frontPanel.set(null)
     },
     [],
@@ -25,6 +28,7 @@ export function FrontTools() {
   const toggle = () => frontPreview.set(!isOpen)
   useOfferedActions('views', [
     { key: 'preview', label: isOpen ? 'Close the preview' : 'Preview', run: toggle },
+    { key: 'width', label: isNarrow ? 'Width of a desk' : 'Width of a phone', run: () => phoneWidth.set(!isNarrow) },
     { key: 'clipboard', label: 'Clipboard', run: () => frontPanel.set('clipboard') },
     { key: 'launches', label: 'Launches', run: () => frontPanel.set('launches') },
     { key: 'time', label: 'Time machine', run: () => frontPanel.set('time') },
@@ -35,6 +39,16 @@ export function FrontTools() {
   return (
     <div className="story-tools">
       <PanelButton isOpen={tab !== null} onToggle={() => frontPanel.set(tab === null ? 'launches' : null)} />
+      <button
+        type="button"
+        className="front-width"
+        aria-pressed={isNarrow}
+        aria-label="Width of a phone"
+        title={isNarrow ? 'Back to the width of a desk' : 'Arrange it as readers see it on a phone'}
+        onClick={() => phoneWidth.set(!isNarrow)}
+      >
+        <PhoneIcon />
+      </button>
       <PreviewButton isOpen={isOpen} onToggle={toggle} />
       {siteUrl !== undefined && (
         <a className="front-live" href={siteUrl} target="_blank" rel="noopener">

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
-import { CardNotesPlugin } from './cards/CardNotes.plugin.tsx'
+import { FrontCardsPlugin } from './cards/FrontCards.plugin.tsx'
 import { StoryMovingPlugin } from './moving/StoryMoving.plugin.tsx'
 import { FrontPanelPlugin } from './panel/FrontPanel.plugin.tsx'
 import { RowButtonsPlugin } from './RowButtons.plugin.tsx'
@@ -25,7 +25,7 @@ const forFronts = <Props extends object>(Plugin: ComponentType<Props>) =>
 export const frontPlugins = [
   { Component: forFronts(SlotKeysPlugin), position: 'normal' },
   { Component: forFronts(StoryMovingPlugin), position: 'normal' },
-  { Component: forFronts(CardNotesPlugin), position: 'normal' },
+  { Component: forFronts(FrontCardsPlugin), position: 'normal' },
   { Component: forFronts(FrontPanelPlugin), position: 'normal' },
   { Component: forFronts(SectionRowButtonsPlugin), position: 'floatingAnchorElem' },
   { Component: forFronts(RowButtonsPlugin), position: 'belowContainer' },

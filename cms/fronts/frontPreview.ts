@@ -7,3 +7,9 @@ export const frontPreview = createStore(false)
 /** Returns whether the preview is open, and renders again when that changes. */
 export const useFrontPreview = (): boolean =>
   useSyncExternalStore(frontPreview.subscribe, frontPreview.get, () => false)
+
+/** True while the page is as narrow as on a phone. */
+export const phoneWidth = createStore(false)
+
+/** Returns whether the page is as narrow as on a phone, and renders again when that changes. */
+export const usePhoneWidth = (): boolean => useSyncExternalStore(phoneWidth.subscribe, phoneWidth.get, () => false)

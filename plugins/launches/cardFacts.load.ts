@@ -1,31 +1,19 @@
 import type { Payload } from 'payload'
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
 import { type RecentViews, recentViews } from '../numbers/mostRead.store.ts'
+import { teasersOf } from '../reader-api/teasers.load.ts'
 
-/** What a curator sees beside the card of a story. */
+/** What the card of a story shows. */
 export interface CardFacts extends RecentViews {
-  /** ISO 8601; null for a post without a date. */
-  publishedAt: string | null
+  /** The story as readers find it in lists; null while it is not on the site. */
+  teaser: ReaderTeaser | null
 }
 
-/** Returns what stands beside the cards of posts, by their ids. Two queries. */
+/** Returns what the cards of posts show, by their ids. */
 export async function cardFacts(payload: Payload, posts: readonly string[]): Promise<Record<string, CardFacts>> {
-  const ids = posts.map(Number)
-  if (ids.length === 0) return {}
-  const [views, { docs }] = await Promise.all([
-    recentViews(payload, ids),
-    payload.find({
-      collection: 'posts',
-      where: { id: { in: ids } },
-      select: { publishDateTime: true },
-      depth: 0,
-      pagination: false,
-      overrideAccess: true,
-    }),
-  ])
+  if (posts.length === 0) return {}
+  const [views, teasers] = await Promise.all([recentViews(payload, posts.map(Number)), teasersOf(payload, posts)])
   return Object.fromEntries(
-    docs.map(({ id, publishDateTime }) => [
-      id,
-      { publishedAt: publishDateTime ?? null, ...(views.get(String(id)) ?? { hour: 0, day: 0 }) },
-    ]),
+    posts.map((id) => [id, { teaser: teasers.get(id) ?? null, ...(views.get(id) ?? { hour: 0, day: 0 }) }]),
   )
 }

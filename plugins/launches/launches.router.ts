@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readerTeaser } from '#contract/reader.schema.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { cardFacts } from './cardFacts.load.ts'
 import { frontId, launchId, launchPage, launchPicture, postId, unlaunched } from './launches.schema.ts'
@@ -37,7 +38,7 @@ export const launchesRouter = createRouter({
 
   getCardFacts: procedure({
     summary:
-      'When posts were published, and how often each was read in the last hour and in the last 24, by their ids.',
+      'Posts as readers find them in lists, and how often each was read in the last hour and in the last 24, by their ids.',
     permissions: ['MANAGE_HOMEPAGE'],
   })
     .input(z.object({ posts: z.array(postId).max(200) }))
@@ -45,8 +46,8 @@ export const launchesRouter = createRouter({
       z.record(
         z.string(),
         z.object({
-          /** ISO 8601; null for a post without a date. */
-          publishedAt: z.string().nullable(),
+          /** Null while it is not on the site. */
+          teaser: readerTeaser.nullable(),
           hour: z.number(),
           day: z.number(),
         }),

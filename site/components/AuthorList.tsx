@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { joinerBefore } from '#blocks/core/teaser/authorList.ts'
 import type { ReaderAuthor } from '#contract/reader.schema.ts'
-import { joinerBefore } from '../format/authorList.ts'
 
 interface Props {
   authors: readonly ReaderAuthor[]

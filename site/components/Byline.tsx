@@ -1,8 +1,8 @@
+import { dateTimeLabel, fullDateTime } from '#blocks/core/publicationDate.ts'
+import { PublishTime } from '#blocks/core/teaser/PublishTime.tsx'
 import type { ReaderArticle, ReaderCredits, ReaderSite } from '#contract/readerApi.schema.ts'
-import { dateTimeLabel, fullDateTime } from '../format/publicationDate.ts'
 import { Picture } from '../images/Picture.tsx'
 import { AuthorList } from './AuthorList.tsx'
-import { PublishTime } from './PublishTime.tsx'
 import { notesId } from './StoryNotes.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { episodeDate } from '#blocks/core/episodeDate.ts'
 import { lengthLabel } from '#blocks/core/player/playback.rules.ts'
+import { fullDateTime } from '#blocks/core/publicationDate.ts'
 import type { ReaderTeaser } from '#contract/reader.schema.ts'
-import { fullDateTime } from '../format/publicationDate.ts'
 import { PictureLink } from './PictureLink.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from '#blocks/core/Link.tsx'
+import { longDay } from '#blocks/core/publicationDate.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import { longDay } from '../format/publicationDate.ts'
 import { SearchField, SearchIcon } from './SearchField.tsx'
 
 interface Props {

@@ -35,7 +35,7 @@ export function MoreStories({ next, section, posts, site, now }: Props) {
           <div className="homepage-row">
             <div className={`homepage-row__stories homepage-row__stories--${shape}`} data-count={stories.length}>
               {stories.map((post) => (
-                <div key={post.id}>
+                <div key={post.id} className="homepage-slot">
                   <Teaser post={post} rank="second" level={3} now={now} timeZone={site.timeZone} />
                 </div>
               ))}

@@ -1,11 +1,9 @@
 import { clockTime } from '#blocks/core/player/playback.rules.ts'
 import type { TeaserProps } from '#blocks/core/render.types.ts'
+import { StoryTeaser } from '#blocks/core/teaser/StoryTeaser.tsx'
 import type { SearchSnippet } from '#contract/search.schema.ts'
 import { momentFragment } from '#contract/transcript.ts'
-import { joinNames } from '../format/authorList.ts'
-import { Kicker } from './Kicker.tsx'
 import { PictureLink } from './PictureLink.tsx'
-import { PublishTime } from './PublishTime.tsx'
 import { Snippet } from './Snippet.tsx'
 
 interface Props extends TeaserProps {
@@ -24,67 +22,60 @@ const sizesOfRank: Record<TeaserProps['rank'], string> = {
   line: '96px',
 }
 
-/** A story on a page of stories: picture, kicker, headline, dek, by-line and time. */
+/** Renders a story on a page of stories, with links to it, and what a reader searched for in it. */
 export function Teaser(props: Props) {
   const {
     post,
     rank,
     now,
     timeZone,
+    hasSection,
     level = 2,
     hasPicture = true,
-    hasSection = true,
     isPriority = false,
     sizes = sizesOfRank[rank],
     snippet = [],
     moment = null,
     place,
   } = props
-  const Headline = `h${level}` as const
-  const isSponsored = post.type === 'sponsored'
-  const image = hasPicture && rank !== 'line' ? post.image : null
   return (
-    <article
-      className={`teaser teaser--${rank}${image ? ' teaser--pictured' : ''}${isSponsored ? ' teaser--sponsored' : ''}`}
-    >
-      {image ? (
-        <PictureLink
-          className="teaser__picture"
-          href={post.url}
-          place={place}
-          media={image}
-          // A picture that waits knows its width when its turn comes, in browsers that know "auto".
-          sizes={isPriority ? sizes : `auto, ${sizes}`}
-          aspectRatio={3 / 2}
-          isPriority={isPriority}
-        />
-      ) : null}
-      <div className="teaser__text">
-        <Kicker post={post} now={now} timeZone={timeZone} hasSection={hasSection} />
-        <Headline className="teaser__headline" {...post.language}>
-          <a href={post.url} data-place={place}>
-            {post.headline}
-          </a>
-        </Headline>
-        <Snippet snippet={snippet} language={post.language} />
-        {moment === null ? null : (
-          <p className="teaser__moment">
-            <a href={post.url + momentFragment(moment)}>Listen from {clockTime(moment)}</a>
-          </p>
-        )}
-        {post.dek && rank !== 'line' && snippet.length === 0 ? (
-          <p className="teaser__dek" {...post.language}>
-            {post.dek}
-          </p>
-        ) : null}
-        <p className="teaser__meta">
-          {post.sponsor ? <span className="teaser__sponsor">Paid for by {post.sponsor}</span> : null}
-          {post.authors.length > 0 && rank !== 'line' ? (
-            <bdi className="teaser__authors">{joinNames(post.authors.map(({ name }) => name))}</bdi>
-          ) : null}
-          <PublishTime published={post.publishDateTime} now={now} timeZone={timeZone} />
-        </p>
-      </div>
-    </article>
+    <StoryTeaser
+      post={post}
+      rank={rank}
+      now={now}
+      timeZone={timeZone}
+      hasSection={hasSection}
+      headlineTag={`h${level}`}
+      headline={
+        <a href={post.url} data-place={place}>
+          {post.headline}
+        </a>
+      }
+      picture={
+        hasPicture && post.image ? (
+          <PictureLink
+            className="teaser__picture"
+            href={post.url}
+            place={place}
+            media={post.image}
+            // A picture that waits knows its width when its turn comes, in browsers that know "auto".
+            sizes={isPriority ? sizes : `auto, ${sizes}`}
+            aspectRatio={3 / 2}
+            isPriority={isPriority}
+          />
+        ) : null
+      }
+      hasDek={snippet.length === 0}
+      found={
+        <>
+          <Snippet snippet={snippet} language={post.language} />
+          {moment === null ? null : (
+            <p className="teaser__moment">
+              <a href={post.url + momentFragment(moment)}>Listen from {clockTime(moment)}</a>
+            </p>
+          )}
+        </>
+      }
+    />
   )
 }

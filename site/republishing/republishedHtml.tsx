@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { textHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderArticlePage, ReaderRepublishing } from '#contract/readerApi.schema.ts'
 import { storyNotes } from '../feeds/storyNotes.blocks.ts'
-import { joinNames } from '../format/authorList.ts'
 import { pixelPath } from '../reader/otherForms.ts'
 import { pageContext } from '../reader/pageContext.ts'
 

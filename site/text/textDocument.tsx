@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { dateTimeLabel } from '#blocks/core/publicationDate.ts'
+import { joinNames } from '#blocks/core/teaser/authorList.ts'
+import { kickerLabel } from '#blocks/core/teaser/kicker.ts'
 import { textHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
 import { storyNotes } from '../feeds/storyNotes.blocks.ts'
-import { joinNames } from '../format/authorList.ts'
-import { kickerLabel } from '../format/kicker.ts'
-import { dateTimeLabel } from '../format/publicationDate.ts'
 import { pageContext } from '../reader/pageContext.ts'
 
 /** The whole look of the page: a line that can be read, in any window. */

@@ -24,7 +24,7 @@ async function pick(headline: string): Promise<void> {
 }
 
 /** Selects a slot by its picture: a press on the headline of a pin writes in that. */
-const selectSlot = (index: number) => card(index).locator('.story-card__picture').click()
+const selectSlot = (index: number) => card(index).locator('.story-card__notes').click()
 const selectRow = async (slotInIt: number) => {
   await selectSlot(slotInIt)
   await tool('Select Parent').click()
@@ -45,7 +45,7 @@ describe('the screen of the home page', () => {
     await untilSign(1, autofilled)
     expect(await card(0).getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(story(5).headline)
     await card(1).locator('img').waitFor()
-    expect(await card(1).locator('.story-card__headline').textContent()).not.toBe('No post available')
+    expect(await card(1).locator('.teaser__headline').textContent()).not.toBe('No post available')
     expect(await card(1).getByRole('textbox').count()).toBe(0)
     for (const name of ['Unpublish', 'Duplicate', 'Create new', 'Delete']) {
       expect(await page().getByText(name, { exact: true }).count()).toBe(0)
@@ -56,7 +56,7 @@ describe('the screen of the home page', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const other = await openPage('curator', { colorScheme, viewport: { width: 390, height: 844 } })
       await openFront(other)
-      await card(0, other).locator('.story-card__picture').click()
+      await card(0, other).locator('.story-card__notes').click()
       await other.getByRole('button', { name: 'Replace Pin' }).waitFor()
       expect(await accessibilityFaults(other, '.front')).toEqual([])
       await other.getByRole('button', { name: 'Move', exact: true }).click()

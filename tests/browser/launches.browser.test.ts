@@ -14,7 +14,7 @@ const launch = () =>
     async () => call('/api/fronts/1/publish', 'POST', {}).catch(() => null),
     (answer) => answer !== null,
   )
-const selectSlot = (index: number) => card(index).locator('.story-card__picture').click()
+const selectSlot = (index: number) => card(index).locator('.story-card__notes').click()
 const panel = (on = page()) => on.getByRole('complementary', { name: 'Home page' })
 const openPanel = async (tab: 'Clipboard' | 'Launches' | 'Time', on = page()) => {
   await on.getByRole('button', { name: 'Clipboard, launches and time machine' }).click()
@@ -100,11 +100,12 @@ describe('the clipboard', () => {
     const put = (index: number) =>
       panel(other).getByRole('button', { name: `Put “${story(index).headline}” into the selected slot` })
     await put(5).waitFor()
-    await card(4, other).locator('.story-card__picture').click()
+    await card(4, other).locator('.story-card__notes').click()
     await put(5).click()
     await untilPinned(pin(5), null, pin(6), null, pin(5))
     await put(7).waitFor()
     await other.getByText('Also in row 1').waitFor()
+    await card(1, other).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await panel(other).locator('.kept-story__headline').hover()
     await other.mouse.down()
     const target = await card(1, other).boundingBox()

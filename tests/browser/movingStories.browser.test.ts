@@ -9,17 +9,17 @@ const { page, story, call, card, tool, untilSign, untilPinned, untilStored } = c
 ])
 const pin = (index: number) => story(index).id
 const pinned = 'This post is pinned'
-const selectSlot = (index: number) => card(index).locator('.story-card__picture').click()
+const selectSlot = (index: number) => card(index).locator('.story-card__notes').click()
 
 describe('a story', () => {
   const dragTo = async (from: number, to: number, modifier?: 'Shift' | 'Alt') => {
-    const centre = async (index: number) => {
-      const box = await card(index).locator('.story-card__picture').boundingBox()
+    const pictureOf = async (index: number) => {
+      const box = await card(index).boundingBox()
       if (!box) throw new Error(`Slot ${index} is not drawn`)
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      return { x: box.x + box.width / 2, y: box.y + 30 }
     }
     await card(Math.min(from, to)).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const [start, end] = [await centre(from), await centre(to)]
+    const [start, end] = [await pictureOf(from), await pictureOf(to)]
     await page().mouse.move(start.x, start.y)
     await page().mouse.down()
     try {
@@ -48,7 +48,7 @@ describe('a story', () => {
 
   it('changes places also with one that came automatically, which is pinned by that', async () => {
     await card(3).locator('img').waitFor()
-    const headline = (await card(3).locator('.story-card__headline').textContent()) ?? ''
+    const headline = (await card(3).locator('.teaser__headline').textContent()) ?? ''
     const { docs } = await call(`/api/posts?depth=0&where[headline][equals]=${encodeURIComponent(headline)}`)
     await dragTo(0, 3)
     await untilPinned(String(docs[0].id), null, pin(6), pin(5), pin(7))
@@ -56,7 +56,7 @@ describe('a story', () => {
 
   it('becomes a pin by being moved, by keys alone', async () => {
     await card(1).locator('img').waitFor()
-    const headline = (await card(1).locator('.story-card__headline').textContent()) ?? ''
+    const headline = (await card(1).locator('.teaser__headline').textContent()) ?? ''
     await selectSlot(1)
     await page().keyboard.press('m')
     const bar = page().getByRole('dialog', { name: 'Move a story' })

@@ -17,3 +17,14 @@ export function scrollAtEdge({ y }: Point, area: HTMLElement | null = null): voi
   const step = y < top + zone ? -scrollStep : y > bottom - zone ? scrollStep : 0
   if (step !== 0) (area ?? window).scrollBy(0, step)
 }
+
+/** Scrolls the window as long as something is held at its edge, also by a hand that rests. @returns what ends that */
+export function keepScrollingAtEdge(point: () => Point): () => void {
+  let frame = 0
+  const scroll = () => {
+    scrollAtEdge(point())
+    frame = requestAnimationFrame(scroll)
+  }
+  scroll()
+  return () => cancelAnimationFrame(frame)
+}

@@ -1,5 +1,4 @@
 import type { CardFacts } from '#plugins/launches/cardFacts.load.ts'
-import { agoInWords } from '../../comments/threadWords.ts'
 
 /** A slot or a place of a list, with the post in it. */
 export interface StoryPlace {
@@ -13,14 +12,12 @@ export interface StoryPlace {
 const count = (number: number) => number.toLocaleString('en-US')
 
 /**
- * Returns what stands beside each card: the age of the story, its views, and where else on the page it stands.
+ * Returns what stands below each card: how often its story is read, and where else on the page it stands.
  * @param facts by the ids of posts; a post that is missing is not known yet
- * @param now milliseconds since 1970
  */
 export function cardNotes(
   places: readonly StoryPlace[],
-  facts: Readonly<Record<string, CardFacts>>,
-  now: number,
+  facts: Readonly<Record<string, Pick<CardFacts, 'hour' | 'day'>>>,
 ): Record<string, string[]> {
   return Object.fromEntries(
     places.flatMap((place): [string, string[]][] => {
@@ -34,7 +31,6 @@ export function cardNotes(
         [
           slot,
           [
-            ...(known?.publishedAt && Date.parse(known.publishedAt) <= now ? [agoInWords(known.publishedAt, now)] : []),
             ...(known ? [`${count(known.hour)} views in 1 h, ${count(known.day)} in 24 h`] : []),
             ...(others.length > 0 ? [`Also in ${others.join(' and ')}`] : []),
           ],

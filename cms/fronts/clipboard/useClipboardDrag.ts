@@ -2,7 +2,7 @@
 
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
-import { dragSlack, scrollAtEdge } from '../../editor/drag/dragMotion.ts'
+import { dragSlack, keepScrollingAtEdge } from '../../editor/drag/dragMotion.ts'
 import type { Point } from '../../editor/drag/dropPlace.ts'
 import { slotOfElement } from '../moving/frontSlots.ts'
 
@@ -22,7 +22,9 @@ export function useClipboardDrag(editor: LexicalEditor, handlers: DragHandlers) 
     if (button !== 0 || pointerType === 'touch' || !editor.isEditable()) return
     const start = { x: clientX, y: clientY }
     let marked: Element | null = null
+    let point = start
     let isMoving = false
+    let stopScrolling: () => void = () => undefined
     const slotUnder = ({ x, y }: Point) => slotOfElement(editor, document.elementFromPoint(x, y))
     const mark = (slot: NodeKey | null) => {
       marked?.removeAttribute('data-moving')
@@ -30,12 +32,14 @@ export function useClipboardDrag(editor: LexicalEditor, handlers: DragHandlers) 
       marked?.setAttribute('data-moving', 'to')
     }
     const move = (event: PointerEvent) => {
-      const point = { x: event.clientX, y: event.clientY }
-      if (!isMoving && Math.hypot(point.x - start.x, point.y - start.y) < dragSlack) return
-      isMoving = true
+      point = { x: event.clientX, y: event.clientY }
+      if (!isMoving) {
+        if (Math.hypot(point.x - start.x, point.y - start.y) < dragSlack) return
+        isMoving = true
+        stopScrolling = keepScrollingAtEdge(() => point)
+      }
       document.documentElement.dataset.movingStory = 'drag'
       event.preventDefault()
-      scrollAtEdge(point)
       mark(slotUnder(point))
       latest.current.over(post, point)
     }
@@ -52,6 +56,7 @@ export function useClipboardDrag(editor: LexicalEditor, handlers: DragHandlers) 
       finish(null)
     }
     stop.current = () => {
+      stopScrolling()
       mark(null)
       delete document.documentElement.dataset.movingStory
       window.removeEventListener('pointermove', move)

@@ -3,7 +3,7 @@
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { useEffect, useRef } from 'react'
 import type { MoveKind } from '#blocks/homepage-slot/movedPins.ts'
-import { dragSlack, scrollAtEdge } from '../../editor/drag/dragMotion.ts'
+import { dragSlack, keepScrollingAtEdge } from '../../editor/drag/dragMotion.ts'
 import type { Point } from '../../editor/drag/dropPlace.ts'
 import { slotOfElement } from './frontSlots.ts'
 
@@ -50,19 +50,15 @@ export function useStoryDrag(editor: LexicalEditor, handlers: DragHandlers): voi
 function follow(editor: LexicalEditor, from: NodeKey, start: Point, handlers: () => DragHandlers): void {
   let isMoving = false
   let point = start
-  let frame = 0
+  let stopScrolling: () => void = () => undefined
   const under = ({ x, y }: Point) => slotOfElement(editor, document.elementFromPoint(x, y))
-  const scroll = () => {
-    scrollAtEdge(point)
-    frame = requestAnimationFrame(scroll)
-  }
   const move = (event: PointerEvent) => {
     point = { x: event.clientX, y: event.clientY }
     if (!isMoving) {
       if (Math.hypot(point.x - start.x, point.y - start.y) < dragSlack) return
       if (!handlers().begin(from)) return end()
       isMoving = true
-      scroll()
+      stopScrolling = keepScrollingAtEdge(() => point)
     }
     event.preventDefault()
     getSelection()?.removeAllRanges()
@@ -86,7 +82,7 @@ function follow(editor: LexicalEditor, from: NodeKey, start: Point, handlers: ()
     if (isMoving) handlers().drop(null, null)
   }
   function end(): void {
-    cancelAnimationFrame(frame)
+    stopScrolling()
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', release)
     window.removeEventListener('pointercancel', cancel)

@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { dayLabel } from './dayLabel.ts'
 
 /** Formats a moment: "Jan. 9, 2026, 3:40 p.m." */
 export function dateTimeLabel(date: Date, timeZone: string): string {

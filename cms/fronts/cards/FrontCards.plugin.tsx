@@ -5,17 +5,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
 import { holdingPin } from '#blocks/core/collectionQuery.schema.ts'
+import type { SlotCard } from '#blocks/core/editor.types.ts'
 import { type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
-import { $homeSlots, $isShown, $pinOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
+import { $homeSlots, $isShown, $isUnderHeading, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $blockAround, blockNodes } from '#blocks/registry/nodes.ts'
-import { slotNotesOf } from '../../editor/slots/slotNotes.store.ts'
+import { frontCardsOf } from '../../editor/slots/frontCards.store.ts'
 import { slotPostsOf } from '../../editor/slots/slotPosts.store.ts'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { cardNotes, type StoryPlace } from './cardNotes.ts'
 
 /** Milliseconds after which views are read again. */
 const interval = 60_000
+
+/** The stories of a page, and how each of its slots is drawn. */
+interface Page {
+  places: readonly StoryPlace[]
+  cards: Readonly<Record<string, Omit<SlotCard, 'notes'>>>
+}
+
+const $cards = (): Page['cards'] =>
+  Object.fromEntries(
+    $homeSlots().map((slot) => [blockIdOf(slot), { rank: $rankOf(slot), isUnderHeading: $isUnderHeading(slot) }]),
+  )
 
 /** Returns all places of stories in the order of the page. */
 function $places(editor: LexicalEditor): StoryPlace[] {
@@ -55,32 +67,34 @@ function $places(editor: LexicalEditor): StoryPlace[] {
   return [...inSlots, ...inLists]
 }
 
-/** Notes beside each card how old its story is, how often it is read, and where else on the page it stands. */
-export function CardNotesPlugin() {
+/** Has the stories of the page drawn as readers find them, with how often each is read and where else it stands. */
+export function FrontCardsPlugin() {
   const [editor] = useLexicalComposerContext()
   const rpc = useRpc()
-  const places = usePlaces(editor)
-  const posts = [...new Set(places.filter(({ slot }) => slot !== null).map(({ post }) => post))].toSorted()
-  const { data = {}, dataUpdatedAt } = useQuery({
+  const { places, cards } = usePage(editor)
+  const posts = [...new Set(places.map(({ post }) => post))].toSorted()
+  const { data } = useQuery({
     queryKey: ['front.getCardFacts', posts],
     queryFn: ({ signal }) => rpc.front.getCardFacts.query({ posts }, { signal }),
     enabled: posts.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: interval,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ages go on with each answer
   useEffect(() => {
-    slotNotesOf(editor).set(cardNotes(places, data, Date.now()))
-  }, [editor, places, data, dataUpdatedAt])
+    const notes = cardNotes(places, data ?? {})
+    const slots = Object.entries(cards).map(([id, card]) => [id, { ...card, notes: notes[id] ?? [] }] as const)
+    const teasers = Object.entries(data ?? {}).flatMap(([id, { teaser }]) => (teaser ? [[id, teaser] as const] : []))
+    frontCardsOf(editor).set({ slots: Object.fromEntries(slots), teasers: data ? Object.fromEntries(teasers) : null })
+  }, [editor, places, cards, data])
   return null
 }
 
-function usePlaces(editor: LexicalEditor): readonly StoryPlace[] {
-  const [places, setPlaces] = useState<readonly StoryPlace[]>([])
+function usePage(editor: LexicalEditor): Page {
+  const [page, setPage] = useState<Page>({ places: [], cards: {} })
   useEffect(() => {
     const look = () => {
-      const found = editor.getEditorState().read(() => $places(editor))
-      setPlaces((before) => (sameJson(before, found) ? before : found))
+      const found = editor.getEditorState().read(() => ({ places: $places(editor), cards: $cards() }))
+      setPage((before) => (sameJson(before, found) ? before : found))
     }
     look()
     const stops = [editor.registerUpdateListener(look), slotPostsOf(editor).subscribe(look)]
@@ -88,5 +102,5 @@ function usePlaces(editor: LexicalEditor): readonly StoryPlace[] {
       for (const stop of stops) stop()
     }
   }, [editor])
-  return places
+  return page
 }

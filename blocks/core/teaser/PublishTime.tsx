@@ -1,5 +1,5 @@
-import { fullDateTime } from '../format/publicationDate.ts'
-import { relativeTime } from '../format/relativeTime.ts'
+import { fullDateTime } from '../publicationDate.ts'
+import { relativeTime } from './relativeTime.ts'
 
 interface Props {
   /** ISO 8601. */
