@@ -30,7 +30,7 @@ import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
 import { transcriptUpload } from '#cms/transcripts/transcriptUpload.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
-import { logWithoutParameters } from '#database/errorForLog.ts'
+import { logForOperators } from '#database/logForOperators.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
@@ -156,7 +156,7 @@ const config = buildConfig({
   globals,
   editor: proseEditor(editorParts),
   email: mail,
-  logger: { options: { hooks: { logMethod: logWithoutParameters } }, destination: defaultLoggerOptions },
+  logger: { options: { hooks: { logMethod: logForOperators } }, destination: defaultLoggerOptions },
   db: resilientPostgres({
     pool: { connectionString: environment.DATABASE_URL, statement_timeout: statementTimeout, max: connections },
     migrationDir: path.join(root, 'cms/migrations'),

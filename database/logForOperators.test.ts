@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { logWithoutParameters } from './errorForLog.ts'
+import { GraphQLError } from 'graphql'
+import { APIError } from 'payload'
+import { logForOperators } from './logForOperators.ts'
 
 /** As Drizzle makes them. */
 function failedQuery(cause?: Error): Error {
@@ -8,7 +10,8 @@ function failedQuery(cause?: Error): Error {
   return Object.assign(error, { query: 'update "posts" set "headline" = $1', params })
 }
 
-const logger = { name: 'a logger' }
+const lines: string[] = []
+const logger = { info: (line: string) => void lines.push(line) }
 
 /** Returns the text that the logger gets to write. */
 function logged(given: unknown): string {
@@ -18,7 +21,7 @@ function logged(given: unknown): string {
     const own = JSON.stringify({ message: error.message, stack: error.stack, more: Object.entries(error) })
     return own + wordsOf(error.cause)
   }
-  logWithoutParameters.call(logger, [given, 'It failed'], function (first) {
+  logForOperators.call(logger, [given, 'It failed'], function (first) {
     expect(this).toBe(logger)
     shown = wordsOf(first instanceof Error ? first : Object(first).err)
   })
@@ -35,14 +38,34 @@ describe('an error in the log', () => {
       const shown = logged(given)
       expect(shown).toContain('update \\"posts\\" set \\"headline\\" = $1 (2 parameters)')
       expect(shown).not.toMatch(/secret|71,72,73|GHI/)
-      expect(shown).toContain('errorForLog.test.ts')
+      expect(shown).toContain('logForOperators.test.ts')
     }
   })
 
   it('is as it was where no query failed', () => {
     const error = new Error('Something else', { cause: new Error('and why') })
-    logWithoutParameters.call(logger, [{ err: error, guid: 'post_post_1' }], (given) => {
+    logForOperators.call(logger, [{ err: error, guid: 'post_post_1' }], (given) => {
       expect(Object(given).err).toBe(error)
     })
+  })
+
+  it.each([
+    ['a refusal', new APIError('It is locked', 423)],
+    ['a refusal over GraphQL', new GraphQLError('It is locked', { originalError: new APIError('It is locked', 423) })],
+  ])('is one line without a stack where a request was refused: %s', (_what, err) => {
+    lines.length = 0
+    let others = 0
+    logForOperators.call(logger, [{ err }], () => {
+      others += 1
+    })
+    expect([lines, others]).toEqual([['It is locked'], 0])
+  })
+
+  it('keeps the stack of a failure of the server', () => {
+    const err = new APIError('The database does not answer', 503)
+    logForOperators.call(logger, [{ err }], (given) => {
+      expect(Object(given).err).toBe(err)
+    })
+    expect.assertions(1)
   })
 })

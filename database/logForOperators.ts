@@ -1,0 +1,60 @@
+/** An error of a failed query, whose message contains the parameters as well. */
+interface FailedQuery extends Error {
+  query: string
+  params: unknown[]
+}
+
+const isFailedQuery = (error: Error): error is FailedQuery =>
+  'params' in error && Array.isArray(error.params) && 'query' in error && typeof error.query === 'string'
+
+/** What the hook uses of a logger. */
+interface InfoLogger {
+  info(message: string): void
+}
+
+/**
+ * A hook of Payload's logger. It removes the parameters of queries from errors and their causes: they contain the text of
+ * drafts and the updates of shared documents. A request that is refused is a line without a stack: whoever sends many could
+ * fill the log with them.
+ */
+export function logForOperators<Logger extends InfoLogger>(
+  this: Logger,
+  [first, ...rest]: [unknown, string?, ...unknown[]],
+  log: (this: Logger, first: unknown, message?: string, ...rest: unknown[]) => void,
+): void {
+  const [message, ...more] = rest
+  const error = first instanceof Error ? first : errorOf(first)
+  if (error && isRefusal(error)) this.info(error.message)
+  else log.call(this, first instanceof Error ? withoutParameters(first) : withSafeError(first), message, ...more)
+}
+
+const errorOf = (given: unknown): Error | null =>
+  typeof given === 'object' && given !== null && 'err' in given && given.err instanceof Error ? given.err : null
+
+/** Whether an error is an answer to a client's mistake. GraphQL wraps those of Payload. */
+function isRefusal(error: Error): boolean {
+  if ('originalError' in error && error.originalError instanceof Error) return isRefusal(error.originalError)
+  return 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500
+}
+
+function withSafeError(given: unknown): unknown {
+  const error = errorOf(given)
+  return error ? { ...Object(given), err: withoutParameters(error) } : given
+}
+
+function withoutParameters(error: Error): Error {
+  const { cause } = error
+  const safeCause = cause instanceof Error ? withoutParameters(cause) : cause
+  if (!isFailedQuery(error)) {
+    if (safeCause === cause) return error
+    // The same error with another cause.
+    return Object.create(error, { cause: { value: safeCause } })
+  }
+  const safe = new Error(`Failed query: ${error.query} (${error.params.length} parameters)`)
+  safe.name = error.name
+  // The lines of the stack come after the message.
+  const [, lines = ''] = error.stack?.split(error.message) ?? []
+  safe.stack = `${safe.name}: ${safe.message}${lines}`
+  if (safeCause !== undefined) safe.cause = safeCause
+  return safe
+}
