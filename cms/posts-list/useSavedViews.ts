@@ -44,6 +44,8 @@ export function useSavedViews(api: string, model: ListModel, timeZone: string) {
       const params = new URLSearchParams({
         'where[relatedCollection][equals]': model.collection,
         'where[groupBy][exists]': 'true',
+        // Not the conditions of Payload's own lists, of which anybody may have shared thousands.
+        ...Object.fromEntries(Object.keys(preset.shape).map((name) => [`select[${name}]`, 'true'])),
         sort: 'title',
         limit: '50',
         page: String(page),
