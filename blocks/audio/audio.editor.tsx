@@ -1,7 +1,7 @@
 'use client'
 
 import { CaptionFields } from '../core/BlockFields.tsx'
-import { AlignmentTool, ToolButton, ToolToggle } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolChoose, ToolToggle } from '../core/BlockTools.tsx'
 import { AudioIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
@@ -37,7 +37,12 @@ function AudioToolbar(view: EditorViewProps<'audio'>) {
   const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Audio' : 'Select Audio'} onClick={() => void chooseAudio(view)} />
+      <ToolChoose
+        isChosen={Boolean(props.contentId)}
+        select="Select Audio"
+        replace="Replace Audio"
+        onClick={() => void chooseAudio(view)}
+      />
       <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />

@@ -1,6 +1,7 @@
 'use client'
 /** The controls that block toolbars are made of. Their look comes from `toolbar.css`. */
 import type { ReactNode } from 'react'
+import { AlignmentIcon, ReplaceIcon } from './toolIcons.tsx'
 import { typographicText } from './typographicText.ts'
 
 interface ToolButtonProps {
@@ -31,6 +32,24 @@ export function ToolButton({ label, onClick, isDisabled = false, isPressed, chil
   )
 }
 
+interface ToolChooseProps {
+  isChosen: boolean
+  /** What the button is called while nothing is chosen. */
+  select: string
+  /** What it is called after that: an icon, as what it replaces is seen. */
+  replace: string
+  onClick(): void
+}
+
+/** A button that chooses what a block shows. */
+export function ToolChoose({ isChosen, select, replace, onClick }: ToolChooseProps) {
+  return (
+    <ToolButton label={isChosen ? replace : select} onClick={onClick}>
+      {isChosen ? <ReplaceIcon /> : null}
+    </ToolButton>
+  )
+}
+
 interface ToolToggleProps {
   label: string
   value: boolean
@@ -46,28 +65,32 @@ interface ToolSelectProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
+  /** An icon that stands for the label. */
+  sign?: ReactNode
   onChange(value: Value): void
 }
 
-/** A choice of a few. */
-export function ToolSelect<Value extends string>({ label, value, options, onChange }: ToolSelectProps<Value>) {
+/** A choice of a few, behind its name. */
+export function ToolSelect<Value extends string>({ label, value, options, sign, onChange }: ToolSelectProps<Value>) {
   return (
-    <select
-      className="block-tool block-tool-select"
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
-        if (chosen) onChange(chosen.value)
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <label className="block-tool-choice" title={sign ? label : undefined}>
+      {sign ?? label}
+      <select
+        className="block-tool"
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -136,6 +159,7 @@ export function AlignmentTool<Alignment extends string>({ choices, value, update
       label="Alignment"
       value={value}
       options={alignmentOptions(choices)}
+      sign={<AlignmentIcon />}
       onChange={(alignment) => update({ alignment })}
     />
   )

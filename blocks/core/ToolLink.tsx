@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import { LinkEditor } from './LinkEditor.tsx'
+import { LinkIcon } from './toolIcons.tsx'
 
 interface ToolLinkProps {
   /** 'Create Link', 'Edit Link': as the block's specification names it. */
@@ -16,7 +17,9 @@ export function ToolLink({ label, value, onChange }: ToolLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <span className="block-tool-link">
-      <ToolButton label={label} isPressed={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      <ToolButton label={label} isPressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <LinkIcon />
+      </ToolButton>
       {isOpen && (
         <span className="block-tool-popover">
           <LinkEditor

@@ -88,3 +88,22 @@ export const ClockIcon = () => (
     <path d="M10 6.5V10l2.5 1.8" />
   </Icon>
 )
+
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1" />
+  </Icon>
+)
+
+export const ReplaceIcon = () => (
+  <Icon>
+    <path d="M4 9V7.5a2 2 0 0 1 2-2h9M12 2.5l3 3-3 3M16 11v1.5a2 2 0 0 1-2 2H5M8 17.5l-3-3 3-3" />
+  </Icon>
+)
+
+export const AlignmentIcon = () => (
+  <Icon>
+    <path d="M3 4h14M3 16h14" />
+    <rect x="6" y="7" width="8" height="6" />
+  </Icon>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolChoose } from '../core/BlockTools.tsx'
 import { FileIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { mediaSchemes } from './file.schema.ts'
@@ -50,7 +50,12 @@ function FileToolbar(view: EditorViewProps<'file'>) {
   const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace File' : 'Media Library'} onClick={() => void chooseFile(view)} />
+      <ToolChoose
+        isChosen={Boolean(props.contentId)}
+        select="Media Library"
+        replace="Replace File"
+        onClick={() => void chooseFile(view)}
+      />
       <ToolButton
         label="Download button"
         isPressed={props.showDownloadButton}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { AlignmentTool, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolChoose, ToolSelect } from '../core/BlockTools.tsx'
 import { GalleryIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { GalleryOrderTool } from './GalleryOrderTool.tsx'
@@ -95,8 +95,10 @@ function GalleryToolbar(view: EditorViewProps<'gallery'>) {
   const { props, update, services } = view
   return (
     <>
-      <ToolButton
-        label={props.content.length > 0 ? 'Replace Images' : 'Add Images'}
+      <ToolChoose
+        isChosen={props.content.length > 0}
+        select="Add Images"
+        replace="Replace Images"
         onClick={() => void chooseImages(view)}
       />
       <GalleryOrderTool content={props.content} services={services} onSave={(content) => update({ content })} />

@@ -2,7 +2,7 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolChoose } from '../core/BlockTools.tsx'
 import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
@@ -89,7 +89,12 @@ function ImageToolbar(view: EditorViewProps<'image'>) {
   const media = props.contentId ? services.findMedia(props.contentId) : null
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(view)} />
+      <ToolChoose
+        isChosen={Boolean(props.contentId)}
+        select="Select Image"
+        replace="Replace Image"
+        onClick={() => void chooseImage(view)}
+      />
       <ToolLink
         label={props.link ? 'Edit Image Link' : 'Create Image link'}
         value={props.link}

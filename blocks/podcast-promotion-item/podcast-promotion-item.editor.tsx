@@ -1,6 +1,6 @@
 'use client'
 
-import { ToolButton } from '../core/BlockTools.tsx'
+import { ToolChoose } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps, LibraryPost } from '../core/editor.types.ts'
 import { episodeDate } from '../core/episodeDate.ts'
@@ -44,7 +44,12 @@ function PodcastPromotionItemToolbar(view: ViewProps) {
   const { props, services, edit, place } = view
   return (
     <>
-      <ToolButton label={props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(view)} />
+      <ToolChoose
+        isChosen={Boolean(props.postId)}
+        select="Select Post"
+        replace="Replace Post"
+        onClick={() => void choosePost(view)}
+      />
       <AddEpisode services={services} edit={edit} showId={props.showSectionId ?? null} count={place.count} />
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { ToolButton } from '../core/BlockTools.tsx'
+import { ToolChoose } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { AddRelatedPost } from '../related-posts/related-posts.editor.tsx'
@@ -20,7 +20,12 @@ function RelatedPostsItemBody({ props, services }: EditorViewProps<'related-post
 function RelatedPostsItemToolbar(view: EditorViewProps<'related-posts-item'>) {
   return (
     <>
-      <ToolButton label={view.props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(view)} />
+      <ToolChoose
+        isChosen={Boolean(view.props.postId)}
+        select="Select Post"
+        replace="Replace Post"
+        onClick={() => void choosePost(view)}
+      />
       <AddRelatedPost services={view.services} edit={view.edit} count={view.place.count} />
     </>
   )

@@ -2,7 +2,7 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { ToolButton } from '../core/BlockTools.tsx'
+import { ToolButton, ToolChoose } from '../core/BlockTools.tsx'
 import { SponsorIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
@@ -57,7 +57,12 @@ function SponsorImageToolbar(view: EditorViewProps<'sponsor-image'>) {
   const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(view)} />
+      <ToolChoose
+        isChosen={Boolean(props.contentId)}
+        select="Select Image"
+        replace="Replace Image"
+        onClick={() => void chooseImage(view)}
+      />
       <ToolLink
         label={props.link ? 'Edit Link' : 'Create Link'}
         value={props.link}

@@ -1,7 +1,7 @@
 'use client'
 
 import { CaptionFields } from '../core/BlockFields.tsx'
-import { AlignmentTool, ToolButton, ToolToggle } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolChoose, ToolToggle } from '../core/BlockTools.tsx'
 import { VideoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
@@ -57,7 +57,12 @@ function VideoToolbar(view: EditorViewProps<'video'>) {
   const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Video' : 'Select Video'} onClick={() => void chooseVideo(view)} />
+      <ToolChoose
+        isChosen={Boolean(props.contentId)}
+        select="Select Video"
+        replace="Replace Video"
+        onClick={() => void chooseVideo(view)}
+      />
       <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />

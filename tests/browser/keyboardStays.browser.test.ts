@@ -49,7 +49,7 @@ describe('who works by keys alone', () => {
   })
 
   it('presses the button of a block that is selected, and writes nothing by that', async () => {
-    await page().locator('.block-empty', { hasText: 'No picture yet' }).click()
+    await page().locator('.block-empty').getByText('No picture yet').click()
     await page().locator('.block-toolbar-name', { hasText: 'Image' }).waitFor()
     await page().getByRole('button', { name: 'Select Image' }).first().focus()
     await page().keyboard.press('Space')

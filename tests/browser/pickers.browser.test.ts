@@ -126,7 +126,7 @@ describe('Set Autofill Filters', () => {
 
 describe('charts', () => {
   it('say which variable to set, and are taken by their address', async () => {
-    await page().locator('.block-empty', { hasText: 'No chart selected' }).click()
+    await page().locator('.block-empty').getByText('No chart selected').click()
     await page().getByRole('button', { name: 'Add Chart' }).first().click()
     await picker().getByRole('heading', { name: 'Datawrapper Charts' }).waitFor()
     await picker()

@@ -58,6 +58,34 @@ afterAll(async () => {
 })
 
 describe('the toolbar', () => {
+  it('stands in one line beside the panel: an image, a button', async () => {
+    const { docs } = await (
+      await page.request.get(`${newsroom.cmsUrl}/api/media?where[scheme][equals]=image&limit=1`)
+    ).json()
+    await open(
+      text('Above'),
+      blockFixture('image', { props: { contentId: String(docs[0].id), alignment: 'center' } }),
+      blockFixture('button-group', {
+        children: [blockFixture('button', { content: 'Give', props: { link: '/give' } })],
+      }),
+    )
+    await body().locator('.block-image img').click()
+    await tool('Replace Image').waitFor()
+    expect((await toolbar().boundingBox())?.height).toBeLessThan(48)
+    await body().getByText('Give').click()
+    await tool('Edit Link').waitFor()
+    expect((await toolbar().boundingBox())?.height).toBeLessThan(48)
+    expect(await accessibilityFaults(page, '.block-toolbar')).toEqual([])
+  })
+
+  it('does not shine through the bar of the document, nor does the story', async () => {
+    const opacity = await page.evaluate(() => {
+      const bar = document.querySelector('.doc-controls')
+      return bar && getComputedStyle(bar, '::before').opacity
+    })
+    expect(opacity).toBe('1')
+  })
+
   it('is the only one: it formats words, turns their line into another block, and has its settings', async () => {
     await open(text('Herons'))
     await line('Herons').dblclick()
@@ -149,7 +177,7 @@ describe('the path below the text', () => {
     await open(text('Herons'), ...lines, blockFixture('image', { props: { contentId: null } }))
     await line('Herons').dblclick()
     await tool('Bold').waitFor()
-    await page.locator('.block-empty', { hasText: 'No picture yet' }).click()
+    await page.locator('.block-empty').getByText('No picture yet').click()
     await page.locator('.block-toolbar-name', { hasText: 'Image' }).waitFor()
     const [bar, picture] = [await toolbar().boundingBox(), await page.locator('.block--active').boundingBox()]
     if (!bar || !picture) throw new Error('They are not in sight')
