@@ -90,7 +90,8 @@ describe('the Show Picker', () => {
 
 describe('Set Autofill Filters', () => {
   it('keeps what is chosen only when it is applied', async () => {
-    await page().locator('.slot-face').first().click()
+    // What the slots hold comes after them, in the place of the words that are there until then.
+    await page().locator('.slot-face-headline').first().click()
     const open = async () => {
       await page().getByRole('button', { name: 'Autofill', exact: true }).click()
       await picker().getByRole('heading', { name: 'Set Autofill Filters' }).waitFor()

@@ -16,7 +16,7 @@ export interface ReaderDevice {
 export interface ReaderVisit {
   page: Page
   status: number
-  /** Errors of scripts and of the console, requests that failed. */
+  /** Errors of scripts and of the console, requests that failed, pictures that are not shown. */
   complaints: string[]
   /** Bytes of all scripts that the page loaded, gzip, by address. */
   loadedScripts: ReadonlyMap<string, number>
@@ -43,7 +43,12 @@ export async function visit(
     // The browser reports the status of a 404 page as an error of loading it.
     if (message.type() === 'error' && message.location().url !== url) complaints.push(message.text())
   })
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    const words = request.failure()?.errorText
+    // The browser gives up on a size of a picture once it knows how wide that is drawn, and asks for another one.
+    const isOtherSize = request.resourceType() === 'image' && words === 'net::ERR_ABORTED'
+    if (!isOtherSize) complaints.push(`${request.url()} ${words}`)
+  })
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest()
     if (!isPage && response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`)
@@ -63,6 +68,7 @@ export async function visit(
   await prepare?.(page)
   const response = await page.goto(url, { waitUntil: 'load' })
   await readToTheEnd(page)
+  complaints.push(...(await brokenPictures(page)))
   const loadedScripts = new Map<string, number>()
   for (const script of scripts) {
     // Asked for again: the body of an answer to the page has no time limit, and may never come.
@@ -98,6 +104,14 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(isRead, null, { polling })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
+
+/** Returns the addresses of pictures that the page asked for and does not show. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
 
 /** Returns the bytes of scripts in the page itself, gzip. Data in script elements, as JSON-LD, does not count. */
 export async function inlineScriptBytes(page: Page): Promise<number> {

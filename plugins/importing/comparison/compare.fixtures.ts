@@ -95,6 +95,22 @@ async function originsOf({ payload }: TestPayload, { files }: Source): Promise<M
   )
 }
 
+const withoutSlash = (address: string): string => address.replace(/^https?:|[?#].*$/g, '').replace(/\/$/, '')
+
+/** Returns where a link leads on the paper if it leads to a document of the archive: by its path there, or its number. */
+const ledTo =
+  ({ documents }: Source) =>
+  (link: string): string | null => {
+    if (!URL.canParse(link)) return null
+    const { host, searchParams, hash } = new URL(link)
+    const number = searchParams.get('p') ?? searchParams.get('page_id')
+    const sameSite = documents.filter(({ address }) => URL.canParse(address) && new URL(address).host === host)
+    const found =
+      sameSite.find(({ importKey }) => number !== null && importKey.endsWith(`:${number}`)) ??
+      sameSite.find(({ address }) => withoutSlash(address) === withoutSlash(link))
+    return found ? `https://paper.test${new URL(found.address).pathname}${hash}` : null
+  }
+
 interface Compared {
   /** Words and addresses that readers do not get and that no line of the report names. */
   losses: string[]
@@ -105,7 +121,7 @@ interface Compared {
 async function compareDocument(
   app: TestPayload,
   { importKey, address, html }: SourceDocument,
-  origins: Map<string, string>,
+  { origins, led }: { origins: Map<string, string>; led: ReturnType<typeof ledTo> },
   told: readonly string[],
 ): Promise<Compared> {
   const source = visibleIn(html, address)
@@ -117,7 +133,11 @@ async function compareDocument(
       .map(fileOf),
   )
   const addresses = source.addresses.filter(
-    (one) => !files.has(fileOf(one)) && !shown.addresses.includes(one) && !told.some((line) => line.includes(one)),
+    (one) =>
+      !files.has(fileOf(one)) &&
+      !shown.addresses.includes(one) &&
+      !shown.addresses.includes(led(one) ?? one) &&
+      !told.some((line) => line.includes(one)),
   )
   const dangling = shown.fragments.filter(
     (one) => !shown.ids.has(decodeURIComponent(one)) && !told.some((line) => line.includes(one)),
@@ -151,7 +171,7 @@ export async function compareArchive(
   const report = await importArchive(app.payload, archive, { fetching: { mayAsk, timeout: 5000 } })
   const told = spy.mock.calls.map(([{ what }, where = '']) => ({ what, where }))
   spy.mockRestore()
-  const origins = await originsOf(app, source)
+  const ways = { origins: await originsOf(app, source), led: ledTo(source) }
   const labels = new Map<string, string>()
   for await (const { key, label } of archive.documents()) labels.set(key, label)
   const lines = new Set(told.map(({ what }) => what)).size
@@ -159,7 +179,7 @@ export async function compareArchive(
   for (const document of source.documents) {
     const own = ['', labels.get(document.importKey)]
     const toldOfIt = told.filter(({ where }) => own.includes(where)).map(({ what }) => what)
-    const { losses, words, addresses } = await compareDocument(app, document, origins, toldOfIt)
+    const { losses, words, addresses } = await compareDocument(app, document, ways, toldOfIt)
     if (losses.length > 0) compared.losses[document.importKey] = losses
     compared.documents += 1
     compared.words += words
