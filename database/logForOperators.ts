@@ -7,15 +7,15 @@ interface FailedQuery extends Error {
 const isFailedQuery = (error: Error): error is FailedQuery =>
   'params' in error && Array.isArray(error.params) && 'query' in error && typeof error.query === 'string'
 
-/** What the hook uses of a logger. */
+/** The part of pino's logger that the hook uses. */
 interface InfoLogger {
   info(message: string): void
 }
 
 /**
  * A hook of Payload's logger. It removes the parameters of queries from errors and their causes: they contain the text of
- * drafts and the updates of shared documents. A request that is refused is a line without a stack: whoever sends many could
- * fill the log with them.
+ * drafts and the updates of shared documents. It logs a refused request (status 4xx) as one line without a stack, so that
+ * a client that sends many cannot fill the log.
  */
 export function logForOperators<Logger extends InfoLogger>(
   this: Logger,
@@ -31,7 +31,7 @@ export function logForOperators<Logger extends InfoLogger>(
 const errorOf = (given: unknown): Error | null =>
   typeof given === 'object' && given !== null && 'err' in given && given.err instanceof Error ? given.err : null
 
-/** Whether an error is an answer to a client's mistake. GraphQL wraps those of Payload. */
+/** Returns whether an error has a 4xx status. GraphQL wraps Payload's errors. */
 function isRefusal(error: Error): boolean {
   if ('originalError' in error && error.originalError instanceof Error) return isRefusal(error.originalError)
   return 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -34,14 +34,14 @@ export function ToolButton({ label, onClick, isDisabled = false, isPressed, chil
 
 interface ToolChooseProps {
   isChosen: boolean
-  /** What the button is called while nothing is chosen. */
+  /** Label while nothing is chosen. */
   select: string
-  /** What it is called after that: an icon, as what it replaces is seen. */
+  /** Label of the icon that replaces the text once something is chosen. */
   replace: string
   onClick(): void
 }
 
-/** A button that chooses what a block shows. */
+/** Renders the button that opens the picker of a block. */
 export function ToolChoose({ isChosen, select, replace, onClick }: ToolChooseProps) {
   return (
     <ToolButton label={isChosen ? replace : select} onClick={onClick}>

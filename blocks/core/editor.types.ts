@@ -166,9 +166,9 @@ export interface EditorServices {
 export interface SlotCard {
   /** Importance of its story in its row; null where the layout of the row does not show the slot. */
   rank: TeaserProps['rank'] | null
-  /** Whether a heading stands above it, which names the section. */
+  /** Whether a section heading precedes it, so that its own section is not repeated. */
   isUnderHeading: boolean
-  /** What is known about the story where it stands, in short phrases. */
+  /** Short notes for curators, such as views and other places of the story. */
   notes: readonly string[]
 }
 
@@ -186,7 +186,7 @@ export interface EditorViewProps<Type extends BlockType> {
   filledPost?: string | null
   /** Ids of the posts that readers find in an automatic list; undefined until they are known. */
   filledPosts?: readonly string[]
-  /** How a slot of the home page is drawn; undefined until that is known. */
+  /** Presentation of a home page slot; undefined until it is computed. */
   card?: SlotCard
   /** The stories of the home page as readers find them in lists, by id; undefined until they are known. */
   teasers?: Readonly<Record<string, ReaderTeaser>>

@@ -24,10 +24,10 @@ export const frontDoor =
     return (await hasLoggedIn(payload, request.headers)) ? answer() : asStranger(answer)
   }
 
-/** Whoever signs in writes. */
+/** Returns whether a request only reads. GraphQL reads with POST; a log-in is a POST to REST. */
 const isRead = ({ method }: Request, path: string): boolean => method !== 'POST' || path === '/graphql'
 
-/** Whether a request has the token of a log-in. Asks no database: Payload decides what the token is worth. */
+/** Returns whether a request carries a validly signed token. It does not check the session: Payload does. */
 async function hasLoggedIn(payload: Payload, headers: Headers): Promise<boolean> {
   const token = extractJWT({ headers, payload })
   if (!token) return false

@@ -12,6 +12,7 @@ import { StoryPanel } from './StoryPanel.tsx'
 import { layoutOf, type StoryLayout } from './storyLayouts.ts'
 import { besideOf, changeStoryView, isOutlineShown, useStoryView } from './storyView.ts'
 import './story.css'
+import './storyByline.css'
 import './storyLead.css'
 
 /**

@@ -28,7 +28,7 @@ function StoryPicture({ media, services }: { media: ReaderMedia } & Pick<Props, 
   )
 }
 
-/** Renders a story of the home page in the editor as readers find it. Nothing in it leads away. */
+/** Renders a home page story in the editor with readers' markup, without links. */
 export function EditorTeaser({ post, rank, hasSection, services, headline = post.headline }: Props) {
   return (
     <StoryTeaser

@@ -7,7 +7,7 @@ interface Props {
   timeZone: string
   /** False on a section's own page, where every story would repeat its name. */
   hasSection?: boolean
-  /** False where the story stands to be worked on: nothing in it leads away. */
+  /** False in the editor, where nothing is a link. */
   hasLinks?: boolean
 }
 

@@ -13,10 +13,10 @@ interface Props extends Pick<TeaserProps, 'rank' | 'now' | 'timeZone' | 'hasSect
   headline: ReactNode
   /** The picture, with the class `teaser__picture`; null for none. */
   picture: ReactNode
-  /** What a reader searched for in it, below the headline. */
+  /** Search snippets below the headline. */
   found?: ReactNode
   hasDek?: boolean
-  /** False where the story stands to be worked on: nothing in it leads away. */
+  /** False in the editor, where nothing is a link. */
   hasLinks?: boolean
 }
 

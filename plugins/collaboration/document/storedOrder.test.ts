@@ -20,7 +20,7 @@ function asStored(value: unknown): unknown {
   return Object.fromEntries(keys.map(([key, one]) => [key, asStored(one)]))
 }
 
-/** Whether a property holds an object, or a list of some, once it is set. */
+/** Returns whether a property's schema is an object, or a list of objects. */
 function holdsObject(schema: unknown): boolean {
   if (schema instanceof z.ZodObject) return true
   if (schema instanceof z.ZodArray) return holdsObject(schema.element)

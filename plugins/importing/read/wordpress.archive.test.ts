@@ -1,27 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ImportArchive, ImportDocument } from '../import.types.ts'
-import { temporaryFiles, wordpressExport, wordpressItem } from './temporaryFile.fixtures.ts'
+import type { ImportArchive } from '../import.types.ts'
+import { temporaryFiles, wordpressItem } from './temporaryFile.fixtures.ts'
 import { openWordpressExport } from './wordpress.archive.ts'
-
-const open = async (channel: string): Promise<ImportArchive> =>
-  openWordpressExport(await temporaryFiles({ 'export.xml': wordpressExport(channel) }))
-
-const documentsOf = async (archive: ImportArchive): Promise<ImportDocument[]> => {
-  const documents: ImportDocument[] = []
-  for await (const document of archive.documents()) documents.push(document)
-  return documents
-}
-
-const documentOf = async (elements: Record<string, string>, more = '', channel = ''): Promise<ImportDocument> => {
-  const [document] = await documentsOf(await open(channel + wordpressItem(elements, more)))
-  if (!document) throw new Error('the export gave no document')
-  return document
-}
-
-const category = (domain: string, slug: string): string =>
-  `<category domain="${domain}" nicename="${slug}">${slug}</category>`
-const meta = (key: string, value: string): string =>
-  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
+import { category, documentOf, documentsOf, meta, openExport } from './wordpressExport.fixtures.ts'
 
 describe('a WordPress export', () => {
   it('gives a post with title, date in UTC, slug and old path', async () => {
@@ -39,7 +20,7 @@ describe('a WordPress export', () => {
 
   it('knows an item by its address where its number is missing or another one’s, in every run', async () => {
     const link = (path: string) => ({ link: `https://old.test/${path}/` })
-    const archive = await open(
+    const archive = await openExport(
       [
         wordpressItem(link('first')),
         wordpressItem(link('second')),
@@ -67,7 +48,7 @@ describe('a WordPress export', () => {
   it('knows where links to its own documents lead here', async () => {
     const page = (id: string, path: string) =>
       wordpressItem({ 'wp:post_id': id, 'wp:post_type': 'page', link: `https://old.test${path}` })
-    const [document] = await documentsOf(await open(page('10', '/company/') + page('11', '/company/team/')))
+    const [document] = await documentsOf(await openExport(page('10', '/company/') + page('11', '/company/team/')))
     const led = (address: string) => document?.conversion.ownPath?.(new URL(address))
     expect(
       [
@@ -86,7 +67,7 @@ describe('a WordPress export', () => {
   it('has sections as parts of those at the top: there are two levels', async () => {
     const listed = (slug: string, parent: string) =>
       `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug.toUpperCase()}</wp:cat_name></wp:category>`
-    const { remarks, terms } = await open(
+    const { remarks, terms } = await openExport(
       listed('audio', 'software') + listed('software', 'computers') + listed('computers', '') + listed('lost', 'gone'),
     )
     expect(terms.sections.map(({ slug, parent }) => [slug, parent])).toEqual([
@@ -124,7 +105,9 @@ describe('a WordPress export', () => {
   it('has co-authors before the one who typed it in', async () => {
     const authors =
       '<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann A.</wp:author_display_name></wp:author>'
-    const archive = await open(authors + wordpressItem({}, category('author', 'cap-bea') + category('author', 'ann')))
+    const archive = await openExport(
+      authors + wordpressItem({}, category('author', 'cap-bea') + category('author', 'ann')),
+    )
     const [document] = await documentsOf(archive)
     expect(document?.terms.authors).toEqual(['wordpress:old.test:author:bea', 'wordpress:old.test:author:ann'])
     expect(archive.terms.authors.map(({ name }) => name)).toEqual(['Ann A.', 'cap-bea'])
@@ -155,7 +138,7 @@ describe('a WordPress export', () => {
   )
 
   it('finds the attachment of a resized picture, and of the featured one', async () => {
-    const archive = await open(attachment + wordpressItem({}, meta('_thumbnail_id', '7')))
+    const archive = await openExport(attachment + wordpressItem({}, meta('_thumbnail_id', '7')))
     const expected = {
       key: 'wordpress:old.test:attachment:7',
       url: 'https://old.test/up/a.jpg',
@@ -170,7 +153,7 @@ describe('a WordPress export', () => {
   })
 
   it('does not take a picture for an attachment because of its number alone', async () => {
-    const archive = await open(attachment)
+    const archive = await openExport(attachment)
     expect(archive.mediaFor({ url: 'https://else.test/b.jpg', attachmentId: '7', scheme: 'image' })?.url).toBe(
       'https://else.test/b.jpg',
     )
@@ -190,7 +173,7 @@ describe('a WordPress export', () => {
   })
 
   it('counts what it does not import: other types, comments', async () => {
-    const archive = await open(
+    const archive = await openExport(
       wordpressItem({ 'wp:post_type': 'nav_menu_item' }) +
         wordpressItem({}, '<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>'),
     )
@@ -202,7 +185,7 @@ describe('a WordPress export', () => {
   it('keeps the name of an author with an odd e-mail address', async () => {
     const author = (login: string, email: string) =>
       `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_email>${email}</wp:author_email></wp:author>`
-    const archive = await open(
+    const archive = await openExport(
       author('ann', 'ann@old.test') + author('bea', 'bea@localhost') + author('cy', 'c y@x.test'),
     )
     expect(archive.terms.authors).toEqual([
@@ -246,67 +229,5 @@ describe('a WordPress export', () => {
     const broken = await documentOf({ link: '' }, meta('footnotes', '[{"id":'))
     expect(broken.conversion).toMatchObject({ footnotes: [], base: 'https://old.test/' })
     expect(broken.remarks.map(({ what }) => what)).toEqual(['footnotes that cannot be read: [{"id":'])
-  })
-})
-
-describe('what plugins keep beside a post', () => {
-  const cdata = (key: string, value: string) => meta(key, `<![CDATA[${value}]]>`)
-  const changes = ({ remarks }: ImportDocument) => remarks.map(({ what }) => what)
-
-  it('puts the primary category first', async () => {
-    const categories = ['a', 'b']
-      .map((slug, index) => {
-        const parts = `<wp:term_id>${index + 5}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename>`
-        return `<wp:category>${parts}<wp:cat_name>${slug}</wp:cat_name></wp:category>`
-      })
-      .join('')
-    const both = category('category', 'a') + category('category', 'b')
-    for (const key of ['_yoast_wpseo_primary_category', 'rank_math_primary_category']) {
-      const document = await documentOf({}, both + meta(key, '6'), categories)
-      expect(document.terms.sections).toEqual(['wordpress:old.test:category:b', 'wordpress:old.test:category:a'])
-      expect(document.remarks).toEqual([])
-    }
-    const other = await documentOf({}, both + meta('rank_math_primary_category', '9'), categories)
-    expect(changes(other)).toEqual(['primary category that is none of its categories'])
-  })
-
-  it.each(['_yoast_wpseo', '_aioseo'])('keeps what search engines were told (%s)', async (plugin) => {
-    const title = plugin === '_aioseo' ? '_aioseo_title' : '_yoast_wpseo_title'
-    const description = plugin === '_aioseo' ? '_aioseo_description' : '_yoast_wpseo_metadesc'
-    const told = meta(title, 'Ferry fares rise') + meta(description, 'What it costs & why')
-    const withDek = await documentOf({ 'excerpt:encoded': 'A dek' }, told.replace('&', '&amp;'))
-    expect(withDek).toMatchObject({
-      dek: 'A dek',
-      note: 'Title for search engines: Ferry fares rise\nDescription for search engines: What it costs & why',
-    })
-    const without = await documentOf({}, told.replace('&', '&amp;'))
-    expect(without).toMatchObject({
-      dek: 'What it costs &amp; why',
-      note: 'Title for search engines: Ferry fares rise',
-    })
-    expect(changes(without)).toEqual(['description for search engines became the dek'])
-  })
-
-  it('says nothing of a pattern that only names the headline', async () => {
-    const document = await documentOf({}, meta('_yoast_wpseo_title', '%%title%% %%page%% %%sep%% %%sitename%%'))
-    expect(document.note).toBe('')
-  })
-
-  it('plays the file of a podcast before the text, unless the text has it', async () => {
-    const file = cdata('enclosure', 'https://old.test/1.mp3\n1234\naudio/mpeg\na:1:{}')
-    const player =
-      '<!-- wp:audio --><figure class="wp-block-audio"><audio controls src="https://old.test/1.mp3"></audio></figure><!-- /wp:audio -->'
-    expect((await documentOf({ 'content:encoded': 'Text' }, file)).body).toMatchObject({
-      text: `${player}\n\n<!-- wp:freeform -->Text<!-- /wp:freeform -->`,
-    })
-    const text = '<a href="https://old.test/1.mp3">Listen</a>'
-    expect((await documentOf({ 'content:encoded': text }, file)).body).toMatchObject({ text })
-    const sheet = await documentOf({}, cdata('enclosure', 'https://old.test/1.csv\n1\ntext/csv'))
-    expect(changes(sheet)).toEqual(['enclosure that is neither sound nor film: https://old.test/1.csv'])
-  })
-
-  it('tells each other field', async () => {
-    const fields = meta('mood', 'good') + meta('_edit_lock', '1:2') + meta('_oembed_a', 'x') + meta('empty', '')
-    expect(changes(await documentOf({}, fields))).toEqual(['custom field not taken over: mood'])
   })
 })
