@@ -1,4 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterLogoutHook,
+  CollectionConfig,
+  Plugin,
+} from 'payload'
 import { sharedFields } from './document/fields.plan.ts'
 import { callUrlKey } from './flush.client.ts'
 import { tagAnswer } from './revision.ts'
@@ -77,12 +83,15 @@ function decisiveCollection(collection: CollectionConfig): CollectionConfig {
     await notifyRights(req)
     return doc
   }
+  // Payload calls it within the transaction that ends the session; the database notifies at its commit.
+  const tellOfLogout: CollectionAfterLogoutHook = ({ req }) => notifyRights(req)
   return {
     ...collection,
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), tell],
       afterDelete: [...(hooks?.afterDelete ?? []), tell],
+      ...(collection.auth && { afterLogout: [...(hooks?.afterLogout ?? []), tellOfLogout] }),
     },
   }
 }

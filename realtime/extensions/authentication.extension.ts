@@ -53,6 +53,7 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
       const name = parseDocumentKey(documentName)
       const member = await memberOf(payload, claims.person, name)
       if (!member) throw tickets.refusal(documentName, claims, 'gone')
+      if (!member.sessions.has(claims.session)) throw tickets.refusal(documentName, claims, 'token')
       if (member.rights === 'none') throw tickets.refusal(documentName, claims, 'forbidden')
       if (claims.generation !== (await generationOf({ payload }, documentName))) {
         throw tickets.refusal(documentName, claims, 'reload')
@@ -62,6 +63,7 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
       const context = {
         visit: randomUUID(),
         person,
+        session: claims.session,
         rights,
         isSynced: false,
         tab: null,
@@ -84,6 +86,8 @@ export function ticketMessages(payload: Payload): Pick<MessageHandlers, 'auth.cl
       try {
         const claims = await tickets.read(token, documentKey)
         if (claims.person !== context.person.id) throw tickets.refusal(documentKey, claims, 'token')
+        // Whoever logs in again has a new session.
+        connection.context.session = claims.session
         connection.context.authorizedAt = Date.now()
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error

@@ -100,9 +100,13 @@ describe('a room', () => {
   })
 
   it('is closed to a forged ticket', async () => {
-    const claims = { guid: documentKey, person: administrator.id, schema: schemaId(), generation: '' }
+    const claims = { guid: documentKey, person: administrator.id, session: '', schema: schemaId(), generation: '' }
     const token = await signRoomToken(claims, 'another secret', new Date(Date.now() + 1000))
     expect(await refusalOf(token)).toBe('token')
+  })
+
+  it('is closed to a ticket of a log-in that has ended', async () => {
+    expect(await refusalOf(() => ticketFor(room, administrator, documentKey, { session: 'ended' }))).toBe('token')
   })
 
   it('asks a browser to reload that is older than the server, or has a copy of another time', async () => {
@@ -151,6 +155,18 @@ describe('a user whose rights change while they write', () => {
     const guest = await join(writer)
     await room.payload.update({ collection: 'users', id: writer.id, data: { status: 'INACTIVE' } })
     await until('they are out', () => guest.refusals.includes('forbidden'))
+  })
+
+  it('is out on every page of the log-in that ends, and writes on with another one', async () => {
+    const client = await signIn(room, administrator.email)
+    const ticketOf = async (asked: RestClient) =>
+      roomTicketOf((await asked('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body).token
+    const pages = [1, 2].map(() => guests.keep(enterRoom(room, documentKey, () => ticketOf(client))))
+    const isHeard = bystander(await join(administrator))
+    await until('both pages are in', () => pages.every(({ provider }) => provider.synced))
+    expect((await client('POST', '/api/users/logout', {})).status).toBe(200)
+    await until('both are out', () => pages.every(({ refusals }) => refusals.includes('token')))
+    await isHeard()
   })
 
   it('follows only when they may read on, and writes again when they may', async () => {

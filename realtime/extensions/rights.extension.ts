@@ -26,8 +26,8 @@ export interface RightsOptions {
 const updateMessage = 2
 
 /**
- * Acts on notifications of changed rights and of documents written, trashed or deleted. A person without access is
- * disconnected at once; one without write access becomes read-only.
+ * Acts on notifications of changed rights, of log-outs and of documents written, trashed or deleted. A person without
+ * access and every page of a log-in that has ended are disconnected at once; one without write access becomes read-only.
  */
 export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft }: RightsOptions): Extension {
   const { logger } = payload
@@ -116,6 +116,10 @@ async function checkMember(
     return
   }
   for (const connection of connections) {
+    if (!member.sessions.has(connection.context.session)) {
+      connection.close(closing('token'))
+      continue
+    }
     connection.context.mayWriteHtml = member.mayWriteHtml
     connection.context.rights = member.rights
     applyAccess(connection, locks.holderOf(documentKey))

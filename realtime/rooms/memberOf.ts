@@ -4,11 +4,14 @@ import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { type RoomRights, roomRights } from '#plugins/collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { type Person, personColor } from '#plugins/collaboration/room/person.ts'
+import type { User } from '../../payload-types.ts'
 
 export interface Member {
   person: Person
   rights: RoomRights
   mayWriteHtml: boolean
+  /** Ids of their log-ins that go on. */
+  sessions: ReadonlySet<string>
 }
 
 /** Makes a request on behalf of a person; null when their account is gone. */
@@ -30,5 +33,15 @@ export async function memberOf(payload: Payload, personId: number, name: SharedD
   const rights = await roomRights(req, name)
   if (!rights) return null
   const mayWriteHtml = holds(await actorOfRequest(req), 'UPDATE_HTML_BLOCK')
-  return { person: { id: personId, name: req.user.name, colour: personColor(personId) }, rights, mayWriteHtml }
+  return {
+    person: { id: personId, name: req.user.name, colour: personColor(personId) },
+    rights,
+    mayWriteHtml,
+    sessions: openSessions(req.user, new Date()),
+  }
+}
+
+function openSessions({ sessions }: Pick<User, 'sessions'>, now: Date): ReadonlySet<string> {
+  const open = sessions?.filter(({ expiresAt }) => new Date(expiresAt) > now)
+  return new Set(open?.map(({ id }) => id))
 }

@@ -5,6 +5,8 @@ import { person } from '#plugins/collaboration/room/person.ts'
 /** Context of a connection in a room. */
 const roomContext = z.object({
   person,
+  /** The log-in of the last ticket. */
+  session: z.string(),
   /** Id of this visit; a person may have several. */
   visit: z.string(),
   /** Rights regardless of the lock. */

@@ -1,4 +1,6 @@
+import { decodeJwt } from 'jose'
 import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { idsOf } from '#collections/permissions/actor.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 
@@ -49,5 +51,14 @@ export const personWithOnly = async (
 export const createAdministrator = (payload: Payload): Promise<Person> => createPerson(payload, [])
 
 export const passwordOfPeople = 'only-for-tests'
+
+/** Returns the id of a log-in of a person; who has none logs in. */
+export async function sessionOf(payload: Payload, { id }: Person): Promise<string> {
+  const { email, sessions } = await payload.findByID({ collection: 'users', id, depth: 0 })
+  const [open] = sessions ?? []
+  if (open) return open.id
+  const { token } = await payload.login({ collection: 'users', data: { email, password: passwordOfPeople }, depth: 0 })
+  return z.object({ sid: z.string() }).parse(decodeJwt(token ?? '')).sid
+}
 
 const emailOf = (number: number): string => `person-${number}@citydesk.test`

@@ -15,7 +15,7 @@ import { freePort } from '#scripts/start/ports.ts'
 import { until } from '#tests/until.ts'
 import { bootTestPayload, type TestPayload } from './bootPayload.ts'
 import { makeTablesIn } from './ownTables.ts'
-import type { Person } from './people.ts'
+import { type Person, sessionOf } from './people.ts'
 
 /** The address whose pages may open sockets. */
 export const backOffice = 'http://back-office.test'
@@ -81,10 +81,16 @@ export async function ticketFor(
   { payload }: { payload: Payload },
   person: Person,
   documentKey: string,
-  { expires = Date.now() + 60_000, ...wrong }: WrongClaims = {},
+  { expires = Date.now() + 60_000, session, ...wrong }: WrongClaims = {},
 ): Promise<string> {
-  const generation = await generationOf({ payload }, documentKey)
-  const claims = { guid: documentKey, person: person.id, schema: schemaId(), generation, ...wrong }
+  const claims = {
+    guid: documentKey,
+    person: person.id,
+    session: session ?? (await sessionOf(payload, person)),
+    schema: schemaId(),
+    generation: await generationOf({ payload }, documentKey),
+    ...wrong,
+  }
   return signRoomToken(claims, payload.config.secret, new Date(expires))
 }
 

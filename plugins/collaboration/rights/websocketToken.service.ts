@@ -16,12 +16,20 @@ export const realtimeUrlKey = 'realtimeUrl'
 
 const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.config.custom[realtimeUrlKey])
 
-const signed = ({ payload }: PayloadRequest, claims: RoomClaims): Promise<string> =>
-  signRoomToken(claims, payload.config.secret, new Date(Date.now() + tokenLifetime * 1000))
+/** What Payload adds to the user of a request that comes with a log-in. */
+const loggedIn = z.object({ id: z.number(), _sid: z.string() })
+
+/** @throws UnauthorizedError for a request without a log-in, such as one of a program's own */
+function signed(req: PayloadRequest, claims: Omit<RoomClaims, 'person' | 'session'>): Promise<string> {
+  const user = loggedIn.safeParse(req.user).data
+  if (!user) throw new UnauthorizedError(req.t)
+  const expires = new Date(Date.now() + tokenLifetime * 1000)
+  return signRoomToken({ ...claims, person: user.id, session: user._sid }, req.payload.config.secret, expires)
+}
 
 /** Returns a ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
 export const changeFeedToken = async (req: PayloadRequest): Promise<WebsocketToken> => ({
-  token: await signed(req, { guid: changeFeedKey, person: Number(req.user?.id), schema: '', generation: '' }),
+  token: await signed(req, { guid: changeFeedKey, schema: '', generation: '' }),
   url: urlOf(req).replace(/\/$/, '') + changeFeedPath,
   room: null,
 })
@@ -42,7 +50,6 @@ export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Prom
   return {
     token: await signed(req, {
       guid: asked.guid,
-      person: id,
       schema: asked.schema,
       generation: asked.generation ?? generation,
     }),

@@ -15,6 +15,8 @@ const claims = z.object({
   guid: z.string(),
   /** The person's id in `users`. */
   person: z.number(),
+  /** The log-in that it was given to, an id of the person's `sessions`. */
+  session: z.string(),
   /** `schemaId()` of the browser's own code. */
   schema: z.string(),
   /** Which seeding of the document the browser's copy comes from. */
