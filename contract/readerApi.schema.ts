@@ -252,6 +252,8 @@ export const readerFeed = z.object({
   title: z.string(),
   path: z.string(),
   articles: z.array(readerArticle),
+  /** Recordings of the episodes among them, by the id of the post. */
+  recordings: z.record(z.string(), readerRecording),
   references: readerReferences,
   tags,
 })

@@ -98,6 +98,17 @@ describe('the page of a show', () => {
   })
 })
 
+describe('a feed of stories', () => {
+  it('has the recordings of its episodes, and of nothing else', async () => {
+    const { body } = await get('feed')
+    expect(body.recordings).toMatchObject({
+      [ids.own]: { scheme: 'audio', duration: 61.4 },
+      [ids.led]: { src: '/media/old.wav' },
+    })
+    expect(Object.keys(body.recordings)).toHaveLength(2)
+  })
+})
+
 describe('the feed of a show', () => {
   it('has the episodes that can be heard, without their transcripts', async () => {
     const { body } = await get('podcast?show=our-show')

@@ -9,6 +9,7 @@ import { postsOf } from './listing.answer.ts'
 import { type ListBound, listTag } from './listTag.ts'
 import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
+import { loadRecordings, recordingOf } from './recordings.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
 import { type Source, sources } from './rows.schema.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
@@ -90,6 +91,10 @@ export async function answerFeed(
     reads,
     rows.map(({ body }) => body),
   )
+  const recordings = await loadRecordings(
+    reads,
+    rows.filter(({ type }) => type === 'episode'),
+  )
   const blocks = bodies.flat()
   const linked = await loadBlockRows(request, blocks)
   const related = await loadRelated(
@@ -105,6 +110,12 @@ export async function answerFeed(
     title: list?.title ?? site.name,
     path: list?.path ?? '/',
     articles: rows.map((row, index) => shapeArticle(row, bodies[index] ?? [], related)),
+    recordings: Object.fromEntries(
+      rows.flatMap((row) => {
+        const recording = recordingOf(row, recordings)
+        return recording ? [[row.id, recording]] : []
+      }),
+    ),
     references: shapeReferences(blocks, linked, related),
     tags: [...reads.tags],
   }

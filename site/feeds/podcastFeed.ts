@@ -4,6 +4,7 @@ import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderPodcast, ReaderSite } from '#contract/readerApi.schema.ts'
 import { coverPicture } from '../images/sharePicture.ts'
+import { enclosure } from './enclosure.ts'
 import { storyNotes } from './storyNotes.blocks.ts'
 import { type XmlElement, xml, xmlDocument } from './xml.ts'
 
@@ -74,11 +75,7 @@ function item({ article, recording, chapters, transcriptType }: Episode, podcast
     xml('pubDate', {}, rfc822(article.publishDateTime)),
     xml('description', {}, article.dek || article.headline),
     notes ? xml('content:encoded', {}, dir === 'rtl' ? `<div lang="${lang}" dir="rtl">${notes}</div>` : notes) : null,
-    xml('enclosure', {
-      url: new URL(recording.src, `${site.url}/`).href,
-      length: String(recording.size ?? 0),
-      type: recording.mimeType === 'audio/mp4' ? 'audio/x-m4a' : recording.mimeType,
-    }),
+    enclosure(recording, site.url),
     article.authors.length > 0 ? xml('itunes:author', {}, joinNames(article.authors.map(({ name }) => name))) : null,
     recording.duration ? xml('itunes:duration', {}, String(Math.round(recording.duration))) : null,
     article.image ? xml('itunes:image', { href: coverPicture(article.image, site.url) }) : null,

@@ -58,6 +58,7 @@ describe('a feed', () => {
     title: 'The Courier',
     path: '/',
     articles: [article],
+    recordings: {},
     references: page.references,
     tags: [],
   }
@@ -88,6 +89,18 @@ describe('a feed', () => {
     )
     expect(feedXml).toMatch(/<media:thumbnail url="[^"]*chips\.jpg/u)
     expect(feedXml).not.toContain('medium="image"')
+  })
+
+  it('has the recording of an episode as its enclosure, which players look for, and none for other stories', () => {
+    expect(texts.has('enclosure')).toBe(false)
+    const recording = {
+      ...fixtureMedia('boat', { scheme: 'audio', src: '/media/boat.mp3', mimeType: 'audio/mpeg', size: 4096 }),
+      duration: 61,
+      waveform: [],
+    }
+    expect(rssFeed({ ...feed, recordings: { [article.id]: recording } }, '/feed.xml', page)).toContain(
+      '<enclosure url="http://localhost:3001/media/boat.mp3" length="4096" type="audio/mpeg"/>',
+    )
   })
 
   it('says which stories were paid for, and sets those from right to left that are written so', () => {

@@ -1,8 +1,10 @@
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
 import { pictureAddress } from '#contract/pictureAddress.ts'
+import type { ReaderRecording } from '#contract/reader.schema.ts'
 import type { ReaderArticle, ReaderFeed, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
+import { enclosure } from './enclosure.ts'
 import { storyNotes } from './storyNotes.blocks.ts'
 import { type XmlElement, xml, xmlDocument } from './xml.ts'
 
@@ -34,7 +36,7 @@ export function rssFeed(feed: ReaderFeed, path: string, page: PageContext): stri
         xml('language', {}, site.language.lang),
         newest ? xml('lastBuildDate', {}, rfc822(newest.publishDateTime)) : null,
         xml('atom:link', { href: site.url + path, rel: 'self', type: 'application/rss+xml' }),
-        ...articles.map((article) => item(article, site, page)),
+        ...articles.map((article) => item(article, feed.recordings[article.id], site, page)),
       ),
     ),
   )
@@ -43,7 +45,7 @@ export function rssFeed(feed: ReaderFeed, path: string, page: PageContext): stri
 /** Returns the title in a feed, which shows no kicker: a sponsored story is marked before its headline. */
 const titleOf = ({ headline, type }: ReaderArticle) => (type === 'sponsored' ? `Sponsored: ${headline}` : headline)
 
-function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
+function item(article: ReaderArticle, recording: ReaderRecording | undefined, site: ReaderSite, page: PageContext) {
   const siteUrl = site.url
   const { lang, dir } = article.language ?? site.language
   const isSponsored = article.type === 'sponsored'
@@ -62,6 +64,7 @@ function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
     ...article.sections.map(({ label }) => xml('category', {}, label)),
     article.dek ? xml('description', {}, article.dek) : null,
     ...leadMedia(article, siteUrl),
+    recording ? enclosure(recording, siteUrl) : null,
     // Left to right is what feed readers do by themselves.
     xml('content:encoded', {}, dir === 'rtl' ? `<div lang="${lang}" dir="rtl">${story}</div>` : story),
   )

@@ -5,6 +5,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { type ChatRefusal, type ChatRefusalCode, chatLimits } from '#contract/chat.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { readerAddress } from '../server/readerAddress.ts'
+import { requestBody } from '../server/requestBody.ts'
 
 /** A call that is refused, with the words for the reader. */
 export interface Refusal {
@@ -60,19 +61,9 @@ export async function limitRefusal(tries: RateLimiterMemory, req: IncomingMessag
 }
 
 /** The text of a body; a refusal for one that is longer than a conversation may be. */
-export function readText(req: IncomingMessage): Promise<{ text: string } | { refusal: Refusal }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let length = 0
-    // No iterator: leaving one early would close the connection, and the refusal would not be read.
-    req.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length <= chatLimits.bytes) chunks.push(chunk)
-      else resolve({ refusal: tooLong })
-    })
-    req.once('end', () => resolve({ text: Buffer.concat(chunks).toString() }))
-    req.once('error', reject)
-  })
+export async function readText(req: IncomingMessage): Promise<{ text: string } | { refusal: Refusal }> {
+  const text = await requestBody(req, chatLimits.bytes)
+  return text === null ? { refusal: tooLong } : { text }
 }
 
 /** The JSON of a call that the site's own script sends, or why it is refused. */

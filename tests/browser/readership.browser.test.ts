@@ -94,6 +94,16 @@ describe('a newsletter', () => {
       reader.request.post(`${newsroom.siteUrl}/api/newsletters/subscribe`, { data: body, failOnStatusCode: false })
     const refused = await call({ email: 'nobody', newsletters: ['There is none'], source: 'test' })
     expect([refused.status(), await refused.json()]).toMatchObject([400, { errors: [{ field: 'email' }] }])
+    const send = (data: string) =>
+      reader.request.post(`${newsroom.siteUrl}/api/newsletters/subscribe`, {
+        data: Buffer.from(data),
+        headers: { 'Content-Type': 'application/json' },
+        failOnStatusCode: false,
+      })
+    const broken = await send('{"email":')
+    expect([broken.status(), await broken.json()]).toMatchObject([400, { errors: [{ field: '' }] }])
+    const long = await send(JSON.stringify({ email: 'a'.repeat(20_000) }))
+    expect([long.status(), await long.json()]).toMatchObject([413, { errors: [{ message: 'This is too long.' }] }])
     const page = await reader.newPage()
     const answer = await page.goto(`${newsroom.siteUrl}/subscription/confirm?token=nonsense`)
     expect(answer?.status()).toBe(404)

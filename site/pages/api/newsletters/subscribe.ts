@@ -5,20 +5,23 @@ import { siteEnvironment } from '../../../environment.ts'
 import { pageAfter, readSubscription } from '../../../reader/subscribeForm.ts'
 import { subscribe } from '../../../reader/subscriptions.ts'
 import { readerAddress } from '../../../server/readerAddress.ts'
+import { requestBody } from '../../../server/requestBody.ts'
 
-export const config = { api: { bodyParser: { sizeLimit: '16kb' } } }
+export const config = { api: { bodyParser: false } }
+
+/** Bytes of a form. */
+const maxBytes = 16 * 1024
 
 /** Seconds and tries from one address: a family at a kitchen table, and no machine. */
 const tries = new RateLimiterMemory({ points: 10, duration: 600 })
 
 type Outcome = keyof typeof pageAfter
 
-const statuses: Record<Outcome, number> = { done: 200, wrong: 400, tooMany: 429, failed: 502 }
+const statuses: Record<Outcome, number> = { done: 200, wrong: 400, tooLong: 413, tooMany: 429, failed: 502 }
 
 /**
- * Handles `POST /api/newsletters/subscribe` {email, newsletters[], source} (decisions, section 9): 200 {ok: true}, 400
- * {errors},
- * 429. A form that a browser sends without script is answered with a page.
+ * Handles `POST /api/newsletters/subscribe` {email, newsletters[], source} (decisions, section 9): 200 {ok: true}; 400, 413,
+ * 429 and 502 {errors}. A form that a browser sends without script is answered with a page.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store')
@@ -32,7 +35,11 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   if (!isWithin) {
     return answer('tooMany', { errors: [{ field: '', message: 'Too many attempts. Try again in a few minutes.' }] })
   }
-  const found = await subscribe(readSubscription(req.body)).catch((error: unknown): SubscribeAnswer | null => {
+  const body = await requestBody(req, maxBytes)
+  if (body === null) return answer('tooLong', { errors: [{ field: '', message: 'This is too long.' }] })
+  const sent = readSubscription(body, isForm)
+  if (!sent) return answer('wrong', { errors: [{ field: '', message: 'This is not valid JSON.' }] })
+  const found = await subscribe(sent).catch((error: unknown): SubscribeAnswer | null => {
     console.error('A subscription did not get through:', error)
     return null
   })
