@@ -238,7 +238,7 @@ export interface Post {
    */
   kicker?: ('Exclusive' | 'Live Chat' | 'Breaking' | 'Live' | 'Developing') | null;
   /**
-   * Milliseconds after publication. Empty: it stays.
+   * Hours after publication. Empty: it stays.
    */
   kickerExpiresIn?: number | null;
   /**

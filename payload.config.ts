@@ -136,7 +136,7 @@ const config = buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
     },
     avatar: 'default',
-    toast: { duration: 10_000 },
+    toast: { duration: 10_000, position: 'bottom-center' },
     // As lists and notices show dates (back-office 9).
     dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {

@@ -35,6 +35,12 @@ export function AltTextField({
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   const { missing, write } = services.altText
   const generate = async () => {
+    if (missing !== null) {
+      return setSuggestion({
+        state: 'failed',
+        message: `Not set up: ask an administrator to set ${missing}.`,
+      })
+    }
     setSuggestion({ state: 'asking' })
     try {
       setSuggestion({ state: 'made', text: await write(mediaId) })
@@ -47,12 +53,7 @@ export function AltTextField({
       <BlockField label={label} placeholder={placeholder} value={value} isEditable={isEditable} onChange={onChange} />
       {isEditable && isSelected && (
         <div className="block-alt-tools">
-          <ToolButton
-            label="Generate"
-            isDisabled={missing !== null || suggestion?.state === 'asking'}
-            onClick={() => void generate()}
-          />
-          {missing !== null && <span>Not set up: ask an administrator to set {missing}.</span>}
+          <ToolButton label="Generate" isDisabled={suggestion?.state === 'asking'} onClick={() => void generate()} />
           {suggestion?.state === 'asking' && <span role="status">Looking at the picture…</span>}
         </div>
       )}

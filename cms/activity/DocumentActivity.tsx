@@ -35,43 +35,45 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
   const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select: { timeZone: true }, depth: 0 })
   const filter = `where[kind][equals]=${collectionConfig.slug}&where[documentId][equals]=${doc.id}`
   return (
-    <Gutter className="activity">
-      {entries.length === 0 ? (
-        <p>Nothing has happened here since activity is written down.</p>
-      ) : (
-        <>
-          <table className="text-table">
-            <thead>
-              <tr>
-                <th>When</th>
-                <th>Who</th>
-                <th>What</th>
-                <th>From</th>
-                <th>To</th>
-                <th>By way of</th>
-                <th>Outcome</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ id, createdAt, byName, action, from, to, door, outcome, detail }) => (
-                <tr key={id}>
-                  <td>{formatMoment(new Date(createdAt), timeZone)}</td>
-                  <td>{byName ?? '—'}</td>
-                  <td>{actionLabels[action]}</td>
-                  <td>{from ? publishStatusLabels[from] : '—'}</td>
-                  <td>{to ? publishStatusLabels[to] : '—'}</td>
-                  <td>{sourceLabels[door]}</td>
-                  <td>{outcomeText(outcomeLabels[outcome], detail)}</td>
+    <main>
+      <Gutter className="activity">
+        {entries.length === 0 ? (
+          <p>Nothing has happened here since activity is written down.</p>
+        ) : (
+          <>
+            <table className="text-table">
+              <thead>
+                <tr>
+                  <th>When</th>
+                  <th>Who</th>
+                  <th>What</th>
+                  <th>From</th>
+                  <th>To</th>
+                  <th>By way of</th>
+                  <th>Outcome</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-          <p>
-            <a href={`${req.payload.config.routes.api}/activity/export?${filter}`}>Export as CSV</a>
-          </p>
-        </>
-      )}
-    </Gutter>
+              </thead>
+              <tbody>
+                {entries.map(({ id, createdAt, byName, action, from, to, door, outcome, detail }) => (
+                  <tr key={id}>
+                    <td>{formatMoment(new Date(createdAt), timeZone)}</td>
+                    <td>{byName ?? '—'}</td>
+                    <td>{actionLabels[action]}</td>
+                    <td>{from ? publishStatusLabels[from] : '—'}</td>
+                    <td>{to ? publishStatusLabels[to] : '—'}</td>
+                    <td>{sourceLabels[door]}</td>
+                    <td>{outcomeText(outcomeLabels[outcome], detail)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p>
+              <a href={`${req.payload.config.routes.api}/activity/export?${filter}`}>Export as CSV</a>
+            </p>
+          </>
+        )}
+      </Gutter>
+    </main>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { CollectionConfig, DateField, Field, Plugin, Tab } from 'payload'
+import type { CollectionConfig, DateField, Field, NumberField, Plugin, Tab } from 'payload'
 import { isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 
 /**
  * Shows every date of the back office in the publication's time zone: in the lists and forms of all collections, the
- * times that Payload keeps by itself included. Put it behind plugins that add fields.
+ * times that Payload keeps by itself included. Spans of milliseconds, numbers with `custom.isSpan`, are entered in hours.
+ * Put it behind plugins that add fields.
  */
 export const publicationClock = (): Plugin => (config) => ({
   ...config,
@@ -43,8 +44,14 @@ function withinField(field: Field): Field {
   if (field.type === 'row' || field.type === 'collapsible' || field.type === 'array' || field.type === 'group') {
     return { ...field, fields: field.fields.map(withinField) }
   }
+  if (field.type === 'number' && field.custom?.isSpan === true) return inHours(field)
   return field.type === 'date' ? onClock(field) : field
 }
+
+const inHours = (field: NumberField): Field => ({
+  ...field,
+  admin: { ...field.admin, components: { Field: '/cms/clock/HoursField.tsx#HoursField', ...field.admin?.components } },
+})
 
 const onClock = (field: DateField): DateField => ({
   ...field,

@@ -8,6 +8,7 @@ import type { Command } from '../command/commands.ts'
 import { useOfferedActions } from '../command/documentActions.ts'
 import { showFindBar } from '../editor/find/findBar.store.ts'
 import { useLifecycleState, useNoun, useSave } from '../lifecycle/useLifecycle.ts'
+import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { capitalized, layoutOf } from './storyLayouts.ts'
 import { changeStoryView, openOutline, useStoryView } from './storyView.ts'
 
@@ -50,6 +51,7 @@ function useItems(): MenuItem[] {
   const siteUrl = usePublication()?.siteUrl
   const state = useLifecycleState()
   const noun = useNoun()
+  const held = useHeldPermissions()
   const room = useRoom()
   const roomState = useRoomState(room)
   const { save, isSaving } = useSave(noun)
@@ -72,8 +74,10 @@ function useItems(): MenuItem[] {
         run: () => void window.open(siteUrl + livePath, '_blank', 'noopener'),
       },
     { key: 'versions', label: 'Versions', href: `${story}/versions` },
-    { key: 'activity', label: 'Activity', href: `${story}/activity` },
-    hasApi && { key: 'api', label: 'API', href: `${story}/api` },
+    collectionSlug === 'newsletters' &&
+      held.has('PUBLISH_NEWSLETTER') && { key: 'send', label: 'Send', href: `${story}/send` },
+    held.has('READ_ACTIVITY') && { key: 'activity', label: 'Activity', href: `${story}/activity` },
+    hasApi && held.has('SYSTEM_TOOLS') && { key: 'api', label: 'API', href: `${story}/api` },
     {
       key: 'form',
       id: 'story-form',

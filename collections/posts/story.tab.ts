@@ -73,7 +73,8 @@ export const storyTab = ({
               label: 'Goes away after',
               type: 'number',
               min: 0,
-              admin: { width: '33%', description: 'Milliseconds after publication. Empty: it stays.' },
+              custom: { isSpan: true },
+              admin: { width: '33%', description: 'Hours after publication. Empty: it stays.' },
             },
             {
               name: 'kickerExpiresAt',

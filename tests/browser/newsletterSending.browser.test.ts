@@ -81,8 +81,10 @@ const mailTo = async (name: string) => {
 }
 
 describe('an issue', () => {
-  it('is sent from a tab beside its form, and a mail without an answer is settled there', async () => {
-    await page.goto(`${office.url}/admin/collections/newsletters/${issue}/send`)
+  it('is sent from a screen beside its text, and a mail without an answer is settled there', async () => {
+    await page.goto(`${office.url}/admin/collections/newsletters/${issue}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('link', { name: 'Send', exact: true }).click()
     await page.getByText('3 readers of').waitFor()
     await page.getByRole('button', { name: 'Send to 3 readers' }).click()
     await page.getByRole('button', { name: 'Send now' }).click()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
@@ -150,6 +151,21 @@ describe('a post in the back office', () => {
     await menu()
     await page.getByRole('link', { name: 'Versions' }).click()
     await page.waitForURL('**/versions')
+  })
+
+  it('keeps spans of time that are entered in hours', async () => {
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.getByRole('button', { name: 'All fields' }).click()
+    await page.locator('.collapsible__toggle').first().click()
+    const field = page.getByRole('spinbutton', { name: 'Goes away after' })
+    await field.pressSequentially('1.5')
+    await field.press('Tab')
+    await until('the draft has it', async () => {
+      const id = page.url().split('/').at(-1)
+      const read = await page.evaluate(async (id) => (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json(), id)
+      return read.kickerExpiresIn === 5_400_000
+    })
+    expect(await field.inputValue()).toBe('1.5')
   })
 
   it('is written on a phone: nothing is wider than the window, and the panel is a sheet', async () => {

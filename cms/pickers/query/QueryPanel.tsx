@@ -91,7 +91,7 @@ export function QueryPanel({ query, onChange }: QueryPartProps) {
       <fieldset className="posts-list-filter">
         <legend>Order</legend>
         {orders.map(({ direction, label }) => (
-          <label key={direction}>
+          <label key={direction} className="posts-list-radio">
             <input
               type="radio"
               name={orderName}

@@ -24,6 +24,7 @@ import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b99
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockEditorFeatureClient as BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283 } from '../../../../cms/editor/BlockEditorFeature.client.tsx'
+import { HoursField as HoursField_9b1e99f120b448e39312f1775a0ea948 } from '../../../../cms/clock/HoursField.tsx'
 import { SharedTextField as SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
 import { ReadinessPanel as ReadinessPanel_89056893a0f8961a2b86a2801e5759be } from '../../../../cms/readiness/ReadinessPanel.tsx'
 import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../../cms/clock/DateCell.tsx'
@@ -133,6 +134,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283,
+  "/cms/clock/HoursField.tsx#HoursField": HoursField_9b1e99f120b448e39312f1775a0ea948,
   "/cms/collaboration/SharedTextField.tsx#SharedTextField": SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4,
   "/cms/readiness/ReadinessPanel.tsx#ReadinessPanel": ReadinessPanel_89056893a0f8961a2b86a2801e5759be,
   "/cms/clock/DateCell.tsx#DateCell": DateCell_4456cb6afb996b353beb390d8cdc88c2,
