@@ -155,7 +155,9 @@ function Chosen({ media, isGone }: { media: LibraryMedia | null; isGone: boolean
   return (
     <div className="media-field__chosen">
       <span className="media-field__picture">
-        {media?.scheme === 'image' && <img src={media.src} alt={media.alt} />}
+        {media?.scheme === 'image' && (
+          <img src={media.src} alt={media.alt} width={media.width ?? undefined} height={media.height ?? undefined} />
+        )}
       </span>
       <span className="media-field__words">
         <strong>{media?.name ?? ' '}</strong>

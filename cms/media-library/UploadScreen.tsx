@@ -79,12 +79,12 @@ export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUse
     if (refusal) return
     setStatus('Default')
     setFile(picked)
-    if (isSameFile(picked, uploaded)) toast.info(duplicateToast)
+    if (isSameFile(picked, uploaded)) toast.info(duplicateToast, { id: duplicateToast })
   }
   const save = async () => {
     if (!file || isBusy) return
     if (isSame) {
-      toast.info(duplicateToast)
+      toast.info(duplicateToast, { id: duplicateToast })
       return
     }
     setFailure(null)

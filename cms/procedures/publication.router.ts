@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { cmsEnvironment } from '../environment.ts'
+import { publicationSettings } from '../clock/publication.settings.ts'
 
 /** Settings of the publication that screens need. */
 export const publicationRouter = createRouter({
@@ -20,13 +19,5 @@ export const publicationRouter = createRouter({
         listeningPlatforms: z.array(z.object({ type: z.string(), label: z.string() })),
       }),
     )
-    .query(async ({ ctx: { req } }) => {
-      const select = { timeZone: true, listeningPlatforms: true } as const
-      const settings = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })
-      return {
-        siteUrl: cmsEnvironment(process.env).SITE_URL,
-        timeZone: settings.timeZone || defaultTimeZone,
-        listeningPlatforms: (settings.listeningPlatforms ?? []).map(({ type, label }) => ({ type, label })),
-      }
-    }),
+    .query(({ ctx: { req } }) => publicationSettings(req.payload, req)),
 })

@@ -17,7 +17,7 @@ export function ReadinessPanel() {
   const open = (results ?? []).filter(({ isPassed }) => !isPassed)
   const passed = (results ?? []).filter(({ isPassed }) => isPassed)
   return (
-    <section className="readiness" aria-labelledby="readiness-heading">
+    <section className="readiness" data-waiting={results ? undefined : ''} aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>
       <p className="readiness__summary" aria-live="polite">
         {results ? summaryOf(results) : isSilent ? 'The back office does not answer. Trying again …' : 'Checking …'}

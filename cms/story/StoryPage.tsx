@@ -62,7 +62,7 @@ export const StoryPage = withCondition((props: RowFieldClientProps) => {
 type StoryProps = RowFieldClientProps & { layout: StoryLayout }
 
 function Page({ layout, ...props }: StoryProps) {
-  const { envelope = [], kicker, headline, dek, byline, lead, body } = layout
+  const { envelope = [], kicker, headline, dek, dekText, byline, lead, body } = layout
   return (
     <article className="story__page">
       {envelope.length > 0 && (
@@ -82,6 +82,7 @@ function Page({ layout, ...props }: StoryProps) {
           <FieldAt name={headline} {...props} />
           {dek && (
             <div className="story__dek" onKeyDownCapture={leaveByEnter}>
+              {dekText && <WaitingDek name={dekText} />}
               <FieldAt name={dek} {...props} />
             </div>
           )}
@@ -99,6 +100,16 @@ function Page({ layout, ...props }: StoryProps) {
         <FieldAt name={body} {...props} />
       </div>
     </article>
+  )
+}
+
+/** What is below the dek does not move when its editor is loaded. */
+function WaitingDek({ name }: { name: string }) {
+  const text = useFormFields(([fields]) => fields[name]?.value)
+  return (
+    <p className="story__waiting" aria-hidden="true">
+      {typeof text === 'string' ? text : ''}
+    </p>
   )
 }
 

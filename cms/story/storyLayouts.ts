@@ -15,6 +15,8 @@ export interface StoryLayout {
   /** Letters that the headline may have. */
   maxLetters?: number
   dek?: string
+  /** The field with the dek as plain text, which stands in its place until its editor is loaded. */
+  dekText?: string
   byline?: string
   lead?: { picture: string; caption: string }
   body: string
@@ -34,6 +36,7 @@ const layouts: Record<string, StoryLayout> = {
     headline: 'headline',
     maxLetters: 90,
     dek: 'subhead',
+    dekText: 'subheadText',
     byline: 'authors',
     lead: { picture: 'featuredMedia', caption: 'featuredMediaCaption' },
     body: 'body',

@@ -126,6 +126,20 @@ describe('a post in the back office', () => {
     await openSection(page, 'Publication')
   })
 
+  it('opens without moving: what is read already stays where it is', async () => {
+    await page.addInitScript(() => {
+      let moved = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved += 'value' in entry ? Number(entry.value) : 0
+        document.documentElement.dataset.moved = String(moved)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await saved()
+    await panel().getByText('At least 2 tags are selected').waitFor()
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.03)
+  })
+
   it('is alone on the page while it is written, until Escape', async () => {
     await page.getByRole('button', { name: 'Writing mode' }).click()
     await page.locator('.app-header').waitFor({ state: 'hidden' })
