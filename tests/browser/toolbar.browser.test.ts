@@ -133,6 +133,32 @@ describe('the toolbar', () => {
     await untilShown('the words behind the caret', 'paragraph(Herons fly.) paragraph(The end.)')
   })
 
+  it('keeps the keyboard on a button that is pressed, and gives the selected words back at Escape', async () => {
+    await open(text('Herons'))
+    await line('Herons').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.press('Alt+F10')
+    const isOn = (name: string) =>
+      page.waitForFunction(
+        (name) =>
+          document.activeElement?.getAttribute('aria-label') === name &&
+          document.activeElement.getAttribute('aria-pressed') === 'true',
+        name,
+      )
+    await isFocusIn('.block-toolbar')
+    for (const name of ['Bold', 'Italic']) {
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await isOn(name)
+    }
+    await page.keyboard.press('Escape')
+    await isFocusIn(bodySelector)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' fly.')
+    await untilShown('the words behind the caret', 'paragraph(Herons fly.) paragraph(The end.)')
+  })
+
   it('offers formats for words, and none for a block that has no words', async () => {
     await open(text('Herons'), blockFixture('related-posts', { props: { title: 'More' } }))
     await line('Herons').dblclick()

@@ -2,7 +2,7 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from 'lexical'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type HTMLAttributes, type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { ParentIcon } from '#blocks/core/toolIcons.tsx'
@@ -41,14 +41,14 @@ export function BlockToolbarPlugin({ anchorElem }: { anchorElem: HTMLElement }) 
   const [editor] = useLexicalComposerContext()
   const { active, choose } = useActiveBlock(editor)
   const bar = useRef<HTMLDivElement>(null)
-  const { isAsked, pressKey } = useToolbarKeys(editor, bar)
+  const { isAsked, keys } = useToolbarKeys(editor, bar)
   const isPhone = useIsPhone()
   const isUsed = useIsUsed(editor)
   if (!active || !editor.isEditable()) return null
   if (isPhone && !isUsed) return null
   if (active.kind === 'text' && !isPhone && !isAsked && !hasSelectedWords(editor)) return null
   return createPortal(
-    <BlockToolbar editor={editor} active={active} bar={bar} choose={choose} pressKey={pressKey} />,
+    <BlockToolbar editor={editor} active={active} bar={bar} choose={choose} keys={keys} />,
     anchorElem,
   )
 }
@@ -58,10 +58,10 @@ interface BlockToolbarProps {
   active: ActiveBlock
   bar: RefObject<HTMLDivElement | null>
   choose(key: NodeKey): void
-  pressKey(event: KeyboardEvent): void
+  keys: Pick<HTMLAttributes<HTMLDivElement>, 'onKeyDown' | 'onClickCapture'>
 }
 
-function BlockToolbar({ editor, active, bar, choose, pressKey }: BlockToolbarProps) {
+function BlockToolbar({ editor, active, bar, choose, keys }: BlockToolbarProps) {
   const { key, parentKey } = active
   const quietness = useQuietness(editor)
   const { setBar, style } = usePlacedToolbar(editor, active, bar)
@@ -74,7 +74,7 @@ function BlockToolbar({ editor, active, bar, choose, pressKey }: BlockToolbarPro
       role="toolbar"
       aria-label="Block"
       data-quiet={quietness ?? undefined}
-      onKeyDown={pressKey}
+      {...keys}
     >
       {parentKey !== null && (
         <ToolButton label="Select Parent" onClick={() => choose(parentKey)}>

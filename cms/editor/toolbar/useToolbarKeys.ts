@@ -1,7 +1,15 @@
 'use client'
 
 import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type LexicalEditor, mergeRegister } from 'lexical'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** The buttons that arrow keys walk through; fields keep their own keys, and popovers theirs. */
 const toolsOf = (bar: HTMLElement): HTMLElement[] =>
@@ -30,13 +38,14 @@ export function useRovingStop(bar: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Handles the keys of the toolbar: Alt+F10 goes from the text to its first button, arrows walk, Escape goes back to the
- * caret.
+ * Handles the keys of the toolbar: Alt+F10 goes from the text to its first button, arrows walk, a button that is pressed
+ * keeps the focus, Escape goes back to the caret.
  *
- * @returns whether Alt+F10 asked for the toolbar since the caret moved, and the listener for keys in the toolbar
+ * @returns whether Alt+F10 asked for the toolbar since the caret moved, and the listeners of the toolbar
  */
 export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement | null>) {
   const [isAsked, setIsAsked] = useState(false)
+  const isPressed = useRef(false)
   useEffect(
     () =>
       mergeRegister(
@@ -53,7 +62,7 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
           COMMAND_PRIORITY_HIGH,
         ),
         editor.registerUpdateListener(({ tags }) => {
-          const isInBar = bar.current?.contains(document.activeElement) === true
+          const isInBar = isPressed.current || bar.current?.contains(document.activeElement) === true
           if (!isInBar && !tags.has('collaboration')) setIsAsked(false)
         }),
       ),
@@ -75,5 +84,16 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
     tools[next]?.focus()
     setTabStop(bar.current)
   }
-  return { isAsked, pressKey }
+  // A browser gives the focus to the words whose selection is set anew: who presses a button by keys may want the next one.
+  const keepFocus = ({ detail, target }: MouseEvent) => {
+    const tool = detail === 0 && target instanceof HTMLElement && target.closest('button')
+    if (!tool) return
+    isPressed.current = true
+    // The selection is set once the change is drawn.
+    requestAnimationFrame(() => {
+      isPressed.current = false
+      if (tool.isConnected && document.activeElement === editor.getRootElement()) tool.focus()
+    })
+  }
+  return { isAsked, keys: { onKeyDown: pressKey, onClickCapture: keepFocus } }
 }
