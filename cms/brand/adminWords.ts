@@ -3,6 +3,9 @@ export const adminWords = {
   general: {
     createNew: 'Create new',
     creatingNewLabel: 'Not saved yet',
+    documentIsTrashed: 'This {{label}} is in the trash and cannot be changed.',
+    email: 'E-mail',
+    emailAddress: 'E-mail address',
     deletedCountSuccessfully: 'Deleted {{count}} {{label}}.',
     deletedSuccessfully: 'Deleted.',
     noLabel: '—',

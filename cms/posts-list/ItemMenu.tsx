@@ -45,7 +45,8 @@ export function ItemMenu({ item, actions, isLocked }: { item: ListItem; actions:
         entry('Preview', actions.preview, !isTrashed),
         entry('Quick Edit', actions.quickEdit, mayUpdate && !isTrashed),
         entry('Duplicate', actions.duplicate, !isTrashed),
-        entry('Schedule…', actions.schedule, mayUpdate && !isTrashed),
+        // What is live as it is has nothing to be scheduled.
+        entry('Schedule…', actions.schedule, mayUpdate && isApplicable('publish', publishStatus)),
         ...changeActions.map((action) =>
           entry(
             `${bulkTexts[action].label}…`,

@@ -62,7 +62,7 @@ export const managesAssistantsField: CheckboxField = {
   type: 'checkbox',
   virtual: true,
   access: { create: never, update: never },
-  admin: { hidden: true },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
 }
 
 /** Fills `managesAssistants` in. Not a hook of the field: those of all fields share a connection, and run at once. */

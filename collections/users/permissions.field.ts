@@ -13,7 +13,7 @@ export const permissionsField: TextField = {
   hasMany: true,
   virtual: true,
   access: { create: never, update: never },
-  admin: { hidden: true },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
   hooks: {
     afterRead: [({ siblingData, req }) => permissionsOfRoles(req, idsOf(siblingData.roles))],
   },

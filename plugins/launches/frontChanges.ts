@@ -1,5 +1,7 @@
 /** Says in words how two outlines of a front page differ. Pure. */
+
 import type { Pin } from '#blocks/core/collectionQuery.schema.ts'
+import { inSentence } from '#blocks/core/inSentence.ts'
 import type { FrontOutline, OutlinedRow, OutlinedSlot } from './frontOutline.ts'
 
 /** One difference. */
@@ -34,7 +36,7 @@ export function changesBetween(before: FrontOutline, after: FrontOutline, headli
     if (!was) return isBlank(row) ? [] : [change(row, `${row.name} added${row.layout && ` (${row.layout})`}`)]
     return [
       ...(moved.has(row.id) ? [change(row, `${was.name} moved`)] : []),
-      ...(row.layout !== was.layout ? [change(row, `Layout of ${inText(row.name)}: ${row.layout}`)] : []),
+      ...(row.layout !== was.layout ? [change(row, `Layout of ${inSentence(row.name)}: ${row.layout}`)] : []),
       ...(row.settings !== was.settings ? [change(row, settingsWords(row))] : []),
     ]
   })
@@ -59,14 +61,13 @@ export function storyChanges(before: FrontOutline, after: FrontOutline): string[
 }
 
 const quoted = (headline: string) => `“${headline || 'Untitled'}”`
-const inText = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const change = ({ id }: OutlinedRow, words: string): FrontChange => ({ row: id, words, isDeparture: false })
 
 /** Tells whether a row is an empty line of the editor. */
 const isBlank = ({ type, settings }: OutlinedRow) => type === 'paragraph' && !settings.includes('"text":"')
 
 const settingsWords = ({ type, name }: OutlinedRow) =>
-  type === 'homepage-row' || type === 'homepage-river' ? `Autofill of ${inText(name)} changed` : `${name} changed`
+  type === 'homepage-row' || type === 'homepage-river' ? `Autofill of ${inSentence(name)} changed` : `${name} changed`
 
 /** Returns the ids of the rows that were moved: the fewest without which the others are in their former order. */
 function movedRows(before: FrontOutline, after: FrontOutline): Set<string> {
@@ -99,7 +100,7 @@ function longestRising(numbers: readonly number[]): Set<number> {
 
 const placesOf = (outline: FrontOutline): Place[] =>
   outline.flatMap((row) =>
-    row.slots.map((slot, index) => ({ slot, row, words: `slot ${index + 1} of ${inText(row.name)}` })),
+    row.slots.map((slot, index) => ({ slot, row, words: `slot ${index + 1} of ${inSentence(row.name)}` })),
   )
 
 function pinChanges(before: FrontOutline, after: FrontOutline, headlines: Headlines): FrontChange[] {

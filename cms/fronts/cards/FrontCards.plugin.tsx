@@ -6,6 +6,7 @@ import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
 import { holdingPin } from '#blocks/core/collectionQuery.schema.ts'
 import type { SlotCard } from '#blocks/core/editor.types.ts'
+import { inSentence } from '#blocks/core/inSentence.ts'
 import { type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { $homeSlots, $isShown, $isUnderHeading, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
@@ -45,7 +46,7 @@ function $places(editor: LexicalEditor): StoryPlace[] {
       const { title, type } = row.getDefinition()
       const number = (counts.get(type) ?? 0) + 1
       counts.set(type, number)
-      return [row.getKey(), `${title.charAt(0).toLowerCase()}${title.slice(1)} ${number}`]
+      return [row.getKey(), inSentence(`${title} ${number}`)]
     }),
   )
   const inSlots = $homeSlots()
