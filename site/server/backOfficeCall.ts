@@ -23,11 +23,23 @@ export const sendToBackOffice = (
   signal: AbortSignal,
 ): Promise<Response> => fetch(cmsUrl + path, { ...signedCall(path, value, secret, now), signal })
 
+/** A call that the back office has answered, with anything but 2xx. */
+export class RefusedCallError extends Error {
+  override name = 'RefusedCallError'
+
+  constructor(
+    path: string,
+    readonly status: number,
+  ) {
+    super(`${path} answered ${status}`)
+  }
+}
+
 /**
  * Sends a signed call to the back office.
  * @param now milliseconds since 1970
  * @returns the parsed answer
- * @throws Error for any answer but 2xx with JSON
+ * @throws RefusedCallError for any answer but 2xx, Error for none or one without JSON
  */
 export async function callBackOffice(
   backOffice: BackOffice,
@@ -38,7 +50,7 @@ export async function callBackOffice(
   const response = await sendToBackOffice(backOffice, path, value, now, AbortSignal.timeout(timeout))
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`${path} answered ${response.status}`)
+    throw new RefusedCallError(path, response.status)
   }
   return response.json()
 }

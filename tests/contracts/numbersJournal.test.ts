@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -81,6 +81,37 @@ describe('the journal of the site', () => {
     await sender.send(Date.now())
     expect(total()).toBe(2)
     expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not held up by a batch that the back office never takes', async () => {
+    const journal = await journalOf()
+    const sender = new NumbersSender(journal, { cmsUrl, secret })
+    await journal.append([sum(1)])
+    await journal.close()
+    await journal.append([sum(2)])
+    statuses = [400]
+    await sender.send(Date.now())
+    expect([calls, total()]).toEqual([2, 1])
+    await sender.send(Date.now())
+    expect(total()).toBe(2)
+  })
+
+  it('loses nothing behind a line that the disk took half of, and refuses in place of failing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const journal = await journalOf()
+    await journal.append([sum(1)])
+    const handle = await open(path.join(folder, 'other'), 'w')
+    const appendFile = jest.spyOn(Object.getPrototypeOf(handle), 'appendFile')
+    appendFile.mockImplementationOnce(async function (this: typeof handle, text) {
+      await this.write(String(text).slice(0, 10))
+      throw new Error('ENOSPC: no space left on device')
+    })
+    await handle.close()
+    await rm(path.join(folder, 'other'))
+    expect(await journal.append([sum(2)])).toBe(false)
+    expect(await journal.append([sum(3)])).toBe(true)
+    await new NumbersSender(journal, { cmsUrl, secret }).send(Date.now())
+    expect([...stored.values()].flat().map(({ post }) => post)).toEqual([1, 3])
   })
 
   it('keeps what it accepted when the process is killed, and the next process sends it', async () => {

@@ -12,7 +12,6 @@ const [opened, closed] = ['.open', '.batch']
 interface Waiting {
   line: string
   done: (isKept: boolean) => void
-  fail: (reason: unknown) => void
 }
 
 export interface SumJournalOptions {
@@ -49,11 +48,11 @@ export class SumJournal {
 
   /**
    * Writes sums down. All that wait are written at once, so that one slow write does not make a queue.
-   * @returns false where the folder is full; they are not kept then
+   * @returns false where the folder or the disk is full; they are not kept then, and nobody who reads is kept waiting
    */
   append(sums: readonly EventSum[]): Promise<boolean> {
-    return new Promise((done, fail) => {
-      this.#waiting.push({ line: `${JSON.stringify(sums)}\n`, done, fail })
+    return new Promise((done) => {
+      this.#waiting.push({ line: `${JSON.stringify(sums)}\n`, done })
       if (this.#isWriting) return
       this.#isWriting = true
       void this.#inTurn(() => this.#writeWaiting())
@@ -62,14 +61,7 @@ export class SumJournal {
 
   /** Ends the current file, which becomes a batch. */
   close(): Promise<void> {
-    return this.#inTurn(async () => {
-      const file = this.#file
-      if (!file) return
-      this.#file = null
-      await file.handle.sync()
-      await file.handle.close()
-      await rename(this.#path(file.id + opened), this.#path(file.id + closed))
-    })
+    return this.#inTurn(() => this.#end())
   }
 
   /** Returns the ids of all batches, the oldest first; files that another process has left are taken over. */
@@ -97,16 +89,23 @@ export class SumJournal {
   async #writeWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0)
-      try {
-        const text = batch.map(({ line }) => line).join('')
-        const isKept = this.#bytes + text.length <= this.#options.maxBytes
-        if (isKept) await this.#write(text)
-        for (const { done } of batch) done(isKept)
-      } catch (error) {
-        for (const { fail } of batch) fail(error)
-      }
+      const text = batch.map(({ line }) => line).join('')
+      const isKept = this.#bytes + text.length <= this.#options.maxBytes && (await this.#isWritten(text))
+      for (const { done } of batch) done(isKept)
     }
     this.#isWriting = false
+  }
+
+  async #isWritten(text: string): Promise<boolean> {
+    try {
+      await this.#write(text)
+      return true
+    } catch (error) {
+      console.error('What was counted could not be written down:', error instanceof Error ? error.message : error)
+      // The file may end in half a line: what comes behind it would be lost with it.
+      await this.#end().catch(() => undefined)
+      return false
+    }
   }
 
   async #write(text: string): Promise<void> {
@@ -116,6 +115,15 @@ export class SumJournal {
     }
     await this.#file.handle.appendFile(text)
     this.#bytes += Buffer.byteLength(text)
+  }
+
+  async #end(): Promise<void> {
+    const file = this.#file
+    if (!file) return
+    this.#file = null
+    await file.handle.sync()
+    await file.handle.close()
+    await rename(this.#path(file.id + opened), this.#path(file.id + closed))
   }
 
   async #takeOver(name: string): Promise<boolean> {
