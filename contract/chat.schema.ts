@@ -88,8 +88,16 @@ export const chatCall = z.object({
   by: z.enum(['script', 'form']),
 })
 
-/** Answered with an array of `chatMessage`: all of a conversation; empty for an unknown one. */
-export const threadCall = z.object({ threadId: z.string().max(200) })
+/**
+ * Answered with an array of `chatMessage`: all of a conversation; empty for an unknown one. With `of`, also for one with
+ * another assistant, or in another forum: a page shows only what was said to whom it names.
+ */
+export const threadCall = z.object({
+  threadId: z.string().max(200),
+  of: z.object({ assistant: slug, forum: z.string().max(20).nullable() }).nullable(),
+})
+
+export type ThreadCall = z.output<typeof threadCall>
 
 /** `POST /api/chat/rating`: whether an answer helped. Answered with {ok: true}, or with a `chatRefusal`. */
 export const ratingRequest = z.object({

@@ -8,6 +8,8 @@
 interface Place {
   url: string
   title: string
+  /** What kind of story it is, where that is not news: "Opinion". */
+  label?: string
 }
 
 /** How an answer was made: by a model, out of sentences of the publication's own stories, by an editor, or not at all. */
@@ -98,7 +100,8 @@ const isCountOrNull = (value: unknown): value is number | null => value === null
 
 /** Returns null for a marker that is unknown or has wrong fields. */
 function markerOf(fields: Partial<Record<string, unknown>>): ChatMarker | null {
-  const { type, kind, number, url, title, quote, date, page, place, titles } = fields
+  const { type, kind, number, url, title, quote, date, page, place, titles, label } = fields
+  const labelled = isText(label) ? { label } : {}
   switch (type) {
     case 'kind': {
       const known = answerKinds.find((name) => name === kind)
@@ -111,10 +114,10 @@ function markerOf(fields: Partial<Record<string, unknown>>): ChatMarker | null {
         isText(quote) &&
         isTextOrNull(date) &&
         isCountOrNull(page)
-        ? { type: 'source', number, url, title, quote, date, page }
+        ? { type: 'source', number, url, title, quote, date, page, ...labelled }
         : null
     case 'near':
-      return isText(url) && isText(title) && isTextOrNull(date) ? { type: 'near', url, title, date } : null
+      return isText(url) && isText(title) && isTextOrNull(date) ? { type: 'near', url, title, date, ...labelled } : null
     case 'queued':
       return isCount(place) ? { type: 'queued', place } : null
     case 'outdated':

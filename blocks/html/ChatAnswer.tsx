@@ -31,9 +31,10 @@ export function ChatAnswer({ content, site }: Props): ReactNode {
       ))}
       {near.length > 0 && (
         <ul className="html-chat__near">
-          {near.map(({ url, title, date }) => (
+          {near.map(({ url, title, date, label }) => (
             <li key={url}>
               <Place url={url} title={title} site={site} />
+              <PlaceLabel label={label} />
               <PlaceDate date={date} site={site} />
             </li>
           ))}
@@ -113,11 +114,12 @@ function Sources({ sources, site }: { sources: AnswerSource[]; site: ChatSite })
     <div className="html-chat__sources">
       <p className="html-chat__label">Sources</p>
       <ol className="html-chat__source-list">
-        {sources.map(({ number, url, title, date, page, quotes }) => (
+        {sources.map(({ number, url, title, date, page, label, quotes }) => (
           <li key={number} className="html-chat__source">
             <span className="html-chat__source-number">{number}</span>
             <div>
               <Place url={url} title={title} site={site} />
+              <PlaceLabel label={label} />
               {page !== null && <span className="html-chat__source-date"> Page {page}</span>}
               <PlaceDate date={date} site={site} />
               {quotes.map((quote) => (
@@ -138,6 +140,9 @@ const Place = ({ url, title, site }: { url: string; title: string; site: ChatSit
     {title}
   </Link>
 )
+
+const PlaceLabel = ({ label }: { label: string | undefined }) =>
+  label && <span className="html-chat__source-label"> {label}</span>
 
 function PlaceDate({ date, site }: { date: string | null; site: ChatSite }) {
   if (date === null || Number.isNaN(Date.parse(date))) return null

@@ -2,7 +2,7 @@
 import { type AnswerKind, chatPartsOf, type NearMarker, plainChatText, type SourceMarker } from '#contract/chatText.ts'
 
 /** A source in the list below an answer. */
-export interface AnswerSource extends Pick<SourceMarker, 'number' | 'url' | 'title' | 'date' | 'page'> {
+export interface AnswerSource extends Pick<SourceMarker, 'number' | 'url' | 'title' | 'date' | 'page' | 'label'> {
   quotes: string[]
 }
 
@@ -93,8 +93,8 @@ function addText(paragraphs: AnswerParagraph[], text: string, isAside: boolean):
   for (const line of others) paragraphs.push({ isAside, pieces: [{ text: line }] })
 }
 
-function addSource(sources: AnswerSource[], { number, url, title, date, page, quote }: SourceMarker): void {
-  const known = sources.find((source) => source.number === number)
-  if (!known) sources.push({ number, url, title, date, page, quotes: [quote] })
+function addSource(sources: AnswerSource[], { type: _, quote, ...source }: SourceMarker): void {
+  const known = sources.find(({ number }) => number === source.number)
+  if (!known) sources.push({ ...source, quotes: [quote] })
   else if (!known.quotes.includes(quote)) known.quotes.push(quote)
 }

@@ -6,6 +6,7 @@ import type {
   RelationshipFieldManyValidation,
 } from 'payload'
 import { array, date, relationship } from 'payload/shared'
+import { documentOfRival } from '../candidate-forums/sharedDocument.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { idsOf } from '../permissions/actor.ts'
 import { assistantLimits as limits } from './assistantDefaults.ts'
@@ -57,6 +58,8 @@ const validateDocuments: RelationshipFieldManyValidation = async (value, options
     })
     const [other] = docs
     if (other) return `${other.filename} is not a PDF or a text file. Choose other documents.`
+    const rival = options.id === undefined ? null : await documentOfRival(options.req, options.id, ids)
+    if (rival) return `${rival} is a document of another candidate of the same forum. Choose other documents.`
   }
   return relationship(value, options)
 }

@@ -1,14 +1,29 @@
 import type { ArrayFieldValidation, CollectionConfig } from 'payload'
 import { array } from 'payload/shared'
+import { z } from 'zod'
 import { checkCandidates } from '../assistants/assistants.rules.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { idOf } from '../permissions/actor.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { candidateForumRules } from './candidateForums.policy.ts'
+import { documentOfTwo } from './sharedDocument.ts'
 
-const validateCandidates: ArrayFieldValidation = (value, options) => {
+const forumData = z.object({
+  candidates: z.array(z.object({ assistant: z.union([z.number(), z.string()]).nullish() })),
+})
+
+const validateCandidates: ArrayFieldValidation = async (value, options) => {
   const areDistinct = checkCandidates(value)
-  return areDistinct === true ? array(value, options) : areDistinct
+  if (areDistinct !== true) return areDistinct
+  const { req, data } = options
+  const { candidates } = forumData.safeParse(data).data ?? { candidates: [] }
+  const shared = await documentOfTwo(
+    req,
+    candidates.flatMap(({ assistant }) => idOf(assistant) ?? []),
+  )
+  if (shared) return `${shared} is a document of two candidates. Give each documents of their own.`
+  return array(value, options)
 }
 
 /** The candidates of an election, and the assistant that answers for each of them (decisions 9: 2 to 8 candidates). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { chatMessage, chatPaths, chatRefusal } from '#contract/chat.schema.ts'
+import { chatPaths, chatRefusal } from '#contract/chat.schema.ts'
 import { chatPartsOf } from '#contract/chatText.ts'
 import { nothing, query } from '#database/sql.ts'
 import { until } from '#tests/until.ts'
@@ -48,6 +48,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   desk.retriever.gone.clear()
+  desk.retriever.takenDown.clear()
   desk.retriever.found = { passages: [...passages], near: [], isAnswerable: true }
   server.answer = (request) => ({ blocks: [citing(request, 0, approved)] })
   await query({ payload: desk.app.payload }, sql`TRUNCATE assistant.kept_answers`, nothing)
@@ -143,7 +144,7 @@ describe('an answer of a model', () => {
 
 describe('without a passage', () => {
   it('says so with near stories', async () => {
-    const near = [{ title: 'Boats', url: '/boats', publishedAt: null }]
+    const near = [{ title: 'Boats', url: '/boats', publishedAt: null, label: 'Opinion' }]
     desk.retriever.found = { passages: [], near, isAnswerable: false }
     const { parts } = await desk.ask('How far is the moon?')
     expect(markersOf(parts)).toEqual(['kind unknown', 'near', 'end'])
@@ -175,14 +176,49 @@ describe('a conversation', () => {
   it('is read by its id, whole, and by no other', async () => {
     const { threadId } = await desk.ask('What did the council decide?')
     await desk.ask('And when?', { threadId })
-    const messages = z.array(chatMessage).parse(await desk.thread(threadId ?? ''))
+    const messages = await desk.thread(threadId ?? '')
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
     expect(desk.retriever.asked.at(-1)).toEqual(['What did the council decide?', 'And when?'])
     expect(await desk.thread('A'.repeat(43))).toEqual([])
     expect((await desk.ask('Hm?', { threadId: 'A'.repeat(43) })).status).toBe(404)
     desk.retriever.gone.add(passages[0]?.id ?? '')
-    const later = z.array(chatMessage).parse(await desk.thread(threadId ?? ''))
+    const later = await desk.thread(threadId ?? '')
     expect(chatPartsOf(later[1]?.content ?? '')).toContainEqual({ type: 'outdated', titles: ['Story 1'] })
+  })
+
+  it('gives no answer again whose source was taken down, nor its words, quotes and title', async () => {
+    const { threadId } = await desk.ask('What did the council decide?')
+    const [{ id = '' } = {}] = passages
+    desk.retriever.gone.add(id)
+    desk.retriever.takenDown.add(id.split('#')[0] ?? '')
+    const [, answer] = await desk.thread(threadId ?? '')
+    expect(chatPartsOf(answer?.content ?? '')).toEqual([
+      { type: 'kind', kind: 'unknown' },
+      { type: 'text', text: 'This answer quoted something that is no longer published, and is not shown any more.' },
+      { type: 'end' },
+    ])
+  })
+
+  it('is shown on the page of whom it was with, and on no other', async () => {
+    const candidate = async (name: string) => ({ name, assistant: (await desk.makeAssistant({ slug: name, name })).id })
+    const candidates = [await candidate('ida'), await candidate('per')]
+    const { id } = await desk.app.payload.create({
+      collection: 'candidate-forums',
+      data: { title: 'Mayor', candidates },
+    })
+    const forum = String(id)
+    const { threadId } = await desk.ask('Bridges?', { assistant: 'ida', forum })
+    const lengths = [
+      { assistant: 'ida', forum },
+      { assistant: 'per', forum },
+      { assistant: 'ida', forum: null },
+      { assistant: 'ida', forum: '999' },
+      { assistant: 'none', forum },
+    ].map(async (of) => (await desk.thread(threadId ?? '', of)).length)
+    expect(await Promise.all(lengths)).toEqual([2, 0, 0, 0, 0])
+    // It goes on where it began: outside of the forum it would be answered by other rules.
+    expect((await desk.ask('And ferries?', { assistant: 'ida', threadId })).status).toBe(404)
+    expect((await desk.ask('And ferries?', { assistant: 'ida', forum, threadId })).status).toBe(200)
   })
 
   it('has one answer at a time', async () => {

@@ -53,8 +53,7 @@ export const assistant =
           path: below(chatPaths.thread),
           schema: threadCall,
           secret,
-          answer: async (payload, { threadId }) =>
-            readHistory(await createLocalReq({}, payload), parts.retriever, threadId),
+          answer: async (payload, call) => readHistory(await createLocalReq({}, payload), parts.retriever, call),
         }),
         siteCallResponse({
           path: below(chatPaths.rating),

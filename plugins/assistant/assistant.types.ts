@@ -18,6 +18,8 @@ export interface Passage {
   url: string
   /** ISO 8601; null for what has no date. */
   publishedAt: string | null
+  /** What kind of story it is, where that is not news: "Opinion"; else null. */
+  label: string | null
   /** Page of a document, from 1. */
   page: number | null
   /** How well it fits the question, from 0; comparable within one search. */
@@ -29,6 +31,7 @@ export interface NearStory {
   title: string
   url: string
   publishedAt: string | null
+  label: string | null
 }
 
 /** What a search of passages found. */
@@ -79,4 +82,9 @@ export interface PassageRetriever {
    * @returns their ids
    */
   current(req: PayloadRequest, passages: readonly Pick<Passage, 'id' | 'version'>[]): Promise<Set<string>>
+  /**
+   * Returns which of these stories, documents and texts readers may see at all.
+   * @param sources ids of passages without their places
+   */
+  visible(req: PayloadRequest, sources: readonly string[]): Promise<Set<string>>
 }

@@ -1,4 +1,5 @@
-import { chatPaths, threadHeader } from '#contract/chat.schema.ts'
+import { z } from 'zod'
+import { chatMessage, chatPaths, type ThreadCall, threadHeader } from '#contract/chat.schema.ts'
 import { type ChatPart, chatPartsOf } from '#contract/chatText.ts'
 import { signedCall } from '#contract/signedCalls.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
@@ -24,6 +25,7 @@ export const passages: readonly Passage[] = texts.map((text, at) => ({
   title: `Story ${at + 1}`,
   url: `/2026/03/0${at + 1}/story#block-${at + 1}`,
   publishedAt: '2026-03-01T12:00:00.000Z',
+  label: null,
   page: null,
   score: 1 - at / 10,
 }))
@@ -33,6 +35,8 @@ export interface ScriptedRetriever extends PassageRetriever {
   found: FoundPassages
   /** Ids of passages that are no longer seen. */
   gone: Set<string>
+  /** Stories that readers may not see any more. */
+  takenDown: Set<string>
   asked: (readonly string[])[]
 }
 
@@ -46,6 +50,8 @@ export function scriptedRetriever(): ScriptedRetriever {
       return retriever.found
     },
     current: async (_req, asked) => new Set(asked.flatMap(({ id }) => (retriever.gone.has(id) ? [] : [id]))),
+    takenDown: new Set(),
+    visible: async (_req, sources) => new Set(sources.filter((source) => !retriever.takenDown.has(source))),
   }
   return retriever
 }
@@ -97,7 +103,9 @@ export function callsOf({ payload, request }: Pick<TestPayload, 'payload' | 'req
       const text = await response.text()
       return { status: response.status, text, parts: chatPartsOf(text), threadId: response.headers.get(threadHeader) }
     },
-    thread: async (threadId: string) => (await call(chatPaths.thread, { threadId })).json(),
+    /** @param of whom the conversation has to be with */
+    thread: async (threadId: string, of: ThreadCall['of'] = null) =>
+      z.array(chatMessage).parse(await (await call(chatPaths.thread, { threadId, of })).json()),
     makeAssistant: (data: object = {}) =>
       payload.create({ collection: 'assistants', data: { ...assistantDefaultsOfTests, ...data } }),
   }

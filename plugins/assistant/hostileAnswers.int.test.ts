@@ -111,7 +111,7 @@ describe('a lying model behind the real call', () => {
       const { parts, status, threadId } = await desk.ask(question)
       expect([question, status]).toEqual([question, 200])
       expect(textOf(parts)).toMatch(/^The mayor opened the pier\./u)
-      expect((await desk.thread(threadId ?? ''))[0].role).toBe('user')
+      expect((await desk.thread(threadId ?? ''))[0]?.role).toBe('user')
     }
   })
 })

@@ -3,6 +3,8 @@ import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
 import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { ChatPageState } from '../pages/chat/[assistant].tsx'
+import { failedMessage } from '../reader/chatDoor.ts'
+import { unansweredOf } from '../reader/unanswered.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
@@ -16,6 +18,7 @@ interface Props {
 export function ChatPage({ state, site, now }: Props) {
   const { assistant, messages, threadId, forum, draft, trouble } = state
   const address = `/chat/${encodeURIComponent(assistant.slug)}`
+  const unanswered = unansweredOf(messages)
   return (
     <SiteFrame site={site} now={now}>
       <Head>
@@ -35,11 +38,12 @@ export function ChatPage({ state, site, now }: Props) {
             </div>
           ),
         )}
+        {unanswered !== null && <p id="answer">{failedMessage}</p>}
         <QuestionForm
           action={address}
           label="Ask a question"
           button="Send"
-          draft={draft}
+          draft={draft || (unanswered ?? '')}
           trouble={trouble}
           hidden={{ thread: threadId, forum }}
           suggestedQuestions={messages.length === 0 ? assistant.suggestedQuestions : []}

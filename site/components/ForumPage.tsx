@@ -4,6 +4,7 @@ import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { ForumAnswer, ForumPageState } from '../pages/chat/forum/[id].tsx'
 import { failedMessage } from '../reader/chatDoor.ts'
+import { unansweredOf } from '../reader/unanswered.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
@@ -69,9 +70,8 @@ function Candidate({ answer, forum, site }: { answer: ForumAnswer; forum: string
           <ChatAnswer key={index} content={content} site={site} />
         ),
       )}
-      {said.length === 0 && (
-        <p>{assistant === null ? `There is nothing from ${name} on this question.` : failedMessage}</p>
-      )}
+      {assistant === null && said.length === 0 && <p>There is nothing from {name} on this question.</p>}
+      {assistant !== null && (messages.length === 0 || unansweredOf(messages) !== null) && <p>{failedMessage}</p>}
       {assistant !== null && threadId !== null && (
         <p>
           <a

@@ -7,6 +7,7 @@ import {
   chatMessage,
   chatPaths,
   chatRefusal,
+  type ThreadCall,
   threadHeader,
   threadId,
 } from '#contract/chat.schema.ts'
@@ -83,12 +84,13 @@ export async function askAndWait(question: Question, left: AbortSignal): Promise
 
 /**
  * Returns a conversation: empty for one that is unknown.
+ * @param of the assistant that it has to be with, and the forum that it has to be in; null for any
  * @throws Error when the back office does not answer
  */
-export async function readThread(id: unknown): Promise<ChatMessage[]> {
+export async function readThread(id: unknown, of: ThreadCall['of'] = null): Promise<ChatMessage[]> {
   const known = threadId.safeParse(id)
   if (!known.success) return []
-  const call = { threadId: known.data }
+  const call: ThreadCall = { threadId: known.data, of }
   return z.array(chatMessage).parse(await callBackOffice(backOffice(), chatPaths.thread, call, Date.now()))
 }
 

@@ -7,19 +7,25 @@ export class SourceNumbers {
   #numbers = new Map<string, number>()
 
   /** Returns the marker of a source. @param quote stands in the passage letter by letter */
-  markerOf({ id, page, publishedAt, title, url }: Passage, quote: string): ChatPart {
+  markerOf({ id, label, page, publishedAt, title, url }: Passage, quote: string): ChatPart {
     const number = this.#numbers.get(id) ?? this.#numbers.size + 1
     this.#numbers.set(id, number)
-    return { type: 'source', number, url, title, quote, date: publishedAt, page }
+    return { type: 'source', number, url, title, quote, date: publishedAt, page, ...(label && { label }) }
   }
 }
 
-/** Returns the parts of an answer out of sentences of stories, word for word. */
-export function extractParts(quoted: readonly { sentence: string; passage: Passage }[]): ChatPart[] {
+/**
+ * Returns the parts of an answer out of sentences, word for word.
+ * @param candidate whose documents they are of; null for stories
+ */
+export function extractParts(
+  quoted: readonly { sentence: string; passage: Passage }[],
+  candidate: string | null,
+): ChatPart[] {
   const numbers = new SourceNumbers()
   return [
     { type: 'kind', kind: 'extract' },
-    { type: 'text', text: `${answerWords.extract}\n\n` },
+    { type: 'text', text: `${candidate === null ? answerWords.extract : answerWords.ownWords(candidate)}\n\n` },
     ...quoted.flatMap(({ passage, sentence }, at): ChatPart[] => [
       { type: 'text', text: at === 0 ? sentence : `\n\n${sentence}` },
       numbers.markerOf(passage, sentence),
@@ -40,9 +46,10 @@ export function unknownParts(near: FoundPassages['near'], candidate: string | nu
   ]
 }
 
-const nearMarker = ({ publishedAt, title, url }: NearStory): ChatPart => ({
+const nearMarker = ({ label, publishedAt, title, url }: NearStory): ChatPart => ({
   type: 'near',
   url,
   title,
   date: publishedAt,
+  ...(label && { label }),
 })

@@ -62,7 +62,8 @@ export async function makeAnswer(
   { onSpent, send, signal }: Sending,
 ): Promise<Made> {
   const { assistant, candidate, earlier, question } = asked
-  const written = await writtenAnswer(req, assistant.id, question)
+  // Candidates speak for themselves: editors' words would stand under one name and not under the others.
+  const written = candidate === null ? await writtenAnswer(req, assistant.id, question) : null
   if (written) {
     send(...written, { type: 'end' })
     return { outcome: 'written', basis: [], considered: [], withheld: [], ...nothingUsed }
@@ -109,7 +110,7 @@ export async function makeAnswer(
   const left = found.passages.filter(({ id }) => !gone.has(id))
   const quoted = left.length > 0 ? parts.answerByExtract(question, { ...found, passages: left }) : null
   if (!quoted || quoted.length === 0) return decline({ withheld, ...spent })
-  send(...extractParts(quoted), { type: 'end' })
+  send(...extractParts(quoted, candidate), { type: 'end' })
   return { outcome: 'extract', basis: basisOf(quoted.map(({ passage }) => passage)), considered, withheld, ...spent }
 }
 

@@ -1,9 +1,11 @@
 /** Texts of answers, as readers see them. */
 export const answerWords = {
   extract: 'From our stories, word for word:',
+  ownWords: (name: string) => `In ${name}’s own words:`,
   unknown: 'I could not find an answer to that in our reporting.',
   near: 'These stories may be close to what you are looking for:',
   nothingFrom: (name: string) => `There is nothing from ${name} on this question.`,
+  takenBack: 'This answer quoted something that is no longer published, and is not shown any more.',
   withheld: 'The rest of the answer had no source in our reporting and was left out.',
 }
 

@@ -65,7 +65,7 @@ export async function sendMessage(
   const leave = () => leaving.abort(new DOMException('The reader went away', 'AbortError'))
   const stream = chatStream(leave)
   req.signal?.addEventListener('abort', leave, { once: true })
-  const asked = { assistant, question, candidate: forum?.candidate ?? null }
+  const asked = { assistant: forum ? ofCandidate(assistant) : assistant, question, candidate: forum?.candidate ?? null }
   void answerExchange(req, parts, begun, asked, { stream, signal: leaving.signal })
   return new Response(stream.stream, {
     headers: {
@@ -78,6 +78,12 @@ export async function sendMessage(
     },
   })
 }
+
+/** A candidate answers from their own documents, whatever their assistant may do elsewhere. */
+const ofCandidate = (assistant: AssistantRecord): AssistantRecord => ({
+  ...assistant,
+  scope: { ...assistant.scope, usesStories: false },
+})
 
 /** Returns the question without what PostgreSQL or a reader cannot use: control characters and halves of letters. */
 const questionOf = ({ messages }: ChatRequest): string =>

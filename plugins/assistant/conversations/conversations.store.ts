@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import type { ThreadCall } from '#contract/chat.schema.ts'
 import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { WithheldSentence } from '../grounding/answer.checker.ts'
@@ -49,7 +50,8 @@ export const beginExchange = (
         : await queryInTransaction(
             req,
             sql`SELECT id FROM assistant.threads
-                WHERE key_hash = decode(${threadHash(thread)}, 'hex') AND assistant_id = ${assistant} FOR UPDATE`,
+                WHERE key_hash = decode(${threadHash(thread)}, 'hex') AND assistant_id = ${assistant}
+                  AND forum_id IS NOT DISTINCT FROM ${forum}::int FOR UPDATE`,
             id,
           )
     const [own] = found
@@ -120,15 +122,26 @@ const storedExchange = z.object({
 })
 export type StoredExchange = z.output<typeof storedExchange>
 
-/** Returns the questions of a conversation with their answers, in their order; none for an id that opens nothing. */
-export const exchangesOf = (req: InTransaction, threadId: string): Promise<StoredExchange[]> =>
+/**
+ * Returns the questions of a conversation with their answers, in their order; none for an id that opens nothing.
+ * @param of the assistant that it has to be with, and the forum that it has to be in; null for any
+ */
+export const exchangesOf = (
+  req: InTransaction,
+  threadId: string,
+  of: ThreadCall['of'] = null,
+): Promise<StoredExchange[]> =>
   query(
     req,
     sql`SELECT exchanges.id, question, answer, outcome, basis FROM assistant.exchanges
         JOIN assistant.threads ON threads.id = thread_id
-        WHERE key_hash = decode(${threadHash(threadId)}, 'hex') ORDER BY exchanges.id`,
+        WHERE key_hash = decode(${threadHash(threadId)}, 'hex') AND ${of ? isOf(of) : sql`true`} ORDER BY exchanges.id`,
     storedExchange,
   )
+
+const isOf = ({ assistant, forum }: NonNullable<ThreadCall['of']>) =>
+  sql`assistant_id = (SELECT id FROM public.assistants WHERE slug = ${assistant})
+      AND forum_id::text IS NOT DISTINCT FROM ${forum}::text`
 
 /** Stores whether an answer helped. @param rating 1, -1, or 0 to take it back @returns whether there is such an answer */
 export async function rateAnswer(

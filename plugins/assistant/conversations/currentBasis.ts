@@ -9,6 +9,9 @@ interface Versioned {
 /** Returns what tells a version of a passage from all others. */
 export const versionKey = ({ id, version }: Versioned): string => `${id}@${version}`
 
+/** Returns the story, document or text that a passage is of: its id without the place. */
+export const sourceOf = (passage: string): string => passage.split('#')[0] ?? passage
+
 /** Returns the keys of the passages that readers still see with the same text; a passage may be given in several versions. */
 export async function currentBasis(
   req: PayloadRequest,

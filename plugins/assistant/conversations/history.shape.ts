@@ -1,24 +1,40 @@
 import type { ChatMessage } from '#contract/chat.schema.ts'
 import { type ChatPart, chatPartsOf, chatTextOf, plainChatText } from '#contract/chatText.ts'
+import { answerWords } from '../answering/answer.words.ts'
 import type { StoredExchange } from './conversations.store.ts'
-import { versionKey } from './currentBasis.ts'
+import { sourceOf, versionKey } from './currentBasis.ts'
 
 /** Returns the questions that stand in a conversation: one that was asked again after it had no answer is there once. */
 const shown = (exchanges: readonly StoredExchange[]): StoredExchange[] =>
   exchanges.filter(({ answer, question }, at) => answer !== null || exchanges[at + 1]?.question !== question)
 
+/** What became of the sources of a conversation. */
+interface Standing {
+  /** Keys of the passages that readers still see with the same text. */
+  current: ReadonlySet<string>
+  /** Stories, documents and texts that readers may not see any more. */
+  gone: ReadonlySet<string>
+}
+
 /**
- * Returns a conversation as messages. An answer whose sources have changed since says so at its end.
- * @param current keys of the passages that readers still see with the same text
+ * Returns a conversation as messages. An answer whose sources have changed since says so at its end; one that quotes what
+ * was taken down is not given again.
  */
-export function historyOf(exchanges: readonly StoredExchange[], current: ReadonlySet<string>): ChatMessage[] {
+export function historyOf(exchanges: readonly StoredExchange[], { current, gone }: Standing): ChatMessage[] {
   return shown(exchanges).flatMap(({ answer, basis, question }): ChatMessage[] => {
     const asked: ChatMessage = { role: 'user', content: question }
     if (answer === null) return [asked]
+    if (basis.some(({ id }) => gone.has(sourceOf(id)))) return [asked, { role: 'assistant', content: takenBack }]
     const titles = [...new Set(basis.filter((passage) => !current.has(versionKey(passage))).map(({ title }) => title))]
     return [asked, { role: 'assistant', content: titles.length > 0 ? withOutdated(answer, titles) : answer }]
   })
 }
+
+const takenBack = chatTextOf([
+  { type: 'kind', kind: 'unknown' },
+  { type: 'text', text: answerWords.takenBack },
+  { type: 'end' },
+])
 
 /** Adds the mark that sources have changed, before the end. */
 function withOutdated(answer: string, titles: string[]): string {

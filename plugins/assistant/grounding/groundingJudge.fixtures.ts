@@ -16,6 +16,7 @@ export const passagesOf = (texts: readonly string[]): Passage[] =>
     title: `Story ${at + 1}`,
     url: `/2026/03/01/story-${at + 1}#block-${at + 1}`,
     publishedAt: null,
+    label: null,
     page: null,
     score: 1,
   }))

@@ -227,6 +227,31 @@ describe('what is wrong with a forum is said in words', () => {
     expect([refused.status, words(refused)]).toEqual([400, expect.stringContaining(said)])
   })
 
+  it('no document speaks for two candidates, whichever of the two is saved last', async () => {
+    const data = Buffer.from('The answers of both.')
+    const file = { name: 'both.txt', mimetype: 'text/plain', data, size: data.length }
+    const { id } = await app.payload.create({ collection: 'media', data: {}, file })
+    const assistantOf = (name: string, documents: number[]) => make('assistants', { name, documents })
+    const [ida, per] = [await assistantOf('Ida', [id]), await assistantOf('Per', [])]
+    const candidates = [
+      { name: 'Ida', assistant: ida },
+      { name: 'Per', assistant: per },
+    ]
+    expect((await asOwner('POST', '/api/candidate-forums', { title: 'Port', candidates })).status).toBe(201)
+    const later = await asOwner('PATCH', `/api/assistants/${per}`, { documents: [id] })
+    expect([later.status, words(later)]).toEqual([
+      400,
+      expect.stringContaining('both.txt is a document of another candidate of the same forum.'),
+    ])
+    const third = await assistantOf('Uma', [id])
+    const again = [candidates[0], { name: 'Uma', assistant: third }]
+    const refused = await asOwner('POST', '/api/candidate-forums', { title: 'Harbor', candidates: again })
+    expect([refused.status, words(refused)]).toEqual([
+      400,
+      expect.stringContaining('both.txt is a document of two candidates.'),
+    ])
+  })
+
   it('a candidate may have an assistant that the editor may not change', async () => {
     const candidates = [
       { name: 'Ada', assistant: managed },

@@ -24,6 +24,7 @@ export const passage = (text: string, more: Partial<Passage> = {}): Passage => (
   title: 'Night ferry returns',
   url: '/2026/01/02/night-ferry',
   publishedAt: '2026-01-02T12:00:00.000Z',
+  label: null,
   page: null,
   score: 1,
   ...more,

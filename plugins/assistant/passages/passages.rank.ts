@@ -45,8 +45,8 @@ const passageOf = ({
   text,
   score,
 }: Pick<ScoredText, 'source' | 'place' | 'text' | 'score'>): Passage => {
-  const { title, publishedAt } = source
-  return { ...source.passageAt(place), text, title, publishedAt, score }
+  const { title, publishedAt, label } = source
+  return { ...source.passageAt(place), text, title, publishedAt, label, score }
 }
 
 /** Returns the best of all, each text once. */
@@ -68,9 +68,9 @@ function best(scored: readonly ScoredText[]): ScoredText[] {
 function nearest(scored: readonly ScoredText[]): NearStory[] {
   const near = new Map<string, NearStory>()
   for (const { source, around } of scored) {
-    const { title, url, publishedAt } = source
+    const { title, url, publishedAt, label } = source
     if (around < needed.near || url === '' || near.has(source.key)) continue
-    near.set(source.key, { title, url, publishedAt })
+    near.set(source.key, { title, url, publishedAt, label })
     if (near.size === most.near) break
   }
   return [...near.values()]

@@ -155,6 +155,25 @@ describe('the passages of a question', () => {
     expect(await titles({ usesStories: false })).toEqual([])
   })
 
+  it('are marked where they are opinion, and are never what somebody paid for', async () => {
+    await publish('What we think', ['The ibis Eulalia deserves a statue.'], { type: 'opinion' })
+    await publish('From our partner', ['The ibis Eulalia drinks Brandvold soda.'], { type: 'sponsored' })
+    const { passages } = await find('What does the ibis Eulalia deserve?')
+    expect(passages.map(({ label, title }) => [label, title])).toEqual([['Opinion', 'What we think']])
+    expect(await isFound('What does the ibis Eulalia drink?', 'soda')).toBe(false)
+  })
+
+  it('are of stories that readers may see at all, or are not', async () => {
+    const { id } = await publish('Okapi', ['The okapi Ferdinand sleeps.'])
+    const visible = async () =>
+      passageRetriever.visible(await createLocalReq({}, app.payload), [`post:${id}`, 'post:999999', 'media:1', 'x'])
+    expect(await visible()).toEqual(new Set([`post:${id}`]))
+    await set(id, { body: richText(paragraph('The okapi Ferdinand is awake.')) })
+    expect(await visible()).toEqual(new Set([`post:${id}`]))
+    await set(id, { _status: 'draft' })
+    expect(await visible()).toEqual(new Set())
+  })
+
   it('are not the content of reusable blocks', async () => {
     const reusable = await app.payload.create({
       collection: 'reusable-blocks',

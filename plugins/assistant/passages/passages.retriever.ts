@@ -8,7 +8,7 @@ import type { AssistantRecord, PassageRetriever } from '../assistant.types.ts'
 import { rankPassages } from './passages.rank.ts'
 import type { RankedSource, WeighedWord } from './passages.score.ts'
 import { type Question, readQuestion } from './question.read.ts'
-import { countPassages, currentVersions, findSources } from './sources.find.ts'
+import { countPassages, currentVersions, findSources, visibleSources } from './sources.find.ts'
 import { countAll, counted, countStories, findStories } from './stories.find.ts'
 import { passagesOfStory, storySource } from './story.passages.ts'
 import { wordsOf } from './words.match.ts'
@@ -40,7 +40,16 @@ export const passageRetriever: PassageRetriever = {
     const versions = new Map([...own, ...read.flatMap(versionsOf)])
     return new Set(passages.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id))
   },
+  visible: async (req, keys) => {
+    const reads = await PublicReads.open(req.payload)
+    const stories = keys.flatMap((key) => /^post:(\d+)$/u.exec(key)?.[1] ?? [])
+    const [read, own] = await Promise.all([readStories(reads, stories), visibleSources(req, reads, keys)])
+    return new Set([...own, ...read.map(({ key }) => key)])
+  },
 }
+
+/** What was paid for is no reporting of the publication: no answer stands on it. */
+const isReporting = ({ type }: { type: string }): boolean => type !== 'sponsored'
 
 interface LookUp {
   assistant: AssistantRecord
@@ -107,6 +116,6 @@ async function readStories(reads: PublicReads, ids: readonly string[]): Promise<
   const rows = await reads.byIds(storySource, ids)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [passagesOfStory(row)] : []
+    return row && isReporting(row) ? [passagesOfStory(row)] : []
   })
 }

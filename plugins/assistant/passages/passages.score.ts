@@ -14,6 +14,8 @@ export interface RankedSource {
   url: string
   /** ISO 8601. */
   publishedAt: string | null
+  /** What kind of story it is, where that is not news. */
+  label: string | null
   texts: readonly {
     text: string
     /** The heading above it. */

@@ -111,6 +111,38 @@ export async function currentVersions(
   )
 }
 
+const sourceForm = /^(?:media:(\d{1,9})|text:(\d{1,9})\/([\w-]{1,64}))$/u
+
+/** Returns which of these documents and texts an assistant has that readers may see. @param keys as `RankedSource` has them */
+export async function visibleSources(
+  req: InTransaction,
+  reads: PublicReads,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const parts = keys.flatMap((key) => {
+    const [is, media = null, assistant = null, text = null] = sourceForm.exec(key) ?? []
+    return is === undefined ? [] : [{ media, assistant, text }]
+  })
+  if (parts.length === 0) return new Set()
+  const param = (name: keyof (typeof parts)[number]) => sql.param(parts.map((part) => part[name]))
+  const rows = await query(
+    req,
+    sql`
+    SELECT media_id AS "mediaId", assistant_id AS "assistantId", text_id AS "textId"
+    FROM unnest(${param('media')}::int[], ${param('assistant')}::int[], ${param('text')}::text[]) AS asked (media, assistant, text_of)
+    JOIN assistant.sources ON media_id = media OR (assistant_id = assistant AND text_id = text_of)`,
+    passageRow.pick({ mediaId: true, assistantId: true, textId: true }),
+  )
+  const files = await reads.byIds(
+    sources.media,
+    rows.flatMap(({ mediaId }) => (mediaId === null ? [] : [String(mediaId)])),
+  )
+  return new Set(rows.filter(({ mediaId }) => mediaId === null || files.has(String(mediaId))).map(keyOf))
+}
+
+const keyOf = ({ mediaId, assistantId, textId }: Pick<PassageRow, 'mediaId' | 'assistantId' | 'textId'>): string =>
+  mediaId === null ? `text:${assistantId}/${textId}` : `media:${mediaId}`
+
 /** Groups passages by their document or text. Files that readers may not see are left out. */
 async function readable(reads: PublicReads, rows: readonly PassageRow[]): Promise<RankedSource[]> {
   const files = await reads.byIds(
@@ -119,7 +151,7 @@ async function readable(reads: PublicReads, rows: readonly PassageRow[]): Promis
   )
   const groups = new Map<string, PassageRow[]>()
   for (const row of rows) {
-    const key = row.mediaId === null ? `text:${row.assistantId}/${row.textId}` : `media:${row.mediaId}`
+    const key = keyOf(row)
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups].flatMap(([key, passages]): RankedSource[] => {
@@ -128,7 +160,18 @@ async function readable(reads: PublicReads, rows: readonly PassageRow[]): Promis
     if (file === undefined) return []
     const url = file ? `/media/${encodeURIComponent(file.filename)}` : ''
     const texts = passages.map(({ text }) => ({ text, heading: '' }))
-    return [{ key, title, about: '', url, publishedAt: null, texts, passageAt: (at) => rest(passages[at], key, url) }]
+    return [
+      {
+        key,
+        title,
+        about: '',
+        url,
+        publishedAt: null,
+        label: null,
+        texts,
+        passageAt: (at) => rest(passages[at], key, url),
+      },
+    ]
   })
 }
 

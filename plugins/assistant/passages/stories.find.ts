@@ -57,7 +57,7 @@ export async function findStories(
   { language, words: all, period, scope }: StorySearch,
 ): Promise<string[]> {
   const words = all.toSorted((one, other) => other.weight - one.weight).slice(0, most.words)
-  const condition = sql`kind = 'post' AND ${within(scope, period?.isFirm ? period : null)}`
+  const condition = sql`kind = 'post' AND type IS DISTINCT FROM 'sponsored' AND ${within(scope, period?.isFirm ? period : null)}`
   if (words.length === 0) {
     const rows = await query(
       req,

@@ -7,7 +7,7 @@ import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { anchorOfText, passageAnchors } from '#blocks/core/passageAnchors.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
-import { searchText } from '#contract/search.schema.ts'
+import { searchedTypes, searchText } from '#contract/search.schema.ts'
 import { sources } from '../../reader-api/rows.schema.ts'
 import type { RankedSource } from './passages.score.ts'
 
@@ -16,6 +16,7 @@ export const storySource = {
   ...sources.articles,
   row: sources.articles.row.pick({
     id: true,
+    type: true,
     path: true,
     headline: true,
     subheadText: true,
@@ -65,6 +66,7 @@ export function passagesOfStory(row: StoryRow): RankedSource {
     about: row.subheadText,
     url: row.path,
     publishedAt: row.publishDateTime,
+    label: row.type === 'opinion' ? searchedTypes.opinion : null,
     texts,
     passageAt: (place) => {
       const { text = '', block = null } = texts[place] ?? {}

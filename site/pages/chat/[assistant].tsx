@@ -47,7 +47,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   const assistant = found.references.assistants[slug]
   if (!assistant?.isOn) return notice(assistant ? 200 : 404, unavailableWords, found.site)
   const shown = async (state: Omit<ChatPageState, 'assistant' | 'messages'>) => {
-    const messages = state.threadId === null ? [] : await readThread(state.threadId).catch(() => null)
+    const of = { assistant: slug, forum: state.forum }
+    const messages = state.threadId === null ? [] : await readThread(state.threadId, of).catch(() => null)
     const trouble = state.trouble ?? (messages === null ? 'We could not load the conversation.' : null)
     const whole = { ...state, assistant, messages: messages ?? [], trouble }
     return { props: { view: 'chat' as const, state: whole, site: found.site, now } }

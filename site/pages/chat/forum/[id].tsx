@@ -15,6 +15,7 @@ export interface ForumAnswer {
   label: string
   /** Slug of the assistant; null where there is none, or it is off. */
   assistant: string | null
+  /** The conversation with them in this forum; null for none. */
   threadId: string | null
   messages: ChatMessage[]
 }
@@ -58,7 +59,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   const forum = found.references.forums[id]
   if (!forum) return notice(404, 'There is no such forum.', found.site)
   const shown = async (threads: (string | null)[], draft: string, trouble: string | null) => {
-    const answers = await Promise.all(candidatesOf(forum, found.references, threads).map(withMessages))
+    const answers = await Promise.all(
+      candidatesOf(forum, found.references, threads).map((candidate) => withMessages(candidate, id)),
+    )
     const question = answers.flatMap(({ messages }) => messages).find(({ role }) => role === 'user')?.content ?? null
     const state = { id, title: forum.title, question, answers, draft, trouble }
     return { props: { view: 'forum' as const, state, site: found.site, now } }
@@ -113,10 +116,13 @@ const candidatesOf = (
     threadId: threads[index] ?? null,
   }))
 
-const withMessages = async (candidate: Omit<ForumAnswer, 'messages'>): Promise<ForumAnswer> => ({
-  ...candidate,
-  messages: candidate.threadId === null ? [] : await readThread(candidate.threadId).catch(() => []),
-})
+/** An address may name conversations in any order; a candidate gets none that was with another one. */
+const withMessages = async (candidate: Omit<ForumAnswer, 'messages'>, forum: string): Promise<ForumAnswer> => {
+  const { assistant, threadId } = candidate
+  const isAsked = assistant !== null && threadId !== null
+  const messages = isAsked ? await readThread(threadId, { assistant, forum }).catch(() => []) : []
+  return { ...candidate, threadId: messages.length > 0 ? threadId : null, messages }
+}
 
 export default function ForumRoute(props: Props) {
   const now = new Date(props.now)
