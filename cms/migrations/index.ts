@@ -25,6 +25,7 @@ import * as migration_20261125_070000_launches from './20261125_070000_launches.
 import * as migration_20261125_080000_sends_in_activity from './20261125_080000_sends_in_activity.ts';
 import * as migration_20261126_175155_saved_by from './20261126_175155_saved_by.ts';
 import * as migration_20261126_175156_writers_of_updates from './20261126_175156_writers_of_updates.ts';
+import * as migration_20261127_060000_outbox_counts from './20261127_060000_outbox_counts.ts';
 
 export const migrations = [
   {
@@ -161,5 +162,10 @@ export const migrations = [
     up: migration_20261126_175156_writers_of_updates.up,
     down: migration_20261126_175156_writers_of_updates.down,
     name: '20261126_175156_writers_of_updates',
+  },
+  {
+    up: migration_20261127_060000_outbox_counts.up,
+    down: migration_20261127_060000_outbox_counts.down,
+    name: '20261127_060000_outbox_counts',
   },
 ];

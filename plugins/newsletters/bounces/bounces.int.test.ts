@@ -87,6 +87,34 @@ describe('a report about a mail', () => {
     }
   })
 
+  it.each([
+    { quoted: 'message/rfc822', header: 'Return-Path' },
+    { quoted: 'text/rfc822-headers', header: 'List-Unsubscribe' },
+  ])('is a complaint that goes to one address for all, and quotes the mail as $quoted', async ({ quoted, header }) => {
+    await subscribe('fay')
+    const { issue, row } = await sendOne()
+    const original = {
+      'Return-Path': `<${taggedAddress({ address: 'bounces@times.test', secret: 'own' }, 'b', row)}>`,
+      'List-Unsubscribe': sent[0]?.headers['List-Unsubscribe'],
+    }[header]
+    const complaint = (quote: string | undefined) =>
+      [
+        'To: <feedback@times.test>',
+        'Message-ID: <arf@provider.test>',
+        'Content-Type: multipart/report; report-type=feedback-report; boundary=cut',
+        'MIME-Version: 1.0',
+        '',
+        '--cut\r\nContent-Type: text/plain\r\n\r\nThis is an email abuse report.',
+        '--cut\r\nContent-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nUser-Agent: Provider/1\r\nVersion: 1',
+        `--cut\r\nContent-Type: ${quoted}\r\n\r\n${header}: ${quote}\r\nFrom: news@times.test\r\nSubject: Boats\r\n\r\nHello\r\n--cut--`,
+      ].join('\r\n')
+    const forged = original?.replace(/-[0-9a-f]{16}@/, '-0123456789abcdef@')
+    expect((await intake('message', complaint(forged))).body).toEqual({ isUsed: false })
+    expect((await intake('message', complaint(original))).body).toEqual({ isUsed: true })
+    expect(await suppressed()).toEqual(['fay complaint'])
+    if (header === 'Return-Path') expect(await look(issue)).toMatchObject({ bounces: { complaint: 1 } })
+  })
+
   it('of Postmark suppresses at a complaint, and an open mail means nothing', async () => {
     await subscribe('cleo')
     const { row } = await sendOne()

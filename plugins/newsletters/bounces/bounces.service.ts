@@ -24,7 +24,7 @@ export const recordBounce = (req: PayloadRequest, report: BounceReport): Promise
                 WHERE id = ${report.row} RETURNING email, issue_id`,
             outboxRow,
           )
-    const email = row?.email ?? report.email
+    const email = row?.email ?? report.email ?? (await emailOf(req, report.subscription))
     if (!email || !(await isReader(req, email))) return false
     const { source, kind, detail } = report
     const added = await query(
@@ -39,6 +39,13 @@ export const recordBounce = (req: PayloadRequest, report: BounceReport): Promise
     await suppress(req, { email, reason: kind, detail })
     return true
   })
+
+async function emailOf(db: Queryable, subscription: number | undefined): Promise<string | null> {
+  if (subscription === undefined) return null
+  const row = z.object({ email: z.string() })
+  const [found] = await query(db, sql`SELECT email FROM newsletter_subscriptions WHERE id = ${subscription}`, row)
+  return found?.email ?? null
+}
 
 const isReader = async (db: Queryable, email: string): Promise<boolean> =>
   (await query(db, sql`SELECT 1 AS one FROM newsletter_subscriptions WHERE email = ${email} LIMIT 1`, nothing)).length >

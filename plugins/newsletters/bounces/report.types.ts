@@ -8,8 +8,10 @@ export interface BounceReport {
   kind: BounceKind
   /** The row of the outbox that it is about; null where the report does not say. */
   row: number | null
-  /** The address that it names; null where only the row is known. */
+  /** The address that it names; null where it names none. */
   email: string | null
+  /** The subscription that it is about, where it says nothing else. */
+  subscription?: number
   /** The words of the mail server. */
   detail: string
 }

@@ -67,8 +67,11 @@ export interface Settlement {
   response: string
 }
 
-/** Attempts after which a mail that the service puts off counts as refused. */
-const maxAttempts = 6
+/**
+ * A mail that the service puts off is tried again after 30 seconds, then after twice as long each time, up to about an hour,
+ * for about a day: mail servers put off a large send for hours. Then it counts as refused.
+ */
+const putOff = { attempts: 30, doublings: 7 }
 
 /** Subscriptions that still get mail. */
 const mayReceive = sql`
@@ -95,10 +98,10 @@ export async function recordSteps(
           UPDATE sending.outbox SET
             state = CASE WHEN outcomes.state = 'again' THEN 'prepared'
                          WHEN outcomes.state <> 'later' THEN outcomes.state
-                         WHEN attempts + 1 >= ${maxAttempts} THEN 'refused' ELSE 'prepared' END,
+                         WHEN attempts + 1 >= ${putOff.attempts} THEN 'refused' ELSE 'prepared' END,
             worker = CASE WHEN outcomes.state IN ('later', 'again') THEN NULL ELSE worker END,
             attempts = attempts + CASE WHEN outcomes.state = 'again' THEN 0 ELSE 1 END,
-            due_at = CASE outcomes.state WHEN 'later' THEN now() + interval '30 seconds' * power(2, attempts)
+            due_at = CASE outcomes.state WHEN 'later' THEN now() + interval '30 seconds' * power(2, least(attempts, ${putOff.doublings}))
                                          WHEN 'again' THEN now() + interval '2 seconds' ELSE due_at END,
             response = left(outcomes.response, 1000), changed_at = clock_timestamp()
             FROM outcomes

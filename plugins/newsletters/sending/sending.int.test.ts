@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { query } from '#database/sql.ts'
 import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { prepareAll } from './sending.plugin.ts'
 import {
@@ -142,6 +143,33 @@ describe('an issue', () => {
     answers.push({ kind: 'stopped', response: '535 5.7.8 Bad credentials' })
     await workUntil(isIn(issue, 'paused'))
     expect(await look(issue)).toMatchObject({ send: { problem: '535 5.7.8 Bad credentials', counts: { waiting: 1 } } })
+  })
+
+  it('is tried again for a day where a mail server puts it off, and then counts as refused', async () => {
+    const later = { kind: 'later', response: '421 4.7.0 Later' } as const
+    const row = z.object({ minutes: z.coerce.number(), attempts: z.number() })
+    const putOff = async () => {
+      const minutes = sql`SELECT attempts, extract(epoch FROM due_at - changed_at) / 60 AS minutes FROM sending.outbox`
+      return (await query({ payload: app.payload }, minutes, row))[0] ?? { attempts: 0, minutes: 0 }
+    }
+    const untilAttempt = (attempt: number) => workUntil(async () => (await putOff()).attempts === attempt)
+    const makeDue = (attempts: number) => run(sql`UPDATE sending.outbox SET due_at = now(), attempts = ${attempts}`)
+    await subscribe('ana')
+    const issue = await createIssue()
+    await send(issue)
+    const waits: number[] = []
+    for (const attempt of [0, 1, 2, 7, 28]) {
+      answers.push(later)
+      if (attempt > 0) await makeDue(attempt)
+      await untilAttempt(attempt + 1)
+      waits.push((await putOff()).minutes)
+    }
+    expect(waits.map((minutes) => Math.round(minutes * 2) / 2)).toEqual([0.5, 1, 2, 64, 64])
+    expect(await states()).toEqual(['ana prepared'])
+    answers.push(later)
+    await makeDue(29)
+    await workUntil(isIn(issue, 'finished'))
+    expect(await states()).toEqual(['ana refused'])
   })
 
   it('is sent when it is published where that was chosen, in that version, and not by later corrections', async () => {
