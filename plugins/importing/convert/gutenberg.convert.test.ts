@@ -18,6 +18,34 @@ describe('blocks with a counterpart', () => {
     expect(convert(text).lines).toEqual(['heading level=3: a', 'list {list-item: b}', 'blockquote: c⏎⏎<italic>d</>'])
   })
 
+  it('reads a table with its foot and caption, headings of every level, and columns of letters', () => {
+    const text = `<!-- wp:table --><figure class="wp-block-table"><table><thead><tr><th class="has-text-align-right" data-align="right">Tide</th><th>Feet</th></tr></thead><tbody><tr><td class="has-text-align-right" data-align="right">High</td><td><strong>9.8</strong><br>at noon</td></tr></tbody><tfoot><tr><td>Mean</td><td>4.1</td></tr></tfoot></table><figcaption>A day’s tides</figcaption></figure><!-- /wp:table -->
+      <!-- wp:heading {"level":1,"textAlign":"center"} --><h1 class="has-text-align-center">a</h1><!-- /wp:heading -->
+      <!-- wp:heading {"level":6} --><h6>b</h6><!-- /wp:heading -->
+      <!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>c</p><cite>d</cite></blockquote></figure><!-- /wp:pullquote -->
+      <!-- wp:preformatted --><pre class="wp-block-preformatted">e    f\n1    2</pre><!-- /wp:preformatted -->`
+    expect(convert(text).lines).toEqual([
+      'table caption=A day’s tides {table-row {table-cell alignment=right: Tide; table-cell: Feet}; table-row {table-cell alignment=right: High; table-cell: <bold>9.8</>⏎at noon}; table-row {table-cell: Mean; table-cell: 4.1}}',
+      'heading level=1 alignment=center: a',
+      'heading level=6: b',
+      'pullquote attribution=d: c',
+      'code: e    f⏎1    2',
+    ])
+  })
+
+  it('keeps as html, and names, what has no counterpart: verses, numbers that run backwards, lists in quotes', () => {
+    const text = `<!-- wp:verse --><pre class="wp-block-verse">The ebb\n   is out</pre><!-- /wp:verse -->
+      <!-- wp:list {"ordered":true,"reversed":true} --><ol reversed><!-- wp:list-item --><li>two</li><!-- /wp:list-item --></ol><!-- /wp:list -->
+      <!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:list --><ul><!-- wp:list-item --><li>in it</li><!-- /wp:list-item --></ul><!-- /wp:list --></blockquote><!-- /wp:quote -->`
+    const { lines, notes } = convert(text)
+    expect(lines).toEqual([
+      expect.stringMatching(/^html content=.*The ebb\n {3}is out/),
+      'html content=<ol reversed><li>two</li></ol>',
+      'html content=<blockquote class="wp-block-quote"><ul><li>in it</li></ul></blockquote>',
+    ])
+    expect(notes).toEqual(['kept-html: core/verse', 'kept-html: <ol>', 'kept-html: <blockquote>'])
+  })
+
   it('nests groups and columns to any depth, with the widths of columns', () => {
     const text = `<!-- wp:group {"align":"wide"} --><div class="wp-block-group alignwide"><!-- wp:columns --><div class="wp-block-columns">
       <!-- wp:column {"width":"66.66%"} --><div class="wp-block-column">${paragraph('a')}</div><!-- /wp:column -->
