@@ -65,7 +65,7 @@ async function insertTexts(client: Client, ids: readonly number[], texts: readon
      SELECT 'post', id, false, 'search.english', posts.type, publish_date_time,
        ARRAY(SELECT sections_id FROM posts_rels WHERE parent_id = posts.id AND path = 'sections'),
        ARRAY(SELECT authors_id FROM posts_rels WHERE parent_id = posts.id AND path = 'authors'),
-       title, dek, given.body, search.vector('search.english', title, dek, given.body)
+       title, dek, given.body, search.vector('search.english', title, dek, '', given.body)
      FROM unnest($1::int[], $2::text[], $3::text[], $4::text[]) AS given (id, title, dek, body) JOIN posts USING (id)`,
     columns,
   )

@@ -95,8 +95,8 @@ const choice = z.object({ value: z.string(), label: z.string(), count: z.number(
 
 export type SearchChoice = z.infer<typeof choice>
 
-/** An author, a section or a tag with such a name. */
-const named = z.object({ kind: z.enum(['author', 'section', 'tag']), label: z.string(), href: z.string() })
+/** An author, a section or a tag with such a name, or a page of the site itself. */
+const named = z.object({ kind: z.enum(['author', 'section', 'tag', 'page']), label: z.string(), href: z.string() })
 
 export type SearchName = z.infer<typeof named>
 

@@ -26,6 +26,7 @@ import * as migration_20261125_080000_sends_in_activity from './20261125_080000_
 import * as migration_20261126_175155_saved_by from './20261126_175155_saved_by.ts';
 import * as migration_20261126_175156_writers_of_updates from './20261126_175156_writers_of_updates.ts';
 import * as migration_20261127_060000_outbox_counts from './20261127_060000_outbox_counts.ts';
+import * as migration_20261127_070000_search_bylines from './20261127_070000_search_bylines.ts';
 
 export const migrations = [
   {
@@ -167,5 +168,10 @@ export const migrations = [
     up: migration_20261127_060000_outbox_counts.up,
     down: migration_20261127_060000_outbox_counts.down,
     name: '20261127_060000_outbox_counts',
+  },
+  {
+    up: migration_20261127_070000_search_bylines.up,
+    down: migration_20261127_070000_search_bylines.down,
+    name: '20261127_070000_search_bylines',
   },
 ];

@@ -64,6 +64,8 @@ export interface Retriever {
   put(req: PayloadRequest, document: SearchDocument): Promise<void>
   /** Removes a document in the transaction of the request. */
   remove(req: PayloadRequest, kind: SearchedKind, id: number): Promise<void>
+  /** Brings the by-lines of an author's stories up to date in the transaction of the request. */
+  renewBylines(req: PayloadRequest, author: number): Promise<void>
   /** @throws SearchTooSlowError, SearchUnavailableError */
   find(req: PayloadRequest, search: Search): Promise<Found>
   /** Returns the authors, sections and tags whose names have all words, the shortest names first. */
@@ -72,10 +74,11 @@ export interface Retriever {
     search: Pick<Search, 'text' | 'language'>,
   ): Promise<{ kind: SearchedKind; id: string }[]>
   /**
-   * Returns another spelling that finds much more than the given one did; null for none.
+   * Returns another spelling, of a text that found nothing, that finds something; null for none. A word that some document
+   * has is right.
    * @throws SearchTooSlowError
    */
-  suggest(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>, found: number): Promise<string | null>
+  suggest(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>): Promise<string | null>
   /** Returns whether a text has nothing but words that are in almost every document. */
   isTooCommon(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>): Promise<boolean>
   /**

@@ -7,15 +7,14 @@ import { shapeTranscript } from '../reader-api/recordings.load.ts'
 import { foundIn, loadRelated, type Related, referencesOfTeasers } from '../reader-api/related.load.ts'
 import { sources, type TeaserRow } from '../reader-api/rows.schema.ts'
 import { referencesOfSite, shapeSite } from '../reader-api/site.shape.ts'
+import { fixedPagesOf } from './fixedPages.ts'
 import { momentOf } from './moment.find.ts'
 import type { Found, Retriever, Search } from './retriever.types.ts'
 import { shapeFilters } from './searchFilters.shape.ts'
+import { withoutExcluded } from './terms.ts'
 
 /** Newest stories that a page without results shows. */
 const newestLength = 5
-
-/** Fewer results than these may come of a misspelled word. */
-const few = 10
 
 const none: Found = { hits: [], total: 0, facets: [] }
 
@@ -38,7 +37,7 @@ export async function answerSearch(
   const isFirst = query.page === 1
   const isPlain = isFirst && query.q !== '' && !query.section && !query.author && !query.type
   const { language } = settings
-  const names = isPlain ? await retriever.findNames(req, { text: query.q, language }) : []
+  const names = isPlain ? await retriever.findNames(req, { text: withoutExcluded(query.q), language }) : []
   const ids = (kind: string) => found.hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
   const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
   const facetsOf = (of: string) => found.facets.filter((facet) => facet.of === of).map(({ value }) => value)
@@ -58,7 +57,7 @@ export async function answerSearch(
     loadChoices(request, facetsOf('section'), facetsOf('author')),
   ])
   const retried =
-    isFirst && query.q && found.total < few ? await retryOf(req, retriever, query.q, settings.language, found) : {}
+    isFirst && query.q && found.total === 0 ? await retryOf(req, retriever, query.q, settings.language) : {}
   return {
     site: shapeSite(settings, related, request.siteUrl),
     hits: found.hits.flatMap((hit) => shapeHit(hit, posts, transcripts, related)),
@@ -66,7 +65,10 @@ export async function answerSearch(
     pages: Math.max(1, Math.ceil(found.total / searchLimits.pageLength)),
     total: found.total,
     asOf: query.asOf ?? now.toISOString(),
-    names: names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
+    names: [
+      ...(isPlain ? fixedPagesOf(query.q) : []),
+      ...names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
+    ],
     filters: shapeFilters(found.facets, slugs),
     suggestion: null,
     isTooCommon: false,
@@ -116,10 +118,9 @@ async function retryOf(
   retriever: Retriever,
   text: string,
   language: string,
-  { total }: Found,
 ): Promise<Pick<ReaderSearch, 'suggestion' | 'isTooCommon'>> {
-  const isTooCommon = total === 0 && (await retriever.isTooCommon(req, { text, language }))
-  return { isTooCommon, suggestion: isTooCommon ? null : await retriever.suggest(req, { text, language }, total) }
+  const isTooCommon = await retriever.isTooCommon(req, { text, language })
+  return { isTooCommon, suggestion: isTooCommon ? null : await retriever.suggest(req, { text, language }) }
 }
 
 /** Loads the sections and authors of filters: their names and slugs. */

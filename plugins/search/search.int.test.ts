@@ -124,6 +124,30 @@ describe('what is found', () => {
     expect(await namesOf('wanda')).toEqual([])
   })
 
+  it('are the stories of an author, by the name that the author has now', async () => {
+    const { payload } = app
+    const { id } = await payload.create({ collection: 'authors', data: { name: 'Theo Brandquist' } })
+    const more = { authors: [id] }
+    await publish('Tide tables', 'Theophrastus is named once.', more)
+    await publish('Lock gates', 'Text.', more)
+    expect((await titles('theo brandquist')).toSorted()).toEqual(['Lock gates', 'Tide tables'])
+    expect(await titles('brandquist gates')).toEqual(['Lock gates'])
+    await payload.update({ collection: 'authors', id, data: { name: 'Thea Lindquist' } })
+    expect([await titles('brandquist'), (await titles('thea lindquist')).length]).toEqual([[], 2])
+    await payload.delete({ collection: 'authors', id })
+    expect(await titles('lindquist')).toEqual([])
+  })
+
+  it('are pages of the site itself, and no names of what must not occur', async () => {
+    const { payload } = app
+    await payload.create({ collection: 'sections', data: { name: 'Drydock', _status: 'published' } })
+    const namesOf = async (q: string) => (await find(q)).names.map(({ kind, href }) => [kind, href])
+    expect(await namesOf('podcast')).toEqual([['page', '/podcasts']])
+    expect(await namesOf('Newsletters about fish')).toEqual([['page', '/newsletters']])
+    expect(await namesOf('drydock')).toEqual([['section', '/section/drydock']])
+    expect(await namesOf('boats -drydock')).toEqual([])
+  })
+
   it('is a story of an import, which gathers its writes', async () => {
     const req = await createLocalReq({}, app.payload)
     await inTransaction(req, async () => {
@@ -266,6 +290,22 @@ describe('a misspelled word', () => {
     expect(await suggestion('the "girafe" -hipopotamus')).toBe('the "giraffe" -hipopotamus')
     expect(await suggestion('hippopotamus')).toBeNull()
     expect(await suggestion('xyzzyxyzzy')).toBeNull()
+  })
+
+  it('is none that some story has, however rare it is, and none where something was found', async () => {
+    await publish('The Regent', 'A cinema.')
+    for (let story = 1; story <= 7; story += 1) await publish(`Rents ${story}`, 'The rent rises again.')
+    await tidyIndex(app.payload)
+    expect([await suggestion('regent'), await suggestion('regent theatre')]).toEqual([null, null])
+    expect(await suggestion('rnets')).toBe('rents')
+    expect(await suggestion('rnets or cinema')).toBeNull()
+  })
+
+  it('is respelled by two letters in the wrong order before anything else', async () => {
+    await publish('Dredging', 'The dredging begins.')
+    for (let story = 1; story <= 3; story += 1) await publish(`Reading ${story}`, 'A reading.')
+    await tidyIndex(app.payload)
+    expect(await suggestion('dregding')).toBe('dredging')
   })
 
   it('brings none that is not public any more', async () => {

@@ -18,6 +18,7 @@ export function indexChanges(collection: CollectionConfig, retriever: Retriever)
   const { hooks } = collection
   const afterChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
     const id = Number(doc.id)
+    if (kind === 'author') await retriever.renewBylines(req, id)
     if (doc._status !== 'draft') await refreshDocument(req, retriever, kind, id)
     // What is typed over a live document changes nothing for readers, and a draft that was just made was never there.
     else if (operation === 'update' && !(await isLiveDocument(req, searchedKinds[kind].collection, id))) {
@@ -27,6 +28,7 @@ export function indexChanges(collection: CollectionConfig, retriever: Retriever)
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
     await retriever.remove(req, kind, Number(doc.id))
+    if (kind === 'author') await retriever.renewBylines(req, Number(doc.id))
     return doc
   }
   return {

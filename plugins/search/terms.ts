@@ -32,5 +32,8 @@ export function termsOf(text: string): SearchTerm[] {
   return last && !endsWithPhrase ? [...terms.slice(0, -1), { ...last, isBeginning: true }] : terms
 }
 
+/** Returns a text without the words and phrases that must not occur. */
+export const withoutExcluded = (text: string): string => text.replace(/(^|\s)-\s*(?:"[^"]*"?|\S+)/gu, '$1').trim()
+
 /** What stands together is searched for together: "61%", "covid-19", "O’Brien". */
 const termOf = (words: readonly string[]): SearchTerm[] => (words.length > 0 ? [{ words, isBeginning: false }] : [])

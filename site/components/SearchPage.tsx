@@ -65,7 +65,7 @@ function ResultCount({ found: { total }, query }: Pick<Props, 'found' | 'query'>
   )
 }
 
-const kinds = { author: 'Author', section: 'Section', tag: 'Topic' }
+const kinds = { author: 'Author', section: 'Section', tag: 'Topic', page: 'Page' }
 
 function Names({ found: { names } }: Pick<Props, 'found'>) {
   if (names.length === 0) return null

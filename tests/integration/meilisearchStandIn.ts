@@ -8,6 +8,8 @@ export interface MeilisearchStandIn {
   documents: Map<string, Record<string, unknown>>
   /** Settings of the index; null without an index. */
   settings: () => Record<string, unknown> | null
+  /** Gives the index other settings, such as an earlier version gave it. */
+  setSettings: (settings: Record<string, unknown>) => void
   /** Answers instead of the engine, until it is null again. */
   fault: StandInAnswer | null
   /** State in which tasks end. */
@@ -39,6 +41,9 @@ export async function startMeilisearch(): Promise<MeilisearchStandIn> {
     server: await startStandIn((req, res, url) => (engine.fault ?? answer)(req, res, url)),
     documents,
     settings: () => settings,
+    setSettings: (other) => {
+      settings = other
+    },
     fault: null,
     taskState: 'succeeded',
   }
@@ -62,6 +67,8 @@ export async function startMeilisearch(): Promise<MeilisearchStandIn> {
       settings = { ...settings, ...z.record(z.string(), z.unknown()).parse(body) }
       return accepted()
     }
+    if (path === '/indexes/citydesk/settings/searchable-attributes' && method === 'GET')
+      return json(settings.searchableAttributes ?? ['*'])
     if (path === '/indexes/citydesk/documents' && method === 'POST') {
       const given = z.array(z.record(z.string(), z.unknown())).parse(body)
       if (engine.taskState === 'succeeded') for (const one of given) documents.set(z.string().parse(one.key), one)
@@ -98,7 +105,7 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
 /** Finds documents that have all words of a search somewhere, as Meilisearch does without its tolerance of typos. */
 function found(asked: Query, documents: readonly Document[]) {
   const words = asked.q.toLowerCase().split(/\s+/u).filter(Boolean)
-  const textOf = ({ title, dek, body }: Document) => `${title} ${dek} ${body}`.toLowerCase()
+  const textOf = ({ title, dek, byline, body }: Document) => `${title} ${dek} ${byline} ${body}`.toLowerCase()
   const hits = documents.filter(
     (document) => words.every((word) => textOf(document).includes(word)) && asked.filter.every(isMetBy(document)),
   )

@@ -8,7 +8,7 @@ import { callMeilisearch, type MeilisearchOptions } from './meilisearch.client.t
 export const indexName = 'citydesk'
 
 const settings = {
-  searchableAttributes: ['title', 'dek', 'body'],
+  searchableAttributes: ['title', 'dek', 'byline', 'body'],
   filterableAttributes: ['sections', 'authors', 'type', 'publishedAt', 'addedAt'],
   sortableAttributes: ['publishedAt'],
   pagination: { maxTotalHits: searchLimits.depth },
@@ -22,6 +22,7 @@ export interface MeilisearchDocument {
   id: number
   title: string
   dek: string
+  byline: string
   body: string
   sections: number[]
   authors: number[]
@@ -38,21 +39,28 @@ export interface MeilisearchChanges {
 }
 
 /**
- * Creates the index where the engine has none.
- * @returns whether it was created
+ * Creates the index where the engine has none, and brings one of an earlier version to what is searched now.
+ * @returns whether the engine has to be told of all documents
  * @throws SearchUnavailableError
  */
 export async function ensureIndex(options: MeilisearchOptions): Promise<boolean> {
   const path = `/indexes/${indexName}`
   const known = await callMeilisearch(options, z.object({ uid: z.string() }), { method: 'GET', path })
-  if (known) return false
+  if (known && (await searchesAll(options, path))) return false
   const index = { uid: indexName, primaryKey: 'key' }
-  await done(options, await callMeilisearch(options, task, { method: 'POST', path: '/indexes', body: index }))
+  if (!known)
+    await done(options, await callMeilisearch(options, task, { method: 'POST', path: '/indexes', body: index }))
   await done(
     options,
     await callMeilisearch(options, task, { method: 'PATCH', path: `${path}/settings`, body: settings }),
   )
   return true
+}
+
+async function searchesAll(options: MeilisearchOptions, path: string): Promise<boolean> {
+  const address = `${path}/settings/searchable-attributes`
+  const searched = await callMeilisearch(options, z.array(z.string()), { method: 'GET', path: address })
+  return searched?.join() === settings.searchableAttributes.join()
 }
 
 /**

@@ -72,7 +72,7 @@ describe('Meilisearch', () => {
     await query({ payload: app.payload }, sql`DELETE FROM search.outbox`, nothing)
     await keepUp()
     expect(engine.settings()).toMatchObject({
-      searchableAttributes: ['title', 'dek', 'body'],
+      searchableAttributes: ['title', 'dek', 'byline', 'body'],
       pagination: { maxTotalHits: 1000 },
     })
     expect([...engine.documents.values()]).toMatchObject([
@@ -80,6 +80,25 @@ describe('Meilisearch', () => {
       { kind: 'page', title: 'Imprint', publishedAt: null },
     ])
     expect(await noted()).toEqual([])
+  })
+
+  it('has an index of an earlier version search what is searched now, and gets all documents again', async () => {
+    engine.setSettings({ ...engine.settings(), searchableAttributes: ['title', 'body'] })
+    engine.documents.clear()
+    await keepUp()
+    expect(engine.settings()).toMatchObject({ searchableAttributes: ['title', 'dek', 'byline', 'body'] })
+    expect(engine.documents.size).toBe(2)
+  })
+
+  it('finds stories by their authors, by the names that those have now', async () => {
+    const { payload } = app
+    const { id } = await payload.create({ collection: 'authors', data: { name: 'Odalys Ferreira' } })
+    await publish('Moorings', 'Text.', { authors: [id] })
+    await keepUp()
+    expect(await titles({ q: 'odalys' })).toEqual(['Moorings'])
+    await payload.update({ collection: 'authors', id, data: { name: 'Odette Ferreira' } })
+    await keepUp()
+    expect([await titles({ q: 'odalys' }), await titles({ q: 'odette' })]).toEqual([[], ['Moorings']])
   })
 
   it('finds stories and pages, with marks, filters and counts', async () => {

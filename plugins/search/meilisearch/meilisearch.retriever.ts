@@ -3,6 +3,7 @@ import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
 import { queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
+import { renewBylines } from '../postgres/documents.store.ts'
 import { postgresRetriever } from '../postgres/postgres.retriever.ts'
 import type { Retriever } from '../retriever.types.ts'
 import type { MeilisearchOptions } from './meilisearch.client.ts'
@@ -29,6 +30,9 @@ export const meilisearchRetriever = (options: MeilisearchOptions): Retriever => 
   remove: async (req, kind, id) => {
     await postgresRetriever.remove(req, kind, id)
     await noteChange(req, kind, id)
+  },
+  renewBylines: async (req, author) => {
+    for (const { kind, id } of await renewBylines(req, author)) await noteChange(req, kind, id)
   },
   find: (_req, search) => findInMeilisearch(options, search),
   keepUp: (payload) => sendNoted(options, payload),

@@ -23,6 +23,7 @@ const noted = z.object({
     .object({
       title: z.string(),
       dek: z.string(),
+      byline: z.string(),
       body: z.string(),
       sections: z.array(z.number()),
       authors: z.array(z.number()),
@@ -42,7 +43,7 @@ export async function takeChanges(
     req,
     sql`
     SELECT place, kind, id, CASE WHEN stored.title IS NULL THEN NULL ELSE jsonb_build_object(
-      'title', title, 'dek', dek, 'body', body, 'sections', sections, 'authors', authors, 'type', type,
+      'title', title, 'dek', dek, 'byline', byline, 'body', body, 'sections', sections, 'authors', authors, 'type', type,
       'publishedAt', CASE WHEN published_at < 'infinity' THEN floor(extract(epoch FROM published_at)) END,
       'addedAt', floor(extract(epoch FROM added_at))) END AS document
     FROM (SELECT * FROM search.outbox ORDER BY place LIMIT ${limit} FOR UPDATE) AS noted

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
 import type { SearchDocument } from '../retriever.types.ts'
-import { type SearchedKind, searchedKinds } from '../searchedKinds.ts'
+import { allSearchedKinds, type SearchedKind, searchedKinds } from '../searchedKinds.ts'
 import { configOf, simpleConfig } from './textConfig.ts'
 
 /** Stores a document, or replaces it; its words are learned later. @param ofPublication language, BCP 47 */
@@ -11,27 +11,47 @@ export async function putDocument(req: PayloadRequest, document: SearchDocument,
   const { kind, id, language, type, publishedAt, sections, authors, title, dek, body } = document
   const { isName } = searchedKinds[kind]
   const config = configOf(language, ofPublication)
+  const byline = sql`search.byline(${sql.param(authors)}::int[])`
   const vector = isName
     ? sql`search.title_vector(${config}, ${title})`
-    : sql`search.vector(${config}, ${title}, ${dek}, ${body})`
+    : sql`search.vector(${config}, ${title}, ${dek}, ${byline}, ${body})`
   await query(
     req,
     sql`
     WITH stored AS (
       INSERT INTO search.documents
-        (kind, id, is_name, language, config, type, published_at, sections, authors, title, dek, body, vector)
+        (kind, id, is_name, language, config, type, published_at, sections, authors, title, dek, byline, body, vector)
       VALUES (${kind}, ${id}, ${isName}, ${language}, ${config}, ${type}, ${publishedAt ?? 'infinity'},
-        ${sql.param(sections)}::int[], ${sql.param(authors)}::int[], ${title}, ${dek}, ${body},
-        ${vector})
+        ${sql.param(sections)}::int[], ${sql.param(authors)}::int[], ${title}, ${dek}, ${byline},
+        ${body}, ${vector})
       ON CONFLICT (kind, id) DO UPDATE SET
         language = excluded.language, config = excluded.config, type = excluded.type,
         published_at = excluded.published_at, sections = excluded.sections, authors = excluded.authors,
-        title = excluded.title, dek = excluded.dek, body = excluded.body, vector = excluded.vector
+        title = excluded.title, dek = excluded.dek, byline = excluded.byline, body = excluded.body, vector = excluded.vector
     )
     INSERT INTO search.unlearned (kind, id) VALUES (${kind}, ${id})`,
     nothing,
   )
 }
+
+/**
+ * Brings the by-lines of an author's stories to the name that the author has now.
+ * @returns the documents that have changed
+ */
+export const renewBylines = (req: PayloadRequest, author: number): Promise<{ kind: SearchedKind; id: number }[]> =>
+  query(
+    req,
+    sql`
+    WITH renewed AS (
+      UPDATE search.documents SET byline = search.byline(authors),
+        vector = search.vector(config, title, dek, search.byline(authors), body)
+      WHERE authors @> ARRAY[${author}::int] AND NOT is_name AND byline <> search.byline(authors) RETURNING kind, id
+    ), noted AS (
+      INSERT INTO search.unlearned (kind, id) SELECT kind, id FROM renewed
+    )
+    SELECT kind, id FROM renewed`,
+    z.object({ kind: z.enum(allSearchedKinds), id: z.number() }),
+  )
 
 /** Removes a document. */
 export const removeDocument = (req: PayloadRequest, kind: SearchedKind, id: number): Promise<unknown> =>
@@ -68,7 +88,7 @@ export async function learnWords(req: PayloadRequest, limit: number): Promise<nu
     ), learned AS (
       INSERT INTO search.words
       SELECT DISTINCT word FROM (SELECT DISTINCT kind, id FROM taken) AS one JOIN search.documents USING (kind, id),
-        unnest(tsvector_to_array(search.vector(${simpleConfig}, title, dek, body))) AS word
+        unnest(tsvector_to_array(search.vector(${simpleConfig}, title, dek, byline, body))) AS word
       WHERE length(word) BETWEEN 4 AND 40 AND word !~ '[0-9_./:@&?=~+-]'
       ORDER BY word ON CONFLICT DO NOTHING
     )
@@ -87,7 +107,7 @@ export async function reconfigure(req: PayloadRequest, ofPublication: string, li
     req,
     sql`
     UPDATE search.documents SET config = ${config}, vector = CASE WHEN is_name
-      THEN search.title_vector(${config}, title) ELSE search.vector(${config}, title, dek, body) END
+      THEN search.title_vector(${config}, title) ELSE search.vector(${config}, title, dek, byline, body) END
     WHERE (kind, id) IN (SELECT kind, id FROM search.documents WHERE config <> ${config} LIMIT ${limit} FOR UPDATE)
     RETURNING id`,
     nothing,

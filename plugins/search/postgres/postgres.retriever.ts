@@ -4,7 +4,7 @@ import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { publicationLanguage } from '../publicationLanguage.ts'
 import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
-import { putDocument, removeDocument } from './documents.store.ts'
+import { putDocument, removeDocument, renewBylines } from './documents.store.ts'
 import { findHits, findNames } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
@@ -18,9 +18,10 @@ const stopped = '57014'
 export const postgresRetriever: Retriever = {
   put: async (req, document) => putDocument(req, document, await publicationLanguage(req)),
   remove: async (req, kind, id) => void (await removeDocument(req, kind, id)),
+  renewBylines: async (req, author) => void (await renewBylines(req, author)),
   find: (req, search) => limited(req, () => findHits(req, search)),
   findNames,
-  suggest: (req, asked, found) => limited(req, () => findSpelling(req, asked, found)),
+  suggest: (req, asked) => limited(req, () => findSpelling(req, asked)),
   isTooCommon,
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
 import { hasWords, matches } from './matching.ts'
-import { findsMuchMore, type NearWord, respell, wordsToCheck } from './spelling.ts'
+import { type NearWord, respell, wordsToCheck } from './spelling.ts'
 import { configSql, simpleConfig } from './textConfig.ts'
 
 type Asked = Pick<Search, 'text' | 'language'>
@@ -26,13 +26,13 @@ const nearRow = z.object({
   askedDocuments: z.coerce.number(),
 })
 
-/** Finds another spelling that finds much more. Within a transaction: the limit of similarity ends with it. */
-export async function findSpelling(req: PayloadRequest, asked: Asked, found: number): Promise<string | null> {
+/** Finds another spelling of a text that found nothing. Within a transaction: the limit of similarity ends with it. */
+export async function findSpelling(req: PayloadRequest, asked: Asked): Promise<string | null> {
   const { text, language } = asked
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
   const changed = respell(text, await nearWords(req, language, words))
   if (changed === null) return null
-  return findsMuchMore(found, await countHits(req, { text: changed, language })) ? changed : null
+  return (await countHits(req, { text: changed, language })) > 0 ? changed : null
 }
 
 /**
@@ -53,7 +53,7 @@ export async function nearWords(req: PayloadRequest, language: string, words: re
     CROSS JOIN LATERAL (
       SELECT word, levenshtein_less_equal(word, own.plain, own.most) AS distance FROM search.words
       WHERE word % own.plain AND word <> own.plain AND abs(length(word) - length(own.plain)) <= own.most
-      ORDER BY distance, similarity(word, own.plain) DESC, word LIMIT 5
+      ORDER BY distance, similarity(word, own.plain) DESC, word LIMIT 8
     ) AS near
     WHERE near.distance <= own.most AND ${hasWords(language, sql`asked`)}`,
     nearRow,

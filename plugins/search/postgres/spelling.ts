@@ -11,21 +11,15 @@ export interface NearWord {
   /** The word of the search, as it was asked. */
   asked: string
   word: string
-  /** Letters to change. */
+  /** Letters to change; two in the wrong order count as two. */
   distance: number
   /** Documents that have it, and that have the word of the search. */
   documents: number
   askedDocuments: number
 }
 
-/** Another spelling has to find more than this many times as much. */
-const muchMore = 5
-
 /** Letters of the shortest word that is corrected: three letters are near to too many others. */
 const shortest = 4
-
-/** Returns whether a spelling is worth offering beside what was found. */
-export const findsMuchMore = (found: number, wouldFind: number): boolean => wouldFind > muchMore * found
 
 /** Returns the words of a search that may be misspelled: not those that must not occur, and nothing with digits. */
 export function wordsToCheck(text: string): AskedWord[] {
@@ -36,13 +30,13 @@ export function wordsToCheck(text: string): AskedWord[] {
 }
 
 /**
- * Returns a text with the nearest word of the vocabulary in the place of each that is misspelled, where one is much more
- * frequent; null when nothing is to be changed.
+ * Returns a text with the nearest word of the vocabulary in the place of each that no document has; null when nothing is to
+ * be changed.
  */
 export function respell(text: string, near: readonly NearWord[]): string | null {
   const best = new Map<string, NearWord>()
   for (const candidate of near) {
-    if (!findsMuchMore(candidate.askedDocuments, candidate.documents)) continue
+    if (candidate.askedDocuments > 0 || candidate.documents === 0) continue
     const known = best.get(candidate.asked)
     if (!known || isBetter(candidate, known)) best.set(candidate.asked, candidate)
   }
@@ -54,4 +48,13 @@ export function respell(text: string, near: readonly NearWord[]): string | null 
 }
 
 const isBetter = (one: NearWord, other: NearWord): boolean =>
-  one.distance < other.distance || (one.distance === other.distance && one.documents > other.documents)
+  mistakes(one) < mistakes(other) || (mistakes(one) === mistakes(other) && one.documents > other.documents)
+
+/** Two neighbours in the wrong order are one slip of the fingers. */
+const mistakes = ({ asked, word, distance }: NearWord): number => (isSwapped(asked.toLowerCase(), word) ? 1 : distance)
+
+function isSwapped(one: string, other: string): boolean {
+  const place = [...one].findIndex((letter, index) => letter !== other[index])
+  const swapped = one.slice(0, place) + (one[place + 1] ?? '') + (one[place] ?? '') + one.slice(place + 2)
+  return place >= 0 && swapped === other
+}

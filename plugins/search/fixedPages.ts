@@ -1,0 +1,16 @@
+import type { SearchName } from '#contract/search.schema.ts'
+import { wordsOf } from './terms.ts'
+
+/** Pages of the site that no collection has, with the words that readers look for them by. */
+const fixedPages = [
+  { href: '/newsletters', label: 'Newsletters', words: ['newsletter', 'newsletters', 'subscribe'] },
+  { href: '/podcasts', label: 'Podcasts', words: ['podcast', 'podcasts'] },
+]
+
+/** Returns the fixed pages that a search asks for by one of its words. */
+export function fixedPagesOf(text: string): SearchName[] {
+  const words = new Set(wordsOf(text.toLowerCase()))
+  return fixedPages
+    .filter((page) => page.words.some((word) => words.has(word)))
+    .map(({ href, label }) => ({ kind: 'page', label, href }))
+}
