@@ -28,6 +28,7 @@ import { sending } from './sending.measure.ts'
 import { summarize } from './statistics.ts'
 import { hasArchive } from './story.factory.ts'
 import { together } from './together.measure.ts'
+import { togetherPromises } from './togetherPromises.measure.ts'
 import { typing } from './typing.measure.ts'
 import { uncachedPages } from './uncachedPages.measure.ts'
 
@@ -43,6 +44,7 @@ const measures: readonly Measure[] = [
   publishToVisible,
   launch,
   together,
+  togetherPromises,
   typing,
   lighthouse,
   addresses,

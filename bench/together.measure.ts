@@ -1,19 +1,15 @@
-import { HocuspocusProvider } from '@hocuspocus/provider'
 import type { Page } from 'playwright-core'
 import WebSocket, { WebSocketServer } from 'ws'
-import * as Y from 'yjs'
 import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
-import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
-import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
-import { type BackOffice, idsOf, signIn } from './backOffice.ts'
+import { type BackOffice, signIn } from './backOffice.ts'
 import { expectOk } from './httpCall.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
+import { join, newPeople, type RoomGuest } from './roomGuest.ts'
 import { type Summary, summarize } from './statistics.ts'
 
 const mostKeystrokes = 200
@@ -33,7 +29,8 @@ export const together: Measure = {
 
 const made = z.object({ id: z.number() })
 
-async function newStory(editor: BackOffice, words: number): Promise<number> {
+/** Creates a story of paragraphs of fifty words. */
+export async function newStory(editor: BackOffice, words: number): Promise<number> {
   const paragraph = Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')
   const blocks = Array.from({ length: words / 50 }, (_, index) => ({
     id: `p${index}`,
@@ -80,8 +77,8 @@ async function inBrowsers(subject: Subject, editor: BackOffice): Promise<Measure
   }
 }
 
-/** @returns milliseconds until a user can write */
-async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number> {
+/** Opens a story. @returns milliseconds until a user can write */
+export async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number> {
   const begin = performance.now()
   await page.goto(`${cmsUrl}/admin/collections/posts/${id}`)
   await page.waitForSelector(bodySelector)
@@ -135,13 +132,6 @@ async function bareRelay(keystrokes: number): Promise<Summary> {
   return summarize(times)
 }
 
-interface Guest {
-  document: Y.Doc
-  /** The address of the real-time server. */
-  server: string
-  leave(): void
-}
-
 async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measured[]> {
   const { peopleEach, roomsOfOnePerson } = rooms
   const documents = Math.min(rooms.documents, subject.limits.items)
@@ -149,7 +139,7 @@ async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measur
   const stories: number[] = []
   for (let count = 0; count < documents; count += 1) stories.push(await newStory(editor, 500))
   const people = await newPeople(subject, Math.ceil((documents * peopleEach) / roomsOfOnePerson))
-  const groups: Guest[][] = []
+  const groups: RoomGuest[][] = []
   for (const [index, story] of stories.entries()) {
     const seats = Array.from(
       { length: peopleEach },
@@ -185,55 +175,10 @@ async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measur
 }
 
 /** Writes the time once a second, beginning within the first second. */
-async function typeInto({ document }: Guest, offset: number, seconds: number): Promise<void> {
+async function typeInto({ document }: RoomGuest, offset: number, seconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, offset * 1000))
   for (let count = 0; count < seconds; count += 1) {
     sharedText(document, 'headline').insert(0, `${performance.now()} `)
     await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
-}
-
-/** New people who may write, each with a token. */
-async function newPeople({ cmsUrl }: Subject, count: number): Promise<string[]> {
-  const admin = await signIn(cmsUrl, 'admin')
-  const roles = await idsOf(admin, 'roles')
-  const tokens: string[] = []
-  for (let index = 0; index < count; index += 1) {
-    const email = `writer-${Date.now()}-${index}@citydesk.test`
-    const password = crypto.randomUUID()
-    await admin.create('users', { email, password, name: `Writer ${index}`, roles, status: 'ACTIVE' })
-    const answer = await expectOk(`${cmsUrl}/api/users/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    tokens.push(z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString())).token)
-  }
-  return tokens
-}
-
-/** Goes into a room as a page of the back office does. */
-async function join({ cmsUrl }: Subject, person: string, documentKey: string): Promise<Guest> {
-  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid: documentKey, schema: schemaId() })}`, {
-    headers: { Authorization: `JWT ${person}` },
-  })
-  const { token, url } = roomTicketOf(JSON.parse(answer.body.toString()))
-  const fromBackOffice = class extends WebSocket {
-    constructor(to: string) {
-      super(to, { origin: cmsUrl })
-    }
-  }
-  const websocketProvider = new RoomSocket({ url, WebSocketPolyfill: fromBackOffice })
-  const document = new Y.Doc()
-  const provider = new HocuspocusProvider({ name: documentKey, document, websocketProvider, token })
-  provider.attach()
-  await new Promise<void>((resolve) => provider.on('synced', () => resolve()))
-  return {
-    document,
-    server: url.replace(/^ws/, 'http'),
-    leave: () => {
-      provider.destroy()
-      websocketProvider.destroy()
-    },
   }
 }

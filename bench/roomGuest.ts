@@ -1,0 +1,70 @@
+import { HocuspocusProvider } from '@hocuspocus/provider'
+import WebSocket from 'ws'
+import * as Y from 'yjs'
+import { z } from 'zod'
+import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
+import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
+import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+import { idsOf, signIn } from './backOffice.ts'
+import { expectOk } from './httpCall.ts'
+import type { Subject } from './measure.types.ts'
+
+/** A person in a room, without a browser. */
+export interface RoomGuest {
+  document: Y.Doc
+  /** The address of the real-time server. */
+  server: string
+  /** Resolves when the server has sent them away. */
+  isOut: Promise<void>
+  leave(): void
+}
+
+/**
+ * Creates people, each with a token of a log-in.
+ * @param roles of each; all that there are when left out
+ */
+export async function newPeople({ cmsUrl }: Subject, count: number, roles?: number[]): Promise<string[]> {
+  const admin = await signIn(cmsUrl, 'admin')
+  const given = roles ?? (await idsOf(admin, 'roles'))
+  const tokens: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const email = `writer-${Date.now()}-${index}@citydesk.test`
+    const password = crypto.randomUUID()
+    await admin.create('users', { email, password, name: `Writer ${index}`, roles: given, status: 'ACTIVE' })
+    const answer = await expectOk(`${cmsUrl}/api/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    tokens.push(z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString())).token)
+  }
+  return tokens
+}
+
+/** Goes into a room as a page of the back office does. @param person their token */
+export async function join({ cmsUrl }: Subject, person: string, documentKey: string): Promise<RoomGuest> {
+  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid: documentKey, schema: schemaId() })}`, {
+    headers: { Authorization: `JWT ${person}` },
+  })
+  const { token, url } = roomTicketOf(JSON.parse(answer.body.toString()))
+  const fromBackOffice = class extends WebSocket {
+    constructor(to: string) {
+      super(to, { origin: cmsUrl })
+    }
+  }
+  const websocketProvider = new RoomSocket({ url, WebSocketPolyfill: fromBackOffice })
+  const document = new Y.Doc()
+  const provider = new HocuspocusProvider({ name: documentKey, document, websocketProvider, token })
+  const isOut = new Promise<void>((resolve) => provider.on('close', () => resolve()))
+  provider.attach()
+  await new Promise<void>((resolve) => provider.on('synced', () => resolve()))
+  return {
+    document,
+    server: url.replace(/^ws/, 'http'),
+    isOut,
+    leave: () => {
+      provider.destroy()
+      websocketProvider.destroy()
+    },
+  }
+}
