@@ -91,7 +91,9 @@ function keystrokeFaults(world: World, tree: Block[], headline: string): string[
 
 /** Returns the paragraphs that hold letters of a program and letters of the paragraph that they replaced. */
 function wovenFaults({ programWrites, history }: World, tree: Block[]): string[] {
-  const holds = (text: string, letters: string) => [...letters].some((letter) => text.includes(letter))
+  // A line feed is a key that everybody presses; every other letter was typed once.
+  const holds = (text: string, letters: string) =>
+    [...letters].some((letter) => letter !== '\n' && text.includes(letter))
   return [...walkBlocks(tree)].flatMap(({ content }) => {
     const text = inlineText(content)
     return programWrites
