@@ -1,6 +1,7 @@
 /** Decides what a reader sees in a personalized slot: the rules that need no provider. */
 import { type ConsentReader, mayLoad } from '#contract/consent.ts'
 import { cookieValue, dismissedCookie, groupCookie, subscribedCookie } from '#contract/readerCookies.ts'
+import type { ReaderDecision } from '#contract/readerDecision.ts'
 
 /** The promotions that a reader does not want to see again. */
 function dismissedIds(cookies: string): string[] {
@@ -18,6 +19,17 @@ const maxDismissed = 20
 export function withDismissed(cookies: string, promotionId: string): string {
   const others = dismissedIds(cookies).filter((id) => id !== promotionId)
   return [...others, promotionId].slice(-maxDismissed).join('.')
+}
+
+/**
+ * Returns a decision without its picture where another company would send that, and so learn of the visit, to a reader who
+ * refuses advertising or has not answered yet.
+ * @param siteUrl address of the reader site
+ */
+export function withoutOthersPicture(decision: ReaderDecision, reader: ConsentReader, siteUrl: string): ReaderDecision {
+  const { imageUrl } = decision
+  const isOwn = URL.canParse(imageUrl, siteUrl) && new URL(imageUrl, siteUrl).origin === new URL(siteUrl).origin
+  return isOwn || mayLoad('ads', reader) ? decision : { ...decision, imageUrl: '' }
 }
 
 export type Group = 'control' | 'shown'

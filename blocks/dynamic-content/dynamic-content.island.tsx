@@ -5,7 +5,7 @@ import { decisionName, ownProvider, type ReaderDecision, shownDisplay } from '#c
 import { trackEvent } from '#contract/trackEvent.ts'
 import type { PageContext } from '../core/render.types.ts'
 import { DecisionModule } from './DecisionModule.tsx'
-import { groupOf, isForReader, withDismissed } from './dynamic-content.decision.ts'
+import { groupOf, isForReader, withDismissed, withoutOthersPicture } from './dynamic-content.decision.ts'
 
 export interface DynamicContentIslandProps {
   promotionId: string
@@ -62,10 +62,11 @@ export function DynamicContentIsland(props: DynamicContentIslandProps): ReactNod
           ? own
           : await askProvider(location)
       if (decided?.display !== shownDisplay) return free()
-      const group = groupOf(readerHere(asksConsent), controlShare, Math.random())
+      const reader = readerHere(asksConsent)
+      const group = groupOf(reader, controlShare, Math.random())
       if (group) keep(groupCookie, group)
       if (group === 'control') free()
-      else setDecision(decided)
+      else setDecision(withoutOthersPicture(decided, reader, site.url))
       const category = decided.eventElementCategory || `${provider}_newsletter`
       observer = new IntersectionObserver(
         (entries) => {
@@ -80,7 +81,7 @@ export function DynamicContentIsland(props: DynamicContentIslandProps): ReactNod
     }
     void decide()
     return () => observer?.disconnect()
-  }, [promotionId, own, location, provider, controlShare, asksConsent])
+  }, [promotionId, own, location, provider, controlShare, asksConsent, site.url])
 
   const dismiss = () => {
     keep(dismissedCookie, withDismissed(document.cookie, promotionId))

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { consentCookie } from '#contract/consent.ts'
 import { cookieValue, dismissedCookie, keptCookie, subscribedCookie } from '#contract/readerCookies.ts'
+import { noDecision } from '#contract/readerDecision.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { rssHtml } from '../registry/rss.tsx'
-import { groupOf, isForReader, keptGroup, withDismissed } from './dynamic-content.decision.ts'
+import { groupOf, isForReader, keptGroup, withDismissed, withoutOthersPicture } from './dynamic-content.decision.ts'
 
 const slot = (props: Record<string, unknown>) => blockFixture('dynamic-content', { props })
 
@@ -51,6 +52,28 @@ describe('dynamic-content', () => {
     expect(await renderTree([slot({})])).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('its promotion is missing'))
   })
+})
+
+describe('the picture of a decision', () => {
+  const reader = { cookies: '', isControlOn: false, asksConsent: true }
+  const shown = (imageUrl: string, more: object = {}) =>
+    withoutOthersPicture({ ...noDecision, imageUrl }, { ...reader, ...more }, 'https://times.test').imageUrl
+
+  it.each(['/media/boat.jpg', 'https://times.test/media/boat.jpg'])('is shown when it is the site’s own: %s', (own) => {
+    expect(shown(own)).toBe(own)
+    expect(shown(own, { isControlOn: true })).toBe(own)
+  })
+
+  it.each(['https://others.test/boat.jpg', '//others.test/boat.jpg', 'javascript:alert(1)'])(
+    'of another company is shown only with an agreement: %s',
+    (others) => {
+      expect(shown(others)).toBe('')
+      expect(shown(others, { asksConsent: false, isControlOn: true })).toBe('')
+      expect(shown(others, { cookies: keptCookie(consentCookie, encodeURIComponent('{"categories":["ads"]}')) })).toBe(
+        others,
+      )
+    },
+  )
 })
 
 describe('what a reader is shown', () => {
