@@ -32,6 +32,7 @@ export function ChatMessages({ state, site, label, onRetry, onRate }: Props): Re
       className="html-chat__list"
       role="log"
       aria-live="off"
+      aria-busy={status !== 'awaiting_message'}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard
       tabIndex={0}

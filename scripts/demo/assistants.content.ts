@@ -11,7 +11,7 @@ export interface DemoAssistant {
 
 /** Its stories answer each of these questions. */
 export const paperAssistant: DemoAssistant = {
-  slug: 'ask-the-foghorn',
+  slug: 'archive',
   name: 'Ask the Foghorn',
   instructions:
     'Answer in two or three plain sentences, as to a neighbor at the counter. Be exact about numbers and dates.',
