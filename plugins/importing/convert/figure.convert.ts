@@ -4,7 +4,7 @@ import { newBlock } from './block.factory.ts'
 import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
 import { withParagraphs } from './kept.paragraphs.ts'
-import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
+import { lineFrom, type MarkupReading, noteRelations, noteStyling } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import {
   type AnyNode,
@@ -71,7 +71,8 @@ function captionOf(caption: Element | null, { options }: MarkupReading): string 
 
 /** Returns a picture outside any figure. `marks` are those around it: a link among them becomes the picture's. */
 export function imageBlock(img: Element, marks: Mark[], reading: MarkupReading): Block {
-  const link = marks.find((mark) => mark.type === 'link')?.href ?? ''
+  const mark = marks.find((one) => one.type === 'link')
+  const link = mark?.href ?? ''
   const media = mediaOf(img, reading.options)
   if (!media) {
     noteMissing(img, reading)
@@ -81,6 +82,7 @@ export function imageBlock(img: Element, marks: Mark[], reading: MarkupReading):
       reading,
     )
   }
+  noteRelations(mark?.rel?.join(' '), 'picture', reading.options)
   const alignment = blockAlignmentOf(img) ?? 'none'
   return newBlock('image', {
     contentId: media.id,
@@ -100,6 +102,7 @@ function figureImage(figure: Element, img: Element, caption: Element | null, rea
   const link = findElement(figure.children, ({ name, attribs, children }) => {
     return name === 'a' && Boolean(attribs.href) && findElement(children, (inner) => inner === img) !== null
   })
+  noteRelations(link?.attribs.rel, 'picture', reading.options)
   const alignment = blockAlignmentOf(figure) ?? blockAlignmentOf(img) ?? 'none'
   return newBlock('image', {
     contentId: media.id,

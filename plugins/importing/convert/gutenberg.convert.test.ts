@@ -64,6 +64,17 @@ describe('blocks with a counterpart', () => {
     expect(blocks[1]?.children[0]?.props.style).toBe('outline')
   })
 
+  it('says which relations of the links of pictures and buttons are lost', () => {
+    const text = `<!-- wp:image --><figure class="wp-block-image"><a href="/x" rel="noopener sponsored nofollow"><img src="/a.jpg" alt="b"/></a></figure><!-- /wp:image -->
+      <!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="/x" rel="ugc">Go</a></div><!-- /wp:button -->
+      ${paragraph('<a href="/x" rel="sponsored"><img src="/c.jpg" alt="d"/></a>')}`
+    expect(convert(text).notes).toEqual([
+      'simplified: rel="sponsored nofollow" of the link of a picture',
+      'simplified: rel="ugc" of the link of a button',
+      'simplified: rel="sponsored" of the link of a picture',
+    ])
+  })
+
   it('reads a file, or keeps it when it is not in the library', () => {
     const text = `<!-- wp:file {"id":7,"href":"https://x.test/a.pdf"} --><div class="wp-block-file"><a href="https://x.test/a.pdf">Minutes</a><a href="https://x.test/a.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->`
     expect(convert(text).blocks[0]?.props).toMatchObject({

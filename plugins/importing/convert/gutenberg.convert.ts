@@ -7,7 +7,7 @@ import { playerBlock } from './figure.convert.ts'
 import { cover, details, embed, mediaText } from './gutenberg.layout.ts'
 import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenberg.parse.ts'
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
-import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
+import { lineFrom, type MarkupReading, noteRelations, noteStyling } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
 import { withoutBlockedPictures } from './picture.blocked.ts'
 import { expandShortcodes } from './shortcodes.convert.ts'
@@ -110,6 +110,7 @@ function buttonBlock(block: GutenbergBlock, { options }: Conversion): Block | nu
   const isOutline = findElement(nodes, (element) => hasClass(element, 'is-style-outline')) !== null
   if (!link.attribs.href)
     options.note('simplified', `button without an address, which readers do not see: ${wordsOf(link)}`)
+  noteRelations(link.attribs.rel, 'button', options)
   if (block.attrs?.backgroundColor || block.attrs?.style) options.note('simplified', 'colour or style of a button')
   return newBlock(
     'button',

@@ -1,6 +1,6 @@
 import { isComment, isTag, isText } from 'domhandler'
 import type { Inline, Mark, MarkType } from '#blocks/core/block.types.ts'
-import { linkMark } from '#contract/linkMark.ts'
+import { linkMark, relationsIn } from '#contract/linkMark.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
 import { type AnyNode, classesOf, type Element } from './markup.read.ts'
@@ -83,6 +83,12 @@ function markOfLink(element: Element, { note }: ConvertOptions): Mark | null {
   }
   const rel = element.attribs.rel?.toLowerCase().split(/\s+/)
   return linkMark(href, { newTab: element.attribs.target === '_blank', rel })
+}
+
+/** Says which relations of a link are lost: only links of text have a place for them. */
+export function noteRelations(rel: string | undefined, what: string, { note }: ConvertOptions): void {
+  const lost = relationsIn(rel?.toLowerCase().split(/\s+/))
+  if (lost.length > 0) note('simplified', `rel="${lost.join(' ')}" of the link of a ${what}`)
 }
 
 /**
