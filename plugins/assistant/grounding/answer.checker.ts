@@ -28,11 +28,14 @@ export interface WithheldSentence {
 /** Characters and sentences of an answer, at most. */
 export const answerLimits = { sentence: 600, characters: 4_000, sentences: 14, quote: 400 }
 
+/** Characters of white space between a sentence and a block without words that belongs to it. */
+const beside = 2
+
 /**
  * Checks the answer of a model sentence by sentence. Only sentences that `add` and `end` return may be shown.
  *
- * A sentence can lie in several blocks; it cites what any of them cites. It is checked when the next sentence has begun,
- * or at the end of a complete answer.
+ * A sentence can lie in several blocks; it cites what any of them cites, and what a block without words beside it cites. It
+ * is checked when the next sentence has begun, or at the end of a complete answer.
  */
 export class AnswerChecker {
   readonly withheld: WithheldSentence[] = []
@@ -132,9 +135,13 @@ export class AnswerChecker {
     this.withheld.push({ text: text.slice(0, answerLimits.sentence), reason })
   }
 
-  /** Returns the citations that hold of all blocks that a sentence lies in. */
+  /** Returns the citations that hold of all blocks that a sentence lies in, or that stand beside it and have no words. */
   #citationsOf({ start, end }: Sentence): ValidCitation[] {
-    const blocks = this.#blocks.filter((block) => block.start < end && block.end > start)
+    const blocks = this.#blocks.filter((block) =>
+      block.start === block.end
+        ? block.start >= start - beside && block.start <= end + beside
+        : block.start < end && block.end > start,
+    )
     return blocks.flatMap(({ citations }) =>
       citations.flatMap((citation) => validCitation(citation, this.#passages) ?? []),
     )
@@ -161,7 +168,7 @@ export class AnswerChecker {
     this.#text = this.#text.slice(start)
     this.#blocks = this.#blocks
       .map((block) => ({ ...block, start: block.start - start, end: block.end - start }))
-      .filter(({ end }) => end > 0)
+      .filter(({ end }) => end >= -beside)
   }
 }
 

@@ -67,6 +67,25 @@ describe('an answer', () => {
     expect(sentence?.sources.map(({ passage }) => passage)).toEqual([0, 1])
   })
 
+  it.each([
+    ['before', ['cite', 'The council approved the pier plan. ', 'Work will begin in May.']],
+    ['behind', ['The council approved the pier plan. ', 'cite', 'Work will begin in May.']],
+    ['within', ['The council approved ', 'cite', 'the pier plan. ', 'Work will begin in May.']],
+  ])('is cited by a block without words %s it, and another sentence is not by that', (_place, parts) => {
+    const checker = new AnswerChecker(passages, instructions)
+    const blocks = parts.map((part) =>
+      part === 'cite' ? { text: '', citations: cite(0) } : { text: part, citations: [] },
+    )
+    const passed = [...blocks.flatMap((block) => checker.add(block)), ...checker.end(true)]
+    expect(passed.map(({ text }) => text)).toContain('The council approved the pier plan.')
+    const wrong = new AnswerChecker(passages, instructions)
+    const lies = [
+      { text: 'A fire damaged 12 homes. ', citations: [] },
+      { text: '', citations: cite(0) },
+    ]
+    expect([...lies.flatMap((block) => wrong.add(block)), ...wrong.end(true)]).toEqual([])
+  })
+
   it('loses a last sentence that was cut off, and what comes after its limits', () => {
     const checker = new AnswerChecker(passages, instructions)
     expect(checker.add({ text: 'Work will begin in May. A fire damaged', citations: cite(0) })).toHaveLength(1)
