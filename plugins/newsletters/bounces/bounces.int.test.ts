@@ -128,6 +128,25 @@ describe('a report about a mail', () => {
     expect(await suppressed()).toEqual(['cleo complaint'])
   })
 
+  it('goes with the last subscription of its address, with all that mail servers have said of it', async () => {
+    await subscribe('gus')
+    answers.push({ kind: 'refused', response: '550 5.2.2 <gus@harbour.test> is full' })
+    const { row } = await sendOne()
+    await intake('message', bounce(row, '4.2.2'))
+    const kept = async () => {
+      const row = z.object({ kept: z.string() })
+      const statement = sql`SELECT coalesce(email, '') || coalesce(response, '') AS kept FROM sending.outbox
+        UNION ALL SELECT email || detail FROM sending.bounces`
+      return (await query({ payload: app.payload }, statement, row)).map((one) => one.kept).filter(Boolean)
+    }
+    expect((await kept()).join()).toContain('gus@harbour.test')
+    await app.payload.delete({
+      collection: 'newsletter-subscriptions',
+      where: { email: { equals: 'gus@harbour.test' } },
+    })
+    expect((await kept()).join()).not.toContain('gus@harbour.test')
+  })
+
   it('is a request to unsubscribe at the address of the header', async () => {
     await subscribe('dora')
     await sendOne()

@@ -79,6 +79,15 @@ const suppress = (db: Queryable, { email, reason, detail }: Suppression): Promis
     nothing,
   )
 
+/** Forgets the reports about an address that subscribes to nothing any more. */
+export const forgetReader = (db: Queryable, email: string): Promise<unknown> =>
+  query(
+    db,
+    sql`DELETE FROM sending.bounces WHERE email = ${email}
+        AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = ${email})`,
+    nothing,
+  )
+
 /** Forgets the reports about an address that is allowed again: its next soft bounce is its first. */
 export const forgetBounces = (db: Queryable, email: string): Promise<unknown> =>
   query(db, sql`DELETE FROM sending.bounces WHERE email = ${email}`, nothing)

@@ -159,11 +159,14 @@ export const recoverRows = (db: Queryable): Promise<unknown> =>
     nothing,
   )
 
-/** Deletes the address of a reader from the outbox. Mails that have not left are skipped. */
+/**
+ * Deletes the address of a reader from the outbox, and the words of mail servers, which may quote it. Mails that have not
+ * left are skipped.
+ */
 export const forgetReader = (db: Queryable, subscription: number): Promise<unknown> =>
   query(
     db,
-    sql`UPDATE sending.outbox SET email = NULL,
+    sql`UPDATE sending.outbox SET email = NULL, response = NULL,
           state = CASE WHEN state = 'prepared' THEN 'skipped' ELSE state END,
           worker = CASE WHEN state = 'prepared' THEN NULL ELSE worker END
         WHERE subscription_id = ${subscription}::int`,

@@ -11,10 +11,10 @@ import { idOf } from '#collections/permissions/actor.ts'
 import { linkUrl } from '#plugins/subscribing/subscribe.service.ts'
 import { subscriptionToken } from '#plugins/subscribing/subscription.token.ts'
 import { bounceKind, statusIn } from '../bounces/bounce.rules.ts'
-import { forgetBounces, recordBounce } from '../bounces/bounces.service.ts'
+import { forgetBounces, forgetReader, recordBounce } from '../bounces/bounces.service.ts'
 import { mailIntakeEndpoints } from '../bounces/mailIntake.endpoint.ts'
 import { exportSubscribersEndpoint } from '../subscribers/exportSubscribers.endpoint.ts'
-import { forgetReader } from './outbox.store.ts'
+import { forgetReader as forgetInOutbox } from './outbox.store.ts'
 import { paceOn } from './progress.rules.ts'
 import { newestSend } from './progress.store.ts'
 import { readerMail } from './readerMail.ts'
@@ -53,9 +53,10 @@ const sendOnPublication =
       await recordSending(req, 'send', { id: issue, title: doc.title ?? '' }, { version: published.version })
   }
 
-/** The outbox forgets the address of a reader whose data is deleted. */
+/** The outbox and the reports of mail servers forget the address of a reader whose data is deleted. */
 const forgetDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await forgetReader(req, Number(doc.id))
+  await forgetInOutbox(req, Number(doc.id))
+  await forgetReader(req, String(doc.email))
 }
 
 /** The next soft bounce of an address that is allowed again is its first. */
