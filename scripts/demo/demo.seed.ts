@@ -33,6 +33,6 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   await seedIssues(payload, library, idOf(audience, newsletterList.slug), now)
   await seedFront(payload, library)
   await seedComments(payload, people)
-  await seedNavigation(payload, sections, pages)
+  await seedNavigation(payload, sections)
   await seedAddresses(payload)
 }

@@ -20,7 +20,7 @@ export async function seedSettings(payload: Payload): Promise<void> {
 }
 
 /** Fills the masthead and the footer while they are empty. */
-export async function seedNavigation(payload: Payload, sectionIds: Ids, pageIds: Ids): Promise<void> {
+export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise<void> {
   const { navigation = [], footer: links = [], brand } = await payload.findGlobal({ slug: 'settings', depth: 0 })
   if (brand !== publication.brand || navigation?.length || links?.length) return
   await payload.updateGlobal({
@@ -28,7 +28,7 @@ export async function seedNavigation(payload: Payload, sectionIds: Ids, pageIds:
     data: {
       navigation: [
         ...sections.map(({ slug }) => ({ type: 'section' as const, section: idOf(sectionIds, slug) })),
-        { type: 'page' as const, page: idOf(pageIds, 'ask-the-foghorn') },
+        { type: 'link' as const, label: 'Ask us', url: '/ask-the-foghorn' },
       ],
       footer: footer.map((link) => ({ ...link })),
     },

@@ -125,6 +125,39 @@ describe('a chat of the built product', () => {
   })
 })
 
+describe('the assistant of the demo paper', () => {
+  it('is in the masthead, and answers each of its questions with sentences of stories and links to them', async () => {
+    const { page, complaints, close } = await open('/')
+    await page.locator('.masthead').getByRole('link', { name: 'Ask us', exact: true }).first().click()
+    await page.locator('.html--tool').scrollIntoViewIfNeeded()
+    await hydrated(page)
+    const suggestions = page.locator('.html-chat__suggestions button')
+    const questions = await suggestions.allTextContents()
+    expect(questions).toHaveLength(5)
+    for (const question of questions) {
+      await suggestions.getByText(question, { exact: true }).click()
+      await page.getByRole('log').getByText('From our stories, word for word:').waitFor()
+      const source = page.locator('.html-chat__source a').first()
+      const address = (await source.getAttribute('href')) ?? ''
+      const quote = (await page.locator('.html-chat__quote').first().textContent()) ?? ''
+      const isInStory = await page.evaluate(
+        async ({ address, quote }) => {
+          const html = await (await fetch(address)).text()
+          const { body } = new DOMParser().parseFromString(html, 'text/html')
+          const bare = (text: string) => text.replace(/\s+/g, '')
+          return bare(body.textContent ?? '').includes(bare(quote))
+        },
+        { address, quote: quote.slice(1, -1) },
+      )
+      expect([question, isInStory]).toEqual([question, true])
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await suggestions.first().waitFor()
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
 describe('a forum of the built product', () => {
   it('has each candidate answer, or says that there is nothing', async () => {
     const { page, complaints, close } = await open(forum.path)
