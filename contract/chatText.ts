@@ -8,7 +8,7 @@
 interface Place {
   url: string
   title: string
-  /** What kind of story it is, where that is not news: "Opinion". */
+  /** The kind of a story that is not news, as readers see it: "Opinion". */
   label?: string
 }
 

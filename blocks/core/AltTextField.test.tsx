@@ -49,7 +49,7 @@ describe("'Generate'", () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Wait a minute.')
   })
 
-  it('says without a key which variable to set, once it is pressed, and asks nobody', async () => {
+  it('names the missing variable when it is pressed without a key, and requests nothing', async () => {
     const write = jest.fn(async () => '')
     const { generate } = field({ missing: 'ANTHROPIC_API_KEY', write })
     expect(screen.queryByText(/Not set up/)).toBeNull()

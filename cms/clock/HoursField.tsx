@@ -10,7 +10,7 @@ const hour = 3_600_000
 /** A span of time that is stored in milliseconds, shown and entered in hours. */
 export const HoursField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({ potentiallyStalePath: givenPath })
-  // What is being typed: "1." is no number yet, and must not become "1".
+  // The text while a user types: "1." is not a number yet and must not become "1".
   const [typed, setTyped] = useState<string | null>(null)
   const { label, required, admin } = field
   const id = `field-${path.replaceAll('.', '__')}`

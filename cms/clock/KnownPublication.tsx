@@ -6,11 +6,11 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { PublicationSettings } from './publication.settings.ts'
 import { publicationQuery } from './usePublication.ts'
 
-/** Puts settings that came with the page in the place of those that would be fetched. */
+/** Puts settings that the server sends with the page into the query cache, in place of a request. */
 export function KnownPublication({ settings, children }: { settings: PublicationSettings; children: ReactNode }) {
   const queries = useQueryClient()
   const { queryKey, gcTime } = publicationQuery(useRpc())
-  // Before anything below asks for them, and once: a later answer is newer.
+  // Runs once, before the first child reads them: a later answer is newer.
   useState(() => {
     queries.setQueryDefaults(queryKey, { gcTime })
     queries.setQueryData(queryKey, settings)

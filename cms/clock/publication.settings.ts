@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { cmsEnvironment } from '../environment.ts'
 
-/** Settings of the publication that screens go by. */
+/** Settings of the publication that the screens of the back office use. */
 export interface PublicationSettings {
   /** Without a trailing slash. */
   siteUrl: string
@@ -11,7 +11,7 @@ export interface PublicationSettings {
   listeningPlatforms: { type: string; label: string }[]
 }
 
-/** Reads what screens go by; everybody with a log-in may know it. One query. */
+/** Reads the settings for any account: nothing in them is confidential. One query. */
 export async function publicationSettings(payload: BasePayload, req?: PayloadRequest): Promise<PublicationSettings> {
   const select = { timeZone: true, listeningPlatforms: true } as const
   const settings = await payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })

@@ -45,7 +45,7 @@ export function ItemMenu({ item, actions, isLocked }: { item: ListItem; actions:
         entry('Preview', actions.preview, !isTrashed),
         entry('Quick Edit', actions.quickEdit, mayUpdate && !isTrashed),
         entry('Duplicate', actions.duplicate, !isTrashed),
-        // What is live as it is has nothing to be scheduled.
+        // A published story without changes has nothing to schedule.
         entry('Schedule…', actions.schedule, mayUpdate && isApplicable('publish', publishStatus)),
         ...changeActions.map((action) =>
           entry(

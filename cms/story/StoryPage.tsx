@@ -103,7 +103,7 @@ function Page({ layout, ...props }: StoryProps) {
   )
 }
 
-/** What is below the dek does not move when its editor is loaded. */
+/** Shows the text of the dek until its editor is loaded, so that the fields below keep their place. */
 function WaitingDek({ name }: { name: string }) {
   const text = useFormFields(([fields]) => fields[name]?.value)
   return (

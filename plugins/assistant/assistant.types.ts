@@ -18,7 +18,7 @@ export interface Passage {
   url: string
   /** ISO 8601; null for what has no date. */
   publishedAt: string | null
-  /** What kind of story it is, where that is not news: "Opinion"; else null. */
+  /** The kind of a story that is not news, as readers see it: "Opinion"; null for news. */
   label: string | null
   /** Page of a document, from 1. */
   page: number | null

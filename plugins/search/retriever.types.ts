@@ -74,8 +74,8 @@ export interface Retriever {
     search: Pick<Search, 'text' | 'language'>,
   ): Promise<{ kind: SearchedKind; id: string }[]>
   /**
-   * Returns another spelling, of a text that found nothing, that finds something; null for none. A word that some document
-   * has is right.
+   * Returns another spelling that finds something, for a text that found nothing; null for none. A word that occurs in a
+   * document is not changed.
    * @throws SearchTooSlowError
    */
   suggest(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>): Promise<string | null>

@@ -37,7 +37,8 @@ export async function answerSearch(
   const isFirst = query.page === 1
   const isPlain = isFirst && query.q !== '' && !query.section && !query.author && !query.type
   const { language } = settings
-  const names = isPlain ? await retriever.findNames(req, { text: withoutExcluded(query.q), language }) : []
+  const wanted = isPlain ? withoutExcluded(query.q) : ''
+  const names = wanted ? await retriever.findNames(req, { text: wanted, language }) : []
   const ids = (kind: string) => found.hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
   const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
   const facetsOf = (of: string) => found.facets.filter((facet) => facet.of === of).map(({ value }) => value)
@@ -65,10 +66,7 @@ export async function answerSearch(
     pages: Math.max(1, Math.ceil(found.total / searchLimits.pageLength)),
     total: found.total,
     asOf: query.asOf ?? now.toISOString(),
-    names: [
-      ...(isPlain ? fixedPagesOf(query.q) : []),
-      ...names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
-    ],
+    names: [...fixedPagesOf(wanted), ...names.flatMap(({ kind, id }) => shapeName(kind, id, related))],
     filters: shapeFilters(found.facets, slugs),
     suggestion: null,
     isTooCommon: false,

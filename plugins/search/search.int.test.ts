@@ -144,6 +144,7 @@ describe('what is found', () => {
     const namesOf = async (q: string) => (await find(q)).names.map(({ kind, href }) => [kind, href])
     expect(await namesOf('podcast')).toEqual([['page', '/podcasts']])
     expect(await namesOf('Newsletters about fish')).toEqual([['page', '/newsletters']])
+    expect(await namesOf('boat -podcast')).toEqual([])
     expect(await namesOf('drydock')).toEqual([['section', '/section/drydock']])
     expect(await namesOf('boats -drydock')).toEqual([])
   })

@@ -86,7 +86,7 @@ export function ticketMessages(payload: Payload): Pick<MessageHandlers, 'auth.cl
       try {
         const claims = await tickets.read(token, documentKey)
         if (claims.person !== context.person.id) throw tickets.refusal(documentKey, claims, 'token')
-        // Whoever logs in again has a new session.
+        // A new log-in in the same browser has a new session.
         connection.context.session = claims.session
         connection.context.authorizedAt = Date.now()
       } catch (error) {

@@ -84,12 +84,13 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
     tools[next]?.focus()
     setTabStop(bar.current)
   }
-  // A browser gives the focus to the words whose selection is set anew: who presses a button by keys may want the next one.
+  // Setting the selection moves the focus into the editor. A button that is pressed by keyboard keeps it, so that the
+  // arrow keys still reach the next button.
   const keepFocus = ({ detail, target }: MouseEvent) => {
     const tool = detail === 0 && target instanceof HTMLElement && target.closest('button')
     if (!tool) return
     isPressed.current = true
-    // The selection is set once the change is drawn.
+    // Lexical sets the selection when it renders the change.
     requestAnimationFrame(() => {
       isPressed.current = false
       if (tool.isConnected && document.activeElement === editor.getRootElement()) tool.focus()

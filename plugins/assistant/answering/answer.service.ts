@@ -62,7 +62,7 @@ export async function makeAnswer(
   { onSpent, send, signal }: Sending,
 ): Promise<Made> {
   const { assistant, candidate, earlier, question } = asked
-  // Candidates speak for themselves: editors' words would stand under one name and not under the others.
+  // A written answer would put editors' words under the name of one candidate.
   const written = candidate === null ? await writtenAnswer(req, assistant.id, question) : null
   if (written) {
     send(...written, { type: 'end' })

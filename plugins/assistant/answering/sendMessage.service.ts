@@ -79,7 +79,7 @@ export async function sendMessage(
   })
 }
 
-/** A candidate answers from their own documents, whatever their assistant may do elsewhere. */
+/** Limits an assistant in a forum to the candidate's own documents. */
 const ofCandidate = (assistant: AssistantRecord): AssistantRecord => ({
   ...assistant,
   scope: { ...assistant.scope, usesStories: false },

@@ -8,7 +8,7 @@ import { sourceOf, versionKey } from './currentBasis.ts'
 const shown = (exchanges: readonly StoredExchange[]): StoredExchange[] =>
   exchanges.filter(({ answer, question }, at) => answer !== null || exchanges[at + 1]?.question !== question)
 
-/** What became of the sources of a conversation. */
+/** The state of the sources that a conversation cites. */
 interface Standing {
   /** Keys of the passages that readers still see with the same text. */
   current: ReadonlySet<string>
@@ -17,8 +17,8 @@ interface Standing {
 }
 
 /**
- * Returns a conversation as messages. An answer whose sources have changed since says so at its end; one that quotes what
- * was taken down is not given again.
+ * Returns a conversation as messages. An answer whose sources have changed since says so at its end; one that quotes an
+ * unpublished source is replaced by a notice.
  */
 export function historyOf(exchanges: readonly StoredExchange[], { current, gone }: Standing): ChatMessage[] {
   return shown(exchanges).flatMap(({ answer, basis, question }): ChatMessage[] => {

@@ -155,7 +155,7 @@ describe('the passages of a question', () => {
     expect(await titles({ usesStories: false })).toEqual([])
   })
 
-  it('are marked where they are opinion, and are never what somebody paid for', async () => {
+  it('are labelled as opinion, and exclude sponsored stories', async () => {
     await publish('What we think', ['The ibis Eulalia deserves a statue.'], { type: 'opinion' })
     await publish('From our partner', ['The ibis Eulalia drinks Brandvold soda.'], { type: 'sponsored' })
     const { passages } = await find('What does the ibis Eulalia deserve?')

@@ -48,7 +48,7 @@ export const passageRetriever: PassageRetriever = {
   },
 }
 
-/** What was paid for is no reporting of the publication: no answer stands on it. */
+/** Returns whether answers may cite a story of this type. Sponsored stories are advertising. */
 const isReporting = ({ type }: { type: string }): boolean => type !== 'sponsored'
 
 interface LookUp {

@@ -14,7 +14,7 @@ export interface RankedSource {
   url: string
   /** ISO 8601. */
   publishedAt: string | null
-  /** What kind of story it is, where that is not news. */
+  /** The kind of a story that is not news, as readers see it: "Opinion"; null for news. */
   label: string | null
   texts: readonly {
     text: string

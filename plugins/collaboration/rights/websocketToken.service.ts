@@ -16,7 +16,7 @@ export const realtimeUrlKey = 'realtimeUrl'
 
 const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.config.custom[realtimeUrlKey])
 
-/** What Payload adds to the user of a request that comes with a log-in. */
+/** The user of a request with a log-in session. Payload sets `_sid`, the id of the session, for those only. */
 const loggedIn = z.object({ id: z.number(), _sid: z.string() })
 
 /** @throws UnauthorizedError for a request without a log-in, such as one of a program's own */

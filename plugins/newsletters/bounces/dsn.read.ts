@@ -48,7 +48,7 @@ const tagsOf = (addresses: readonly string[], secret: string): Tag[] =>
 
 const addressesIn = (text: string): string[] => text.match(/[^\s<>,:;"]+@[^\s<>,;"?]+/g) ?? []
 
-/** Reads a complaint; nothing follows from one about no mail of ours, and from a report of another type. */
+/** Reads an abuse report (RFC 5965). Returns 'other' for other report types and for mail that this system did not send. */
 function complaintOf(feedback: string, tags: readonly Tag[], messageId: string): IncomingMail {
   const row = tags.find(({ kind }) => kind === 'b')?.id ?? null
   const subscription = tags.find(({ kind }) => kind === 'u')?.id

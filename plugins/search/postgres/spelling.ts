@@ -50,7 +50,7 @@ export function respell(text: string, near: readonly NearWord[]): string | null 
 const isBetter = (one: NearWord, other: NearWord): boolean =>
   mistakes(one) < mistakes(other) || (mistakes(one) === mistakes(other) && one.documents > other.documents)
 
-/** Two neighbours in the wrong order are one slip of the fingers. */
+/** Counts two neighbouring letters in the wrong order as one mistake. */
 const mistakes = ({ asked, word, distance }: NearWord): number => (isSwapped(asked.toLowerCase(), word) ? 1 : distance)
 
 function isSwapped(one: string, other: string): boolean {
