@@ -59,7 +59,7 @@ async function launch(name: string, rows: unknown[]): Promise<void> {
   })
 }
 
-/** Shares of each row that no story covers with its cell, and overflow of the page. */
+/** Shares of each row that no story covers with its cell, overflow of the page, cut words, and rules beside their row. */
 const faultsOfRows = () =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -85,10 +85,22 @@ const faultsOfRows = () =>
     const cut = [...document.querySelectorAll<HTMLElement>('.teaser__headline, .teaser__dek')].filter(
       (words) => words.scrollWidth > words.clientWidth + 1 && getComputedStyle(words).display !== 'inline',
     )
-    return { tooWide: scrollWidth - clientWidth, holes, cut: cut.map(({ textContent }) => textContent) }
+    const strayRules = [...document.querySelectorAll('.homepage-row__stories > .homepage-slot')].filter((slot) => {
+      const { content, left, position } = getComputedStyle(slot, '::before')
+      if (content === 'none' || position !== 'absolute') return false
+      const row = slot.parentElement?.getBoundingClientRect()
+      const at = slot.getBoundingClientRect().left + Number.parseFloat(left)
+      return !row || at < row.left || at > row.right
+    })
+    return {
+      tooWide: scrollWidth - clientWidth,
+      holes,
+      cut: cut.map(({ textContent }) => textContent),
+      strayRules: strayRules.map((slot) => slot.parentElement?.className),
+    }
   })
 
-const nothing = { tooWide: 0, holes: [], cut: [] }
+const nothing = { tooWide: 0, holes: [], cut: [], strayRules: [] }
 
 beforeAll(async () => {
   browser = await openBrowser()
