@@ -84,6 +84,7 @@ export interface Config {
     promotions: Promotion;
     advertisers: Advertiser;
     assistants: Assistant;
+    'answer-reports': AnswerReport;
     'assistant-answers': AssistantAnswer;
     'candidate-forums': CandidateForum;
     embeds: Embed;
@@ -119,6 +120,7 @@ export interface Config {
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
     advertisers: AdvertisersSelect<false> | AdvertisersSelect<true>;
     assistants: AssistantsSelect<false> | AssistantsSelect<true>;
+    'answer-reports': AnswerReportsSelect<false> | AnswerReportsSelect<true>;
     'assistant-answers': AssistantAnswersSelect<false> | AssistantAnswersSelect<true>;
     'candidate-forums': CandidateForumsSelect<false> | CandidateForumsSelect<true>;
     embeds: EmbedsSelect<false> | EmbedsSelect<true>;
@@ -1310,6 +1312,10 @@ export interface Assistant {
     tags?: (number | Tag)[] | null;
     from?: string | null;
     to?: string | null;
+    /**
+     * When the newest story that it knows is older, its screen says so.
+     */
+    staleAfterDays?: number | null;
   };
   /**
    * PDF and text files of the library. Readers can open what an answer quotes.
@@ -1350,6 +1356,18 @@ export interface Assistant {
      */
     totalHour: number;
     /**
+     * Of all readers together.
+     */
+    totalDay: number;
+    /**
+     * Spent on the model; then it only quotes.
+     */
+    readerDayDollars: number;
+    /**
+     * Spent on the model; then it only quotes.
+     */
+    hourDollars: number;
+    /**
      * Spent on the model; then it only quotes.
      */
     dayDollars: number;
@@ -1366,18 +1384,30 @@ export interface Assistant {
   createdAt: string;
 }
 /**
- * Answers in your own words, for questions that an assistant answers badly or not at all.
+ * Answers of assistants and candidates that readers reported. Decide, and write what the reader hears.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "assistant-answers".
+ * via the `definition` "answer-reports".
  */
-export interface AssistantAnswer {
+export interface AnswerReport {
   id: number;
   question: string;
-  assistant: number | Assistant;
   answer: string;
-  posts?: (number | Post)[] | null;
-  createdBy?: (number | null) | User;
+  reason: 'wrong' | 'misleading' | 'unfair' | 'offensive' | 'other';
+  email?: string | null;
+  details?: string | null;
+  assistant?: (number | null) | Assistant;
+  forum?: (number | null) | CandidateForum;
+  exchange: number;
+  /**
+   * A withdrawn answer is shown to nobody any more.
+   */
+  decision: 'open' | 'withdrawn' | 'left';
+  /**
+   * Sent once, with the decision, to a reader who left an address.
+   */
+  reply?: string | null;
+  repliedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1391,7 +1421,17 @@ export interface CandidateForum {
   id: number;
   title: string;
   /**
-   * Two to eight, in the order in which readers see them.
+   * Switched off, no candidate is answered for, on open pages too.
+   */
+  isOpen?: boolean | null;
+  closesAt?: string | null;
+  closedText?: string | null;
+  /**
+   * Each reader sees the candidates in an order of their own.
+   */
+  isOrderDrawn?: boolean | null;
+  /**
+   * Two to eight. Readers see them in this order unless it is drawn by lot.
    */
   candidates: {
     name: string;
@@ -1406,6 +1446,36 @@ export interface CandidateForum {
     assistant?: (number | null) | Assistant;
     id?: string | null;
   }[];
+  /**
+   * In a forum these take the place of what each assistant has.
+   */
+  rules?: {
+    /**
+     * Tone and length. What may be stated is limited to the documents in any case.
+     */
+    instructions?: string | null;
+    model?: string | null;
+    /**
+     * Spent on the model; then it only quotes.
+     */
+    dayDollars?: number | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Answers in your own words, for questions that an assistant answers badly or not at all.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assistant-answers".
+ */
+export interface AssistantAnswer {
+  id: number;
+  question: string;
+  assistant: number | Assistant;
+  answer: string;
+  posts?: (number | Post)[] | null;
+  createdBy?: (number | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -2225,6 +2295,7 @@ export interface AssistantsSelect<T extends boolean = true> {
         tags?: T;
         from?: T;
         to?: T;
+        staleAfterDays?: T;
       };
   documents?: T;
   texts?:
@@ -2242,10 +2313,32 @@ export interface AssistantsSelect<T extends boolean = true> {
         readerHour?: T;
         readerDay?: T;
         totalHour?: T;
+        totalDay?: T;
+        readerDayDollars?: T;
+        hourDollars?: T;
         dayDollars?: T;
         retentionDays?: T;
       };
   managers?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "answer-reports_select".
+ */
+export interface AnswerReportsSelect<T extends boolean = true> {
+  question?: T;
+  answer?: T;
+  reason?: T;
+  email?: T;
+  details?: T;
+  assistant?: T;
+  forum?: T;
+  exchange?: T;
+  decision?: T;
+  reply?: T;
+  repliedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2268,6 +2361,10 @@ export interface AssistantAnswersSelect<T extends boolean = true> {
  */
 export interface CandidateForumsSelect<T extends boolean = true> {
   title?: T;
+  isOpen?: T;
+  closesAt?: T;
+  closedText?: T;
+  isOrderDrawn?: T;
   candidates?:
     | T
     | {
@@ -2276,6 +2373,13 @@ export interface CandidateForumsSelect<T extends boolean = true> {
         image?: T;
         assistant?: T;
         id?: T;
+      };
+  rules?:
+    | T
+    | {
+        instructions?: T;
+        model?: T;
+        dayDollars?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -129,7 +129,16 @@ async function makeAssistant({ cmsUrl }: Subject): Promise<void> {
   const known = z.object({ totalDocs: z.number() }).parse(await editor.read(`/assistants?where[slug][equals]=${slug}`))
   if (known.totalDocs > 0) return
   const most = 1_000_000
-  const limits = { readerHour: most, readerDay: most, totalHour: most, dayDollars: most, retentionDays: 1 }
+  const limits = {
+    readerHour: most,
+    readerDay: most,
+    totalHour: most,
+    totalDay: most,
+    readerDayDollars: most,
+    hourDollars: most,
+    dayDollars: most,
+    retentionDays: 1,
+  }
   await editor.create('assistants', { name: 'Benchmark', slug, isOn: true, model: 'claude-haiku-4-5', limits })
 }
 

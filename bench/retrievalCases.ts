@@ -14,10 +14,19 @@ export const wholeArchive: AssistantRecord = {
   instructions: '',
   model: '',
   version: '1',
-  scope: { usesStories: true, sections: [], tags: [], from: null, to: null },
+  scope: { usesStories: true, sections: [], tags: [], from: null, to: null, staleAfterDays: 7 },
   documents: [],
   texts: [],
-  limits: { readerHour: 1, readerDay: 1, totalHour: 1, dayDollars: 1, retentionDays: 1 },
+  limits: {
+    readerHour: 1,
+    readerDay: 1,
+    totalHour: 1,
+    totalDay: 1_000_000,
+    readerDayDollars: 1_000,
+    hourDollars: 1_000,
+    dayDollars: 1,
+    retentionDays: 1,
+  },
 }
 
 /** Returns questions about stories. */

@@ -4,6 +4,7 @@ import { activity } from './activity/activity.collection.ts'
 import { addressEntries, addresses } from './addresses/addresses.collection.ts'
 import { withAddress } from './addresses/contentAddress.hooks.ts'
 import { advertisers } from './advertisers/advertisers.collection.ts'
+import { answerReports } from './answer-reports/answerReports.collection.ts'
 import { assistantAnswers } from './assistants/assistantAnswers.collection.ts'
 import { assistants } from './assistants/assistants.collection.ts'
 import { authors } from './authors/authors.collection.ts'
@@ -70,6 +71,7 @@ export const contentModel = ({
     promotions(),
     advertisers(),
     assistants(),
+    answerReports(),
     assistantAnswers(),
     candidateForums(),
     embeds(),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { chatLimits } from './chatLimits.ts'
+import { reportLimits } from './chatReport.ts'
 
 export { chatCheck, chatLimits, threadHeader } from './chatLimits.ts'
 
@@ -39,10 +40,11 @@ export const chatRequest = z.object({
 
 export type ChatRequest = z.output<typeof chatRequest>
 
-/** Codes of refusals: 400, 403, 404, 409, 429, 503. */
+/** Codes of refusals: 400, 403, 404, 409, 429, 503. `closed`: the forum takes no questions now. */
 export const chatRefusals = {
   invalid: 400,
   unverified: 403,
+  closed: 403,
   'unknown-assistant': 404,
   'unknown-thread': 404,
   'in-progress': 409,
@@ -58,6 +60,7 @@ export const chatRefusal = z.object({
     code: z.enum([
       'invalid',
       'unverified',
+      'closed',
       'unknown-assistant',
       'unknown-thread',
       'in-progress',
@@ -76,6 +79,7 @@ export const chatPaths = {
   thread: '/api/reader/chat/thread',
   rating: '/api/reader/chat/rating',
   challenge: '/api/reader/chat/challenge',
+  report: '/api/reader/chat/report',
 } as const
 
 const reader = z.string().regex(/^[\w-]{16,64}$/)
@@ -108,6 +112,23 @@ export const ratingRequest = z.object({
 })
 
 export const ratingCall = z.object({ rating: ratingRequest })
+
+/**
+ * `POST /api/chat/report`: what is wrong with an answer, and the address of a reader who wants to hear the decision.
+ * Answered with {ok: true}, or with a `chatRefusal`.
+ */
+export const reportRequest = z.object({
+  threadId,
+  /** Which answer of the conversation, from 0. */
+  answer: z.int().min(0).max(10_000),
+  reason: z.enum(['wrong', 'misleading', 'unfair', 'offensive', 'other']),
+  details: z.string().trim().max(reportLimits.details).default(''),
+  email: z.email('must be an e-mail address').max(254).nullable().default(null),
+})
+
+export type ReportRequest = z.output<typeof reportRequest>
+
+export const reportCall = z.object({ report: reportRequest })
 
 /** `GET /api/chat/challenge`: what a browser needs to pass `CHAT_BLOCK_MESSAGE`. */
 export const chatChallenge = z.discriminatedUnion('provider', [

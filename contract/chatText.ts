@@ -49,6 +49,8 @@ export type ChatMarker =
   | { type: 'retrying' }
   /** In stored conversations: sources of the answer have changed or are no longer published since. */
   | { type: 'outdated'; titles: string[] }
+  /** When the newest story that the assistant knew was published, ISO 8601. */
+  | { type: 'newest'; date: string }
   /** The answer is complete. A stream that ends without it was cut off. */
   | { type: 'end' }
 
@@ -120,6 +122,8 @@ function markerOf(fields: Partial<Record<string, unknown>>): ChatMarker | null {
       return isText(url) && isText(title) && isTextOrNull(date) ? { type: 'near', url, title, date, ...labelled } : null
     case 'queued':
       return isCount(place) ? { type: 'queued', place } : null
+    case 'newest':
+      return isText(date) ? { type: 'newest', date } : null
     case 'outdated':
       return Array.isArray(titles) && titles.every(isText) ? { type: 'outdated', titles } : null
     case 'aside':

@@ -173,6 +173,13 @@ export const readerShowFeed = z.object({
 const readerForum = z.object({
   id: z.string(),
   title: z.string(),
+  isOpen: z.boolean(),
+  /** ISO 8601; null for a forum that is closed by hand alone. */
+  closesAt: z.string().nullable(),
+  /** What stands in the place of questions when it is closed. */
+  closedText: z.string(),
+  /** Whether each reader sees the candidates in an order that is drawn by lot. */
+  isOrderDrawn: z.boolean(),
   candidates: z.array(
     z.object({
       name: z.string(),

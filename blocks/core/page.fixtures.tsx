@@ -189,11 +189,19 @@ const promotionFixtures: ReaderPromotion[] = [
   },
 ]
 
+const openForum = {
+  isOpen: true,
+  closesAt: null,
+  closedText: 'The candidates’ answers are not available right now.',
+  isOrderDrawn: false,
+}
+
 /** Every forum that fixtures of blocks point to. */
 const forumFixtures: ReaderForum[] = [
   {
     id: 'mayor',
     title: 'Ask those who want to be mayor',
+    ...openForum,
     candidates: [
       { name: 'Rosa Lindqvist', label: 'Council member', image: picture, assistant: 'rosa' },
       { name: 'Dev Anand', label: 'Harbour master', image: picture, assistant: 'dev' },
@@ -203,6 +211,7 @@ const forumFixtures: ReaderForum[] = [
   {
     id: 'hostile',
     title: '<script>alert(1)</script>',
+    ...openForum,
     candidates: [
       { name: '"><img src=x onerror=alert(1)>', label: '<svg onload=alert(1)>', image: null, assistant: 'hostile' },
     ],

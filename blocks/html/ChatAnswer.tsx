@@ -21,7 +21,7 @@ const origins = {
 /** An answer with its sources. It also draws an answer that is still arriving. */
 export function ChatAnswer({ content, site }: Props): ReactNode {
   const answer = readAnswer(content)
-  const { kind, near, outdated, paragraphs, sources } = answer
+  const { kind, near, newest, outdated, paragraphs, sources } = answer
   const origin = kind === 'model' || kind === 'written' ? origins[kind] : null
   return (
     <div className="html-chat__answer">
@@ -48,6 +48,12 @@ export function ChatAnswer({ content, site }: Props): ReactNode {
       )}
       {origin && answer.isComplete && <p className="html-chat__origin">{origin}</p>}
       {sources.length > 0 && <Sources sources={sources} site={site} />}
+      {newest !== null && answer.isComplete && (
+        <p className="html-chat__origin">
+          Out of stories up to
+          <PlaceDate date={newest} site={site} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ChatAnswer, type ChatSite } from './ChatAnswer.tsx'
+import { ChatAnswerTools } from './ChatAnswerTools.tsx'
 import { ChatFailure } from './ChatFailure.tsx'
-import { ChatRating } from './ChatRating.tsx'
+import type { ChatSession } from './chat.session.ts'
 import { answerNumber, type ChatState, isAtEnd } from './chat.state.ts'
 import { progressWords, workingWords } from './chatWords.ts'
 
@@ -10,15 +11,15 @@ interface Props {
   site: ChatSite
   /** Names the list for screen readers. */
   label: string
+  session: ChatSession
   onRetry: () => void
-  onRate: (answer: number, rating: 1 | -1) => void
 }
 
 /** The messages of a conversation, in a list that follows its end unless its reader has scrolled up. */
-export function ChatMessages({ state, site, label, onRetry, onRate }: Props): ReactNode {
+export function ChatMessages({ state, site, label, session, onRetry }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
-  const { messages, ratings, status, threadId } = state
+  const { messages, status, threadId } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes makes the list longer
   useEffect(() => {
     if (isFollowing.current && list.current) list.current.scrollTop = list.current.scrollHeight
@@ -51,7 +52,7 @@ export function ChatMessages({ state, site, label, onRetry, onRate }: Props): Re
           <div key={index} className="html-chat__message">
             <ChatAnswer content={content} site={site} />
             {threadId !== null && isMade(index) && isRatable(state, index) && (
-              <ChatRating rating={ratings[number]} onRate={(rating) => onRate(number, rating)} />
+              <ChatAnswerTools session={session} number={number} content={content} siteUrl={site.url} isRatable />
             )}
           </div>
         )

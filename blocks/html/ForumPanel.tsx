@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { chatLimits } from '#contract/chatLimits.ts'
 import { ChatAnswer, type ChatSite } from './ChatAnswer.tsx'
+import { ChatAnswerTools } from './ChatAnswerTools.tsx'
 import { ChatFailure } from './ChatFailure.tsx'
 import { ChatQuestion } from './ChatMessages.tsx'
 import type { ChatSession } from './chat.session.ts'
+import { answerNumber } from './chat.state.ts'
 import { prepareProof } from './chatProof.ts'
 import { announcement, generatingWords, progressWords } from './chatWords.ts'
 import type { ForumCandidate } from './ForumTabs.tsx'
@@ -76,7 +78,18 @@ function Conversation({ session, isShown, id, name, site, onReset }: Conversatio
           <ChatQuestion key={index} text={content} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-          <ChatAnswer key={index} content={content} site={site} />
+          <div key={index}>
+            <ChatAnswer content={content} site={site} />
+            {isAnswered && (
+              <ChatAnswerTools
+                session={session}
+                number={answerNumber(state.messages, index + 1)}
+                content={content}
+                siteUrl={site.url}
+                isRatable={false}
+              />
+            )}
+          </div>
         ),
       )}
       {progress !== null && <p className="html-chat__working">{progress}</p>}

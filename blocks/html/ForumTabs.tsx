@@ -16,6 +16,8 @@ interface Props {
   candidates: ForumCandidate[]
   selected: number | null
   isEnabled: boolean
+  /** Whether their order is the reader's; until then they are not shown where a script draws it. */
+  isDrawn: boolean
   formId: string
   /** The pointer or the focus is on a tab. */
   onNear: (candidate: number) => void
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The candidates as tabs: one stop of the Tab key, arrows between them. */
-export function ForumTabs({ candidates, selected, isEnabled, formId, onNear, onSelect }: Props): ReactNode {
+export function ForumTabs({ candidates, selected, isEnabled, isDrawn, formId, onNear, onSelect }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent, current: number) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -42,7 +44,7 @@ export function ForumTabs({ candidates, selected, isEnabled, formId, onNear, onS
       )}
       <div
         ref={list}
-        className="html-forum__tabs"
+        className={isDrawn ? 'html-forum__tabs' : 'html-forum__tabs html-forum__tabs--undrawn'}
         role="tablist"
         aria-label="Candidates"
         aria-describedby={selected === null ? `${formId}-hint` : undefined}

@@ -5,6 +5,7 @@ import { referenceOf } from '../core/referenceOf.ts'
 import type { PageContext } from '../core/render.types.ts'
 import type { ChatSite } from './ChatAnswer.tsx'
 import { ChatIsland } from './chat.island.tsx'
+import { closedTextOf } from './closedForum.ts'
 import { ForumIsland } from './forum.island.tsx'
 import { CandidateList, ToolTitle, UnavailableChat } from './HtmlTools.tsx'
 
@@ -42,14 +43,15 @@ const portraitPixels = 192
 /** A candidate forum; the candidates alone where none of them can be asked. */
 export function ForumTool({ forum, page, formId }: ToolProps & { forum: ReaderForum }): ReactNode {
   const isOn = (slug: string | null) => referenceOf(page.references.assistants, slug)?.isOn ?? false
-  if (!forum.candidates.some(({ assistant }) => isOn(assistant))) {
+  const closedText = closedTextOf(forum, page.now)
+  if (closedText !== null || !forum.candidates.some(({ assistant }) => isOn(assistant))) {
     const candidates = forum.candidates.map(({ image, ...candidate }) => ({
       ...candidate,
       portrait: image && <page.Picture media={image} alt="" sizes="96px" aspectRatio={1} className="html__portrait" />,
     }))
     return (
       <CandidateList title={forum.title} candidates={candidates}>
-        <p className="html__unavailable">The candidates’ answers are not available right now.</p>
+        <p className="html__unavailable">{closedText ?? forum.closedText}</p>
       </CandidateList>
     )
   }
@@ -66,7 +68,7 @@ export function ForumTool({ forum, page, formId }: ToolProps & { forum: ReaderFo
       <Island
         name="candidate-forum"
         component={ForumIsland}
-        props={{ forumId: forum.id, candidates, site: siteOf(page), formId }}
+        props={{ forumId: forum.id, candidates, isOrderDrawn: forum.isOrderDrawn, site: siteOf(page), formId }}
       />
     </>
   )

@@ -2,6 +2,7 @@
 import { chatLimits, threadHeader } from '#contract/chatLimits.ts'
 import { plainChatText } from '#contract/chatText.ts'
 import type { ChatLine } from './chat.state.ts'
+import type { Report } from './ReportForm.tsx'
 
 export const failedMessage = 'We could not get an answer.'
 
@@ -76,6 +77,28 @@ export async function sendRating(threadId: string, answer: number, rating: 1 | -
     body: JSON.stringify({ threadId, answer, rating }),
   }).catch(() => null)
   return response?.ok ?? false
+}
+
+/** Sends a report of an answer. @returns why it was not taken, for the reader; null when it was */
+export async function sendReport(threadId: string, answer: number, report: Report): Promise<string | null> {
+  try {
+    const response = await fetch('/api/chat/report', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ threadId, answer, ...report }),
+    })
+    return response.ok ? null : (await errorOf(response)).message
+  } catch {
+    return 'We could not take your report. Try again.'
+  }
+}
+
+/** Returns what readers read in the place of a forum that is closed; null for one that is open, or not known. */
+export async function readClosedText(forumId: string): Promise<string | null> {
+  const response = await fetch(`/api/chat/forum?${new URLSearchParams({ id: forumId })}`).catch(() => null)
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null
+  const text = typeof body === 'object' && body !== null && 'closedText' in body ? body.closedText : null
+  return typeof text === 'string' ? text : null
 }
 
 const isLine = (line: unknown): line is ChatLine =>

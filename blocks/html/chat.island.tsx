@@ -74,8 +74,8 @@ export function ChatIsland({ assistant, name, suggestedQuestions, site, formId }
           state={state}
           site={site}
           label={`Conversation with ${name}`}
+          session={session}
           onRetry={leaveButton(session.retry)}
-          onRate={(answer, rating) => void session.rate(answer, rating)}
         />
       )}
       <form

@@ -1,15 +1,18 @@
 /** One conversation of a page with an assistant: its state, its calls, and the id that the browser keeps. */
 import { trackEvent } from '#contract/trackEvent.ts'
-import { ChatError, failedMessage, loadThread, sendMessage, sendRating } from './chat.call.ts'
+import { ChatError, failedMessage, loadThread, sendMessage, sendRating, sendReport } from './chat.call.ts'
 import { type ChatEvent, type ChatState, chatAfter, newChat } from './chat.state.ts'
 import { readAnswer } from './chatAnswer.read.ts'
 import { prepareProof, takeProof } from './chatProof.ts'
+import type { Report } from './ReportForm.tsx'
 
 export interface ChatSessionOptions {
   /** Slug of the assistant. */
   assistant: string
   /** Id of the candidate forum that the conversation is part of. */
   forum?: string
+  /** Called with the words for the reader when the forum takes no questions any more. */
+  onClosed?: (text: string) => void
 }
 
 export class ChatSession {
@@ -76,6 +79,12 @@ export class ChatSession {
     if (!(await sendRating(threadId, answer, next))) this.#apply({ type: 'rate', answer, rating: before })
   }
 
+  /** Reports an answer. @returns why the report was not taken; null when it was */
+  readonly report = async (answer: number, report: Report): Promise<string | null> => {
+    const { threadId } = this.#state
+    return threadId === null ? failedMessage : sendReport(threadId, answer, report)
+  }
+
   async #send(): Promise<void> {
     const asking = new AbortController()
     this.#asking = asking
@@ -89,6 +98,7 @@ export class ChatSession {
       const isComplete = last?.role === 'assistant' && readAnswer(last.content).isComplete
       apply(isComplete ? { type: 'finish' } : { type: 'fail', message: failedMessage })
     } catch (error) {
+      if (error instanceof ChatError && error.code === 'closed') this.options.onClosed?.(error.message)
       apply({ type: 'fail', message: error instanceof ChatError ? error.message : failedMessage })
     }
   }

@@ -26,6 +26,8 @@ export interface ReadAnswer {
   /** The state before the first words: the place in the queue, or another attempt. */
   waiting: { place: number } | 'retrying' | null
   isComplete: boolean
+  /** When the newest story that the assistant knew was published, ISO 8601; null for an answer that does not say. */
+  newest: string | null
 }
 
 /** Reads an answer, also one that is still arriving. */
@@ -38,6 +40,7 @@ export function readAnswer(content: string): ReadAnswer {
     outdated: null,
     waiting: null,
     isComplete: false,
+    newest: null,
   }
   let isAside = false
   for (const part of chatPartsOf(content)) {
@@ -70,6 +73,9 @@ export function readAnswer(content: string): ReadAnswer {
       case 'outdated':
         answer.outdated = [...(answer.outdated ?? []), ...part.titles]
         break
+      case 'newest':
+        answer.newest = part.date
+        break
       case 'end':
         answer.isComplete = true
         break
@@ -81,6 +87,16 @@ export function readAnswer(content: string): ReadAnswer {
 
 /** Returns the words of an answer, as they are read aloud. */
 export const spokenAnswer = (content: string): string => plainChatText(content).replace(/\s+/gu, ' ').trim()
+
+/** Returns an answer as plain text with its sources, to be pasted elsewhere. @param siteUrl begins the addresses of stories */
+export function answerToCopy(content: string, siteUrl: string): string {
+  const { paragraphs, sources } = readAnswer(content)
+  const text = paragraphs.map(({ pieces }) =>
+    pieces.map((piece) => ('text' in piece ? piece.text : ` [${piece.source}]`)).join(''),
+  )
+  const listed = sources.map(({ number, title, url }) => `[${number}] ${title}: ${new URL(url || '/', siteUrl).href}`)
+  return [...text, ...(listed.length > 0 ? [listed.join('\n')] : [])].join('\n\n').trim()
+}
 
 const isBlank = (piece: AnswerPiece): boolean => 'text' in piece && piece.text.trim() === ''
 

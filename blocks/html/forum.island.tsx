@@ -4,20 +4,30 @@ import type { ChatSite } from './ChatAnswer.tsx'
 import { ChatQuestion } from './ChatMessages.tsx'
 import { ChatSession } from './chat.session.ts'
 import { prepareProof } from './chatProof.ts'
+import { useDrawnOrder } from './drawnOrder.ts'
 import { ForumPanel } from './ForumPanel.tsx'
 import { type ForumCandidate, ForumTabs } from './ForumTabs.tsx'
 import { forumAfter, newForum } from './forum.state.ts'
+import { useClosed } from './useClosed.ts'
 
 export interface ForumIslandProps {
   forumId: string
+  /** In the order of the newsroom. */
   candidates: ForumCandidate[]
+  isOrderDrawn: boolean
   site: ChatSite
   /** Begins the ids of its parts; different for every forum of the page. */
   formId: string
 }
 
 /** Candidates who all answer the same question. Without its script the browser sends the question as any other form. */
-export function ForumIsland({ forumId, candidates, site, formId }: ForumIslandProps): ReactNode {
+export function ForumIsland({ forumId, candidates: inOrder, isOrderDrawn, site, formId }: ForumIslandProps): ReactNode {
+  const [closedText, close] = useClosed(forumId)
+  const order = useDrawnOrder(forumId, inOrder.length)
+  const candidates = useMemo(
+    () => (isOrderDrawn && order ? order.flatMap((place) => inOrder[place] ?? []) : inOrder),
+    [inOrder, isOrderDrawn, order],
+  )
   const [state, dispatch] = useReducer(forumAfter, newForum)
   const { draft, question, round, selected } = state
   const form = useRef<HTMLFormElement>(null)
@@ -26,9 +36,9 @@ export function ForumIsland({ forumId, candidates, site, formId }: ForumIslandPr
   const sessions = useMemo(
     () =>
       candidates.map(({ assistant, isOn }) =>
-        assistant !== null && isOn ? new ChatSession({ assistant, forum: forumId }) : null,
+        assistant !== null && isOn ? new ChatSession({ assistant, forum: forumId, onClosed: close }) : null,
       ),
-    [candidates, forumId, round],
+    [candidates, forumId, round, close],
   )
   // Answers of an earlier question are discarded, and no longer made.
   useEffect(
@@ -62,6 +72,12 @@ export function ForumIsland({ forumId, candidates, site, formId }: ForumIslandPr
     dispatch({ type: 'ask' })
   }
 
+  if (closedText !== null)
+    return (
+      <p className="html__unavailable" role="status">
+        {closedText}
+      </p>
+    )
   return (
     <>
       <form
@@ -107,6 +123,7 @@ export function ForumIsland({ forumId, candidates, site, formId }: ForumIslandPr
         candidates={candidates}
         selected={selected}
         isEnabled={question !== null}
+        isDrawn={!isOrderDrawn || order !== null}
         formId={formId}
         onNear={request}
         onSelect={select}

@@ -3,6 +3,7 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRpc } from '../procedures/RpcProvider.tsx'
+import { FreshnessLine } from './FreshnessLine.tsx'
 import './assistants.css'
 
 /** Says beside the form what an assistant does for readers now. */
@@ -25,6 +26,7 @@ export function AssistantState() {
         <p className="desk-state__more">No API key: it quotes stories word for word.</p>
       )}
       {!isOn && <p className="desk-state__more">Readers are told that it is not available.</p>}
+      <FreshnessLine assistant={String(id)} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocumentViewServerProps } from 'payload'
+import { z } from 'zod'
 import { requireAssistant } from '#plugins/assistant/newsroom/desk.service.ts'
 import { requireForum } from '#plugins/assistant/newsroom/fairness.service.ts'
 import { deskScreen } from '../desk/deskScreen.tsx'
@@ -6,6 +7,7 @@ import { Conversations } from './Conversations.tsx'
 import { Fairness } from './Fairness.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Questions } from './Questions.tsx'
+import { TryAssistant } from './TryAssistant.tsx'
 import './assistants.css'
 
 /** Lists the conversations of an assistant: a tab beside its form. */
@@ -23,6 +25,23 @@ export const QuestionsView = ({ initPageResult: { req }, doc }: DocumentViewServ
 /** Shows the counts and the cost of an assistant: a tab beside its form. */
 export const NumbersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
   deskScreen(req, requireAssistant(req, String(doc.id)), () => <Numbers assistant={String(doc.id)} />)
+
+/** Asks an assistant as readers would: a tab beside its form. */
+export const TryView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
+    <TryAssistant
+      assistant={String(doc.id)}
+      isOn={doc.isOn !== false}
+      suggestedQuestions={suggestedIn(doc)}
+      timeZone={timeZone}
+    />
+  ))
+
+const suggestedIn = (doc: object): string[] =>
+  (
+    z.object({ suggestedQuestions: z.array(z.object({ question: z.string() })) }).safeParse(doc).data
+      ?.suggestedQuestions ?? []
+  ).map(({ question }) => question)
 
 /** How evenly candidates are asked and answered: a tab beside the form of their forum. */
 export const FairnessView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>

@@ -88,6 +88,7 @@ function Question({ item, candidates, timeZone }: QuestionProps) {
             <th scope="col">Asked</th>
             <th scope="col">Answered</th>
             <th scope="col">No material</th>
+            <th scope="col">Not passed on</th>
             <th scope="col">Failed</th>
             <th scope="col">Words</th>
             <th scope="col">Sources</th>
@@ -117,20 +118,21 @@ function Question({ item, candidates, timeZone }: QuestionProps) {
 function Cells({ answer }: { answer: FairnessAnswer | null }) {
   if (!answer)
     return (
-      <td className="desk__quiet" colSpan={7}>
+      <td className="desk__quiet" colSpan={8}>
         No assistant
       </td>
     )
-  const { asked, answered, declined, failed, words, sources, duration } = answer
+  const { asked, answered, declined, failed, models, refused, words, sources, duration } = answer
   return (
     <>
       <td>{asked}</td>
       <td>{answered}</td>
       <td>{declined}</td>
+      <td>{refused}</td>
       <td>{failed}</td>
       <td>{words ?? '—'}</td>
       <td title={sources.join('\n')}>{sources.length === 0 ? '—' : countText(sources.length, 'source')}</td>
-      <td>{secondsText(duration)}</td>
+      <td title={models.join('\n')}>{secondsText(duration)}</td>
     </>
   )
 }

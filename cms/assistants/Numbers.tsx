@@ -8,6 +8,7 @@ import { countText, shareText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
+import { FreshnessLine } from './FreshnessLine.tsx'
 
 /** The lines of the table, in its order. */
 const lines: { label: string; of: (period: Period) => string }[] = [
@@ -32,6 +33,7 @@ export function Numbers({ assistant }: { assistant: string }) {
   return (
     <>
       <h2>Numbers</h2>
+      <FreshnessLine assistant={assistant} />
       <DeskState isLoading={isFetching && !data} error={error} empty={null} onRetry={() => void refetch()} />
       {data && (
         <>

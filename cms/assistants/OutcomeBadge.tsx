@@ -8,6 +8,7 @@ const looks: Record<Outcome, 'published' | 'scheduled' | 'changed' | 'draft'> = 
   extract: 'published',
   written: 'published',
   unknown: 'changed',
+  refused: 'draft',
   failed: 'changed',
   left: 'draft',
 }

@@ -1,4 +1,4 @@
-import type { CollectionConfig, DocumentTabCondition, Plugin, UIField } from 'payload'
+import type { CollectionConfig, DocumentTabCondition, Field, Plugin, UIField } from 'payload'
 
 /** Comfort: the views ask about the document itself. */
 const mayChange: DocumentTabCondition = ({ collectionConfig, permissions: { collections } }) =>
@@ -14,6 +14,7 @@ const view = (name: string, label: string, order: number) => ({
 /** Screens beside the forms, by the collection. */
 const views: Record<string, Record<string, ReturnType<typeof view>>> = {
   assistants: {
+    try: view('TryView', 'Try it', 305),
     conversations: view('ConversationsView', 'Conversations', 310),
     questions: view('QuestionsView', 'Questions', 320),
     numbers: view('NumbersView', 'Numbers', 330),
@@ -31,6 +32,16 @@ const stateLine: UIField = {
   },
 }
 
+const sourcesLine: UIField = {
+  name: 'candidateSources',
+  type: 'ui',
+  admin: { components: { Field: '/cms/assistants/CandidateSources.tsx#CandidateSources' } },
+}
+
+/** Adds to each candidate of a forum the documents that they are answered for from. */
+const withSources = (field: Field): Field =>
+  field.type === 'array' && field.name === 'candidates' ? { ...field, fields: [...field.fields, sourcesLine] } : field
+
 /** Gives assistants and forums the screens that say what readers asked, and assistants a line that says what they do. */
 export const assistantScreens = (): Plugin => (config) => ({
   ...config,
@@ -39,7 +50,8 @@ export const assistantScreens = (): Plugin => (config) => ({
     if (!edit) return collection
     const { admin } = collection
     const components = { ...admin?.components, views: { ...admin?.components?.views, edit } }
-    const fields = collection.slug === 'assistants' ? [stateLine, ...collection.fields] : collection.fields
+    const fields =
+      collection.slug === 'assistants' ? [stateLine, ...collection.fields] : collection.fields.map(withSources)
     return { ...collection, fields, admin: { ...admin, components } }
   }),
 })

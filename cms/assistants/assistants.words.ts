@@ -6,6 +6,7 @@ export const outcomeLabels: Record<Outcome, string> = {
   extract: 'Quoted',
   written: 'Written by an editor',
   unknown: 'No answer',
+  refused: 'Not passed on',
   failed: 'Failed',
   left: 'Reader left',
 }

@@ -27,6 +27,8 @@ import * as migration_20261126_175155_saved_by from './20261126_175155_saved_by.
 import * as migration_20261126_175156_writers_of_updates from './20261126_175156_writers_of_updates.ts';
 import * as migration_20261127_060000_outbox_counts from './20261127_060000_outbox_counts.ts';
 import * as migration_20261127_070000_search_bylines from './20261127_070000_search_bylines.ts';
+import * as migration_20261127_080001_forum_rules from './20261127_080001_forum_rules.ts';
+import * as migration_20261127_080921_assistant_and_forum_rules from './20261127_080921_assistant_and_forum_rules.ts';
 
 export const migrations = [
   {
@@ -173,5 +175,15 @@ export const migrations = [
     up: migration_20261127_070000_search_bylines.up,
     down: migration_20261127_070000_search_bylines.down,
     name: '20261127_070000_search_bylines',
+  },
+  {
+    up: migration_20261127_080001_forum_rules.up,
+    down: migration_20261127_080001_forum_rules.down,
+    name: '20261127_080001_forum_rules',
+  },
+  {
+    up: migration_20261127_080921_assistant_and_forum_rules.up,
+    down: migration_20261127_080921_assistant_and_forum_rules.down,
+    name: '20261127_080921_assistant_and_forum_rules'
   },
 ];

@@ -4,8 +4,12 @@ export const assistantDefaults = {
   readerHour: 20,
   readerDay: 60,
   totalHour: 500,
+  totalDay: 3_000,
+  readerDayDollars: 0.5,
+  hourDollars: 5,
   dayDollars: 10,
   retentionDays: 30,
+  staleAfterDays: 7,
 }
 
 /** Limits of what an assistant can be given. */

@@ -3,7 +3,14 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { byAssistantOwners } from './assistantAccess.ts'
 import { assistantDefaults as defaults, assistantLimits as limits } from './assistantDefaults.ts'
-import { assistantSlug, documentsField, limitField, validatePeriod, validateQuestions } from './assistants.fields.ts'
+import {
+  assistantSlug,
+  documentsField,
+  dollarField,
+  limitField,
+  validatePeriod,
+  validateQuestions,
+} from './assistants.fields.ts'
 import { assistantRules } from './assistants.policy.ts'
 import { checkModel } from './assistants.rules.ts'
 import { hiddenUnlessManaging } from './hiddenUnlessManaging.ts'
@@ -98,6 +105,16 @@ export const assistants = (): CollectionConfig => ({
             { name: 'to', label: 'Published until', type: 'date', validate: validatePeriod, admin: { width: '50%' } },
           ],
         },
+        {
+          ...limitField('staleAfterDays', 'Warn after days without a story', defaults.staleAfterDays, ''),
+          // A required field would make GraphQL require its group.
+          required: false,
+          admin: {
+            condition: (_, siblings) => siblings?.usesStories !== false && !siblings?.to,
+            description: 'When the newest story that it knows is older, its screen says so.',
+            width: '50%',
+          },
+        },
       ],
     },
     documentsField,
@@ -142,16 +159,24 @@ export const assistants = (): CollectionConfig => ({
           fields: [
             limitField('readerHour', 'Questions of a reader an hour', defaults.readerHour, 'By the reader’s address.'),
             limitField('readerDay', 'Questions of a reader a day', defaults.readerDay, 'By the reader’s address.'),
-            limitField('totalHour', 'Questions of all an hour', defaults.totalHour, 'Of all readers together.'),
           ],
         },
         {
           type: 'row',
           fields: [
-            limitField('dayDollars', 'Dollars a day', defaults.dayDollars, 'Spent on the model; then it only quotes.'),
-            limitField('retentionDays', 'Days of conversations', defaults.retentionDays, 'Then they are deleted.'),
+            limitField('totalHour', 'Questions of all an hour', defaults.totalHour, 'Of all readers together.'),
+            limitField('totalDay', 'Questions of all a day', defaults.totalDay, 'Of all readers together.'),
           ],
         },
+        {
+          type: 'row',
+          fields: [
+            dollarField('readerDayDollars', 'Dollars of a reader a day', defaults.readerDayDollars),
+            dollarField('hourDollars', 'Dollars of all an hour', defaults.hourDollars),
+            dollarField('dayDollars', 'Dollars of all a day', defaults.dayDollars),
+          ],
+        },
+        limitField('retentionDays', 'Days of conversations', defaults.retentionDays, 'Then they are deleted.'),
       ],
     },
     {

@@ -10,7 +10,7 @@ import { documentOfRival } from '../candidate-forums/sharedDocument.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { idsOf } from '../permissions/actor.ts'
 import { assistantLimits as limits } from './assistantDefaults.ts'
-import { checkCount, checkPeriod, checkQuestions, documentTypes } from './assistants.rules.ts'
+import { checkCount, checkDollars, checkPeriod, checkQuestions, documentTypes } from './assistants.rules.ts'
 
 /** Returns a limit of an assistant: a whole number from 1. */
 export const limitField = (name: string, label: string, defaultValue: number, description: string): NumberField => ({
@@ -21,7 +21,19 @@ export const limitField = (name: string, label: string, defaultValue: number, de
   min: 1,
   defaultValue,
   validate: checkCount,
-  admin: { width: '33%', step: 1, description },
+  admin: { width: '50%', step: 1, description },
+})
+
+/** Returns a limit of what an assistant may cost, in US dollars. */
+export const dollarField = (name: string, label: string, defaultValue: number): NumberField => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  min: 0.01,
+  defaultValue,
+  validate: checkDollars,
+  admin: { width: '33%', step: 0.01, description: 'Spent on the model; then it only quotes.' },
 })
 
 /** The slug of an assistant, which stories name it by. */

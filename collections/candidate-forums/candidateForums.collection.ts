@@ -1,12 +1,15 @@
 import type { ArrayFieldValidation, CollectionConfig } from 'payload'
 import { array } from 'payload/shared'
 import { z } from 'zod'
-import { checkCandidates } from '../assistants/assistants.rules.ts'
+import { assistantDefaults, assistantLimits } from '../assistants/assistantDefaults.ts'
+import { dollarField } from '../assistants/assistants.fields.ts'
+import { checkCandidates, checkModel } from '../assistants/assistants.rules.ts'
 import { navGroups } from '../navGroups.ts'
-import { accessFromRule } from '../permissions/accessFromRule.ts'
-import { idOf } from '../permissions/actor.ts'
+import { accessFromRule, fieldAccessFrom } from '../permissions/accessFromRule.ts'
+import { idOf, isStaff } from '../permissions/actor.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { candidateForumRules } from './candidateForums.policy.ts'
+import { forumDefaults } from './forumDefaults.ts'
 import { documentOfTwo } from './sharedDocument.ts'
 
 const forumData = z.object({
@@ -48,6 +51,34 @@ export const candidateForums = (): CollectionConfig => ({
   fields: [
     { name: 'title', type: 'text', required: true },
     {
+      name: 'isOpen',
+      label: 'Open for questions',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Switched off, no candidate is answered for, on open pages too.' },
+    },
+    {
+      name: 'closesAt',
+      label: 'Closes at',
+      type: 'date',
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'closedText',
+      label: 'What readers read when it is closed',
+      type: 'textarea',
+      maxLength: 500,
+      defaultValue: forumDefaults.closedText,
+      admin: { position: 'sidebar', rows: 3 },
+    },
+    {
+      name: 'isOrderDrawn',
+      label: 'Draw the order by lot',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Each reader sees the candidates in an order of their own.' },
+    },
+    {
       name: 'candidates',
       type: 'array',
       minRows: 2,
@@ -55,7 +86,7 @@ export const candidateForums = (): CollectionConfig => ({
       required: true,
       labels: { singular: 'Candidate', plural: 'Candidates' },
       validate: validateCandidates,
-      admin: { description: 'Two to eight, in the order in which readers see them.' },
+      admin: { description: 'Two to eight. Readers see them in this order unless it is drawn by lot.' },
       fields: [
         {
           type: 'row',
@@ -79,6 +110,40 @@ export const candidateForums = (): CollectionConfig => ({
           type: 'relationship',
           relationTo: 'assistants',
           admin: { description: 'Answers for this candidate, out of this candidate’s own documents.' },
+        },
+      ],
+    },
+    {
+      name: 'rules',
+      label: 'The same for every candidate',
+      type: 'group',
+      access: { read: fieldAccessFrom(isStaff) },
+      admin: { description: 'In a forum these take the place of what each assistant has.' },
+      fields: [
+        {
+          name: 'instructions',
+          type: 'textarea',
+          maxLength: assistantLimits.instructions,
+          admin: {
+            rows: 4,
+            description: 'Tone and length. What may be stated is limited to the documents in any case.',
+          },
+        },
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'model',
+              type: 'text',
+              defaultValue: assistantDefaults.model,
+              validate: checkModel,
+              admin: { width: '50%' },
+            },
+            {
+              ...dollarField('dayDollars', 'Dollars of a candidate a day', assistantDefaults.dayDollars),
+              required: false,
+            },
+          ],
         },
       ],
     },

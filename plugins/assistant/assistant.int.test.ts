@@ -9,11 +9,21 @@ import { until } from '#tests/until.ts'
 import { citing, markersOf, passages, startAssistantDesk, textOf } from './assistantDesk.fixtures.ts'
 import { deleteOld } from './conversations/conversations.upkeep.ts'
 import { type MessagesServer, startMessagesServer } from './model/messagesServer.fixtures.ts'
+import { foundPassages } from './passages/passages.fixtures.ts'
 
 let desk: Awaited<ReturnType<typeof startAssistantDesk>>
 let server: MessagesServer
 
-const wide = { readerHour: 10_000, readerDay: 10_000, totalHour: 100_000, dayDollars: 1_000, retentionDays: 30 }
+const wide = {
+  readerHour: 10_000,
+  readerDay: 10_000,
+  totalHour: 100_000,
+  totalDay: 1_000_000,
+  readerDayDollars: 1_000,
+  hourDollars: 1_000,
+  dayDollars: 1_000,
+  retentionDays: 30,
+}
 
 /** Whether the proofs of browsers hold. */
 const proof: { holds: boolean | 'unreachable' } = { holds: true }
@@ -24,9 +34,9 @@ beforeAll(async () => {
   server = await startMessagesServer(() => ({ blocks: [] }))
   desk = await startAssistantDesk({
     anthropic: { apiKey: 'sk-only-for-tests', baseUrl: server.url, times: { pause: 1 } },
-    answerByExtract: (question, { passages: found }) => {
+    answerByExtract: ({ parts: [part], passages: found }) => {
       const [first] = found
-      return first && !question.includes('nothing fits')
+      return first && !part?.question.includes('nothing fits')
         ? [{ sentence: first.text.split('. ')[0] ?? '', passage: first }]
         : null
     },
@@ -49,7 +59,7 @@ afterAll(async () => {
 beforeEach(async () => {
   desk.retriever.gone.clear()
   desk.retriever.takenDown.clear()
-  desk.retriever.found = { passages: [...passages], near: [], isAnswerable: true }
+  desk.retriever.found = foundPassages([...passages])
   server.answer = (request) => ({ blocks: [citing(request, 0, approved)] })
   await query({ payload: desk.app.payload }, sql`TRUNCATE assistant.kept_answers`, nothing)
 })
@@ -145,7 +155,7 @@ describe('an answer of a model', () => {
 describe('without a passage', () => {
   it('says so with near stories', async () => {
     const near = [{ title: 'Boats', url: '/boats', publishedAt: null, label: 'Opinion' }]
-    desk.retriever.found = { passages: [], near, isAnswerable: false }
+    desk.retriever.found = foundPassages([], { near, isAnswerable: false })
     const { parts } = await desk.ask('How far is the moon?')
     expect(markersOf(parts)).toEqual(['kind unknown', 'near', 'end'])
     expect(textOf(parts)).toBe(
@@ -216,9 +226,10 @@ describe('a conversation', () => {
       { assistant: 'none', forum },
     ].map(async (of) => (await desk.thread(threadId ?? '', of)).length)
     expect(await Promise.all(lengths)).toEqual([2, 0, 0, 0, 0])
-    // It goes on where it began: outside of the forum it would be answered by other rules.
-    expect((await desk.ask('And ferries?', { assistant: 'ida', threadId })).status).toBe(404)
-    expect((await desk.ask('And ferries?', { assistant: 'ida', forum, threadId })).status).toBe(200)
+    // It goes on by the rules of its forum, whether a call names the forum or not.
+    expect((await desk.ask('And ferries?', { assistant: 'ida', threadId })).status).toBe(200)
+    expect(desk.retriever.askedFor?.scope.usesStories).toBe(false)
+    expect((await desk.ask('And buses?', { assistant: 'ida', forum, threadId })).status).toBe(200)
   })
 
   it('has one answer at a time', async () => {
@@ -279,22 +290,6 @@ describe('calls', () => {
       expect([assistant, status]).toEqual([assistant, 404])
       expect(JSON.parse(text).error.message).toBe('The assistant is not available right now.')
     }
-  })
-
-  it('of a forum are for its candidates, and name the one who has nothing on a question', async () => {
-    const { payload } = desk.app
-    const candidate = await desk.makeAssistant({ slug: 'candidate' })
-    const candidates = [{ name: 'Ida Novak', assistant: candidate.id }, { name: 'Max Bauer' }]
-    const forum = await payload.create({ collection: 'candidate-forums', data: { title: 'Mayor', candidates } })
-    desk.retriever.found = { passages: [], near: [], isAnswerable: false }
-    const { parts } = await desk.ask('Bridges?', { assistant: 'candidate', forum: String(forum.id) })
-    expect(textOf(parts)).toBe('There is nothing from Ida Novak on this question.')
-    for (const [assistant, id] of [
-      ['archive', String(forum.id)],
-      ['candidate', '999999'],
-      ['candidate', 'x'],
-    ] as const)
-      expect((await desk.ask('Bridges?', { assistant, forum: id })).status).toBe(404)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { createLocalReq } from 'payload'
 import { z } from 'zod'
-import { chatCall, chatPaths, ratingRequest, threadCall } from '#contract/chat.schema.ts'
+import { chatCall, chatPaths, ratingRequest, reportRequest, threadCall } from '#contract/chat.schema.ts'
 import { siteCallEndpoint, siteCallResponse } from '../site-calls/siteCall.endpoint.ts'
 import type { AnsweringParts } from './answering/answer.types.ts'
 import { refusalWords } from './answering/answer.words.ts'
@@ -13,6 +13,10 @@ import { readHistory } from './conversations/history.service.ts'
 import { AnswerQueue } from './limits/answerQueue.ts'
 import { type AnthropicOptions, anthropicModel } from './model/anthropic.model.ts'
 import { readSourcesOf, startReadingSources } from './passages/documentSources.service.ts'
+import { decideReportsOf } from './reports/decidedReports.hooks.ts'
+import { startReplying } from './reports/replies.upkeep.ts'
+import { takeReport } from './reports/report.service.ts'
+import { provideAnswering } from './trying/answeringParts.ts'
 import type { Verification } from './verification/verification.types.ts'
 
 export interface AssistantOptions extends Omit<AnsweringParts, 'model'> {
@@ -27,6 +31,8 @@ export interface AssistantOptions extends Omit<AnsweringParts, 'model'> {
   isKeepingUp: boolean
 }
 
+const firstIssue = ({ issues: [issue] }: z.ZodError): string => `${issue?.path.join('.')} ${issue?.message}`.trim()
+
 /** The path of an endpoint below Payload's API. */
 const below = (path: string): string => path.replace(/^\/api/, '')
 
@@ -40,7 +46,8 @@ export const assistant =
     const parts = { ...given, model: anthropic && anthropicModel(anthropic), queue: new AnswerQueue(atOnce) }
     return {
       ...config,
-      collections: config.collections?.map(readSourcesOf),
+      custom: provideAnswering(config, parts),
+      collections: config.collections?.map(readSourcesOf).map(decideReportsOf),
       endpoints: [
         ...(config.endpoints ?? []),
         siteCallResponse({
@@ -68,6 +75,17 @@ export const assistant =
             return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
           },
         }),
+        siteCallResponse({
+          path: below(chatPaths.report),
+          schema: z.object({ report: z.unknown() }),
+          secret,
+          answer: async (req, { report }) => {
+            const parsed = reportRequest.safeParse(report)
+            if (!parsed.success) return refusal('invalid', firstIssue(parsed.error))
+            if (!(await takeReport(req, parsed.data))) return refusal('unknown-thread', refusalWords.unknownAnswer)
+            return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
+          },
+        }),
         siteCallEndpoint({
           path: below(chatPaths.challenge),
           schema: z.object({}),
@@ -78,6 +96,7 @@ export const assistant =
       onInit: async (payload) => {
         await config.onInit?.(payload)
         if (!isKeepingUp) return
+        startReplying(payload)
         startConversationUpkeep(payload)
         startReadingSources(payload)
       },

@@ -12,6 +12,8 @@ export interface Passage {
   version: string
   /** One paragraph, plain text. */
   text: string
+  /** The heading above it, which says what it is about; empty for none. */
+  heading: string
   /** Title of the story or document. */
   title: string
   /** Where readers find it: path on the site with the block as fragment, or the file with its page. */
@@ -34,17 +36,43 @@ export interface NearStory {
   label: string | null
 }
 
+/** One of the questions that were asked at once, and what was found for it. */
+export interface AskedPart {
+  question: string
+  /** The question without the time that it speaks of. */
+  subject: string
+  /** Whether it asks how something went on: an answer takes a sentence of each story, in the order of time. */
+  isOverTime: boolean
+  isAnswerable: boolean
+  /** Ids of passages, the best first. */
+  passages: string[]
+}
+
 /** What a search of passages found. */
 export interface FoundPassages {
   /** The best first. */
   passages: Passage[]
+  /** In the order of the question; at least one. */
+  parts: AskedPart[]
   /** Stories near to the question, the nearest first; at most three. */
   near: NearStory[]
   /**
    * Whether the passages say enough for an answer: most of the words that matter in the question stand close together in
-   * one of them. False means that the assistant says that it does not know.
+   * one of them, or of each of several stories. False means that the assistant says that it does not know.
    */
   isAnswerable: boolean
+}
+
+/** What readers may ask of an assistant, and what it may cost in US dollars. Hours and days are those of UTC. */
+export interface AssistantLimits {
+  readerHour: number
+  readerDay: number
+  totalHour: number
+  totalDay: number
+  readerDayDollars: number
+  hourDollars: number
+  dayDollars: number
+  retentionDays: number
 }
 
 /** An assistant, as the parts of the engine need it. */
@@ -64,10 +92,12 @@ export interface AssistantRecord {
     /** ISO 8601. */
     from: string | null
     to: string | null
+    /** Days without a story after which its screen warns. */
+    staleAfterDays: number
   }
   documents: number[]
   texts: { id: string; title: string; text: string }[]
-  limits: { readerHour: number; readerDay: number; totalHour: number; dayDollars: number; retentionDays: number }
+  limits: AssistantLimits
 }
 
 /** Finds paragraphs that readers may see now. */
@@ -77,6 +107,8 @@ export interface PassageRetriever {
    * @param questions those of the conversation, the newest last: a follow-up is understood by those before it
    */
   find(req: PayloadRequest, assistant: AssistantRecord, questions: readonly string[]): Promise<FoundPassages>
+  /** Returns when the newest story that the assistant knows was published, ISO 8601; null for one that knows none. */
+  newest(req: PayloadRequest, assistant: AssistantRecord): Promise<string | null>
   /**
    * Returns which of these passages readers still see with the same text.
    * @returns their ids

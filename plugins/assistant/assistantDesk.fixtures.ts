@@ -5,8 +5,9 @@ import { signedCall } from '#contract/signedCalls.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { type AssistantOptions, assistant } from './assistant.plugin.ts'
-import type { FoundPassages, Passage, PassageRetriever } from './assistant.types.ts'
+import type { AssistantRecord, FoundPassages, Passage, PassageRetriever } from './assistant.types.ts'
 import type { SentRequest } from './model/messagesServer.fixtures.ts'
+import { foundPassages } from './passages/passages.fixtures.ts'
 import { noVerification } from './verification/verification.types.ts'
 
 export const secret = 'shared'
@@ -22,6 +23,7 @@ export const passages: readonly Passage[] = texts.map((text, at) => ({
   id: `post:${at + 1}#block-${at + 1}`,
   version: 'v1',
   text,
+  heading: '',
   title: `Story ${at + 1}`,
   url: `/2026/03/0${at + 1}/story#block-${at + 1}`,
   publishedAt: '2026-03-01T12:00:00.000Z',
@@ -38,17 +40,26 @@ export interface ScriptedRetriever extends PassageRetriever {
   /** Stories that readers may not see any more. */
   takenDown: Set<string>
   asked: (readonly string[])[]
+  /** The assistant that was asked last. */
+  askedFor: AssistantRecord | null
+  /** The day of the newest story. */
+  newestStory: string | null
 }
 
 export function scriptedRetriever(): ScriptedRetriever {
   const retriever: ScriptedRetriever = {
-    found: { passages: [...passages], near: [], isAnswerable: true },
+    found: foundPassages([...passages]),
     gone: new Set(),
     asked: [],
-    find: async (_req, _assistant, questions) => {
+    newestStory: null,
+    askedFor: null,
+    find: async (_req, assistant, questions) => {
       retriever.asked.push(questions)
-      return retriever.found
+      retriever.askedFor = assistant
+      const question = questions.at(-1) ?? ''
+      return { ...retriever.found, parts: retriever.found.parts.map((part) => ({ ...part, question })) }
     },
+    newest: async () => retriever.newestStory,
     current: async (_req, asked) => new Set(asked.flatMap(({ id }) => (retriever.gone.has(id) ? [] : [id]))),
     takenDown: new Set(),
     visible: async (_req, sources) => new Set(sources.filter((source) => !retriever.takenDown.has(source))),
@@ -125,7 +136,16 @@ const assistantDefaultsOfTests = {
   name: 'Archive',
   slug: 'archive',
   model: 'claude-haiku-4-5',
-  limits: { readerHour: 10_000, readerDay: 10_000, totalHour: 100_000, dayDollars: 1_000, retentionDays: 30 },
+  limits: {
+    readerHour: 10_000,
+    readerDay: 10_000,
+    totalHour: 100_000,
+    totalDay: 1_000_000,
+    readerDayDollars: 1_000,
+    hourDollars: 1_000,
+    dayDollars: 1_000,
+    retentionDays: 30,
+  },
 }
 
 /** Returns the text of parts alone. */

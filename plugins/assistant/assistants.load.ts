@@ -1,15 +1,15 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { idsOf } from '#collections/permissions/actor.ts'
 import type { AssistantRecord } from './assistant.types.ts'
 
 const idsIn = (references: unknown): number[] => idsOf(references).map(Number)
 
-/** Returns the assistant with this slug; null when there is none. One that is switched off is returned. */
-export async function loadAssistant(req: PayloadRequest, slug: string): Promise<AssistantRecord | null> {
+/** Returns the assistant that a condition names; null when there is none. One that is switched off is returned. */
+export async function loadAssistant(req: PayloadRequest, where: Where): Promise<AssistantRecord | null> {
   const { docs } = await req.payload.find({
     collection: 'assistants',
-    where: { slug: { equals: slug } },
+    where,
     limit: 1,
     depth: 0,
     pagination: false,
@@ -17,10 +17,10 @@ export async function loadAssistant(req: PayloadRequest, slug: string): Promise<
   })
   const [found] = docs
   if (!found) return null
-  const { documents, id, instructions, isOn, limits, model, name, scope, texts, updatedAt } = found
+  const { documents, id, instructions, isOn, limits, model, name, scope, slug, texts, updatedAt } = found
   return {
     id,
-    slug,
+    slug: slug ?? '',
     name,
     isOn: isOn ?? true,
     instructions: instructions ?? '',
@@ -32,6 +32,7 @@ export async function loadAssistant(req: PayloadRequest, slug: string): Promise<
       tags: idsIn(scope?.tags),
       from: scope?.from ?? null,
       to: scope?.to ?? null,
+      staleAfterDays: scope?.staleAfterDays ?? assistantDefaults.staleAfterDays,
     },
     documents: idsIn(documents),
     texts: (texts ?? []).map(({ id: textId, text, title }) => ({ id: textId ?? '', title, text })),

@@ -13,7 +13,16 @@ const assistantData = (slug: string) => ({
   slug,
   isOn: true,
   model: 'claude-haiku-4-5',
-  limits: { readerHour: 20, readerDay: 60, totalHour: 500, dayDollars: 10, retentionDays: 30 },
+  limits: {
+    readerHour: 20,
+    readerDay: 60,
+    totalHour: 500,
+    totalDay: 1_000_000,
+    readerDayDollars: 1_000,
+    hourDollars: 1_000,
+    dayDollars: 10,
+    retentionDays: 30,
+  },
 })
 const published = { _status: 'published' as const }
 

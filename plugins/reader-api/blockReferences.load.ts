@@ -6,6 +6,7 @@ import type { BlockReference, PlacedBlock } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
+import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAssistant, ReaderPromotion, ReaderReferences } from '#contract/reader.schema.ts'
 import { type AdPlace, shapeAds } from './ads/ads.shape.ts'
@@ -135,6 +136,7 @@ export function shapeReferences(
     forums: byId(
       rows.forums.map((row) => ({
         ...row,
+        closedText: row.closedText.trim() || forumDefaults.closedText,
         candidates: row.candidates.map(({ assistant, image, ...candidate }) => ({
           ...candidate,
           image: picture(image),

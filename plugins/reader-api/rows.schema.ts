@@ -168,6 +168,10 @@ const promotionRow = z.object({
 const forumRow = z.object({
   id,
   title: text,
+  isOpen: flag,
+  closesAt: z.string().nullable(),
+  closedText: text,
+  isOrderDrawn: flag,
   candidates: rowsOf(z.object({ name: text, label: text, image: reference, assistant: reference })),
 })
 /** As much of an assistant as readers see. Its instructions and sources are not for them. */

@@ -6,15 +6,16 @@ import { ensure, type Id } from './seed.store.ts'
 
 const { model, ...limits } = assistantDefaults
 
-async function seedAssistant(payload: Payload, assistant: DemoAssistant): Promise<Id> {
-  const { slug, name, instructions, suggestedQuestions, texts } = assistant
+async function seedAssistant(payload: Payload, assistant: DemoAssistant, media: Ids): Promise<Id> {
+  const { slug, name, instructions, suggestedQuestions, document } = assistant
+  const file = document === undefined ? undefined : media.get(document)
   const { id } = await ensure(payload, 'assistants', { slug: { equals: slug } }, () => ({
     name,
     slug,
     instructions,
     suggestedQuestions: suggestedQuestions.map((question) => ({ question })),
-    scope: { usesStories: texts === undefined },
-    texts: (texts ?? []).map((text) => ({ ...text })),
+    scope: { usesStories: document === undefined },
+    documents: file === undefined ? [] : [file],
     model,
     limits,
   }))
@@ -23,17 +24,19 @@ async function seedAssistant(payload: Payload, assistant: DemoAssistant): Promis
 
 /**
  * Creates the assistant that answers from the paper's stories, and a forum in which each candidate has one that answers
- * from that candidate's texts alone. Returns the forum's id by the name that stories use.
+ * from that candidate's program alone. Returns the forum's id by the name that stories use.
  */
-export async function seedAssistants(payload: Payload): Promise<Ids> {
-  await seedAssistant(payload, paperAssistant)
+export async function seedAssistants(payload: Payload, media: Ids): Promise<Ids> {
+  await seedAssistant(payload, paperAssistant, media)
   const candidates: { name: string; label: string; assistant: Id }[] = []
-  for (const { name, label, slug, texts } of mayoralForum.candidates) {
-    const instructions = `State what ${name} has said, in two or three sentences, and nothing for or against it.`
-    const assistant = await seedAssistant(payload, { slug, name, instructions, suggestedQuestions: [], texts })
-    candidates.push({ name, label, assistant })
+  for (const { document, label, name, slug } of mayoralForum.candidates) {
+    const own = { slug, name, instructions: '', suggestedQuestions: [], document }
+    candidates.push({ name, label, assistant: await seedAssistant(payload, own, media) })
   }
-  const { title, key } = mayoralForum
-  const forum = await ensure(payload, 'candidate-forums', { title: { equals: title } }, () => ({ title, candidates }))
+  const { instructions, key, title } = mayoralForum
+  const forum = await ensure(payload, 'candidate-forums', { title: { equals: title } }, () => ({
+    ...{ title, candidates },
+    rules: { instructions },
+  }))
   return new Map([[key, forum.id]])
 }

@@ -140,12 +140,13 @@ describe('the demo newsroom', () => {
     expect(rows).toEqual([])
   })
 
-  it('has an assistant for its stories, and one for each candidate that has only their own texts', async () => {
+  it('has an assistant for its stories, and one for each candidate that has only their own program', async () => {
     const { docs } = await app.payload.find({ collection: 'assistants', pagination: false, depth: 0 })
     const [paper, ...others] = docs.toSorted((one, other) => one.id - other.id)
     expect(paper).toMatchObject({ slug: paperAssistant.slug, isOn: true, scope: { usesStories: true }, texts: [] })
     expect(others).toHaveLength(mayoralForum.candidates.length)
-    for (const { scope, texts } of others) expect([scope?.usesStories, texts?.length]).toEqual([false, 3])
+    for (const { documents, scope } of others) expect([scope?.usesStories, documents?.length]).toEqual([false, 1])
+    expect(new Set(others.flatMap(({ documents }) => documents ?? [])).size).toBe(others.length)
     const { docs: forums } = await app.payload.find({ collection: 'candidate-forums', depth: 0 })
     expect(forums.map(({ candidates }) => candidates.map(({ assistant }) => assistant))).toEqual([
       others.map(({ id }) => id),

@@ -25,7 +25,7 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   const sections = await seedSections(payload, media)
   report(`${authors.size} authors, ${sections.size} sections, ${tags.size} tags`)
   const audience = await seedAudience(payload, media)
-  const documents = new Map([...audience, ...(await seedAssistants(payload))])
+  const documents = new Map([...audience, ...(await seedAssistants(payload, media))])
   const library = { media, authors, sections, tags, documents }
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
@@ -9,6 +9,7 @@ import { wordCount } from '#blocks/registry/tree.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { checkCandidates, checkQuestions } from '#collections/assistants/assistants.rules.ts'
 import { isSlug } from '#collections/fields/slug.ts'
+import { readDocument } from '#plugins/assistant/passages/document.read.ts'
 import { mayoralForum, paperAssistant } from './assistants.content.ts'
 import { blocksFromStory } from './directives.convert.ts'
 import { newsletterIssues } from './issues.content.ts'
@@ -188,6 +189,7 @@ describe('the demo paper', () => {
       ...stories.map(({ picture }) => picture),
       ...authors.map(({ portrait }) => portrait),
       ...stories.flatMap(({ audio }) => audio ?? []),
+      ...mayoralForum.candidates.map(({ document }) => document),
       'show-cover',
       'show-wide',
       newsletterList.logo,
@@ -218,13 +220,15 @@ describe('the demo paper', () => {
     expect(checkCandidates(mayoralForum.candidates)).toBe(true)
   })
 
-  it('gives each candidate as many words as the others', () => {
-    const words = (text: string) => text.split(/\s+/).length
-    const lengths = mayoralForum.candidates.flatMap(({ texts }) => texts.map(({ text }) => words(text)))
-    expect(lengths).toHaveLength(12)
-    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(12)
-    const sums = mayoralForum.candidates.map(({ texts }) => words(texts.map(({ text }) => text).join(' ')))
-    expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.05)
+  it('gives each candidate as many pages, and nearly as many words, as the others', async () => {
+    const programs = await Promise.all(
+      mayoralForum.candidates.map(async ({ document }) =>
+        readDocument(readFileSync(new URL(`./files/${document}.pdf`, import.meta.url)), 'application/pdf'),
+      ),
+    )
+    expect(programs.map(({ pages }) => pages)).toEqual([3, 3, 3, 3])
+    const words = programs.map(({ paragraphs }) => paragraphs.flatMap(({ text }) => text.split(/\s+/)).length)
+    expect(Math.max(...words) / Math.min(...words)).toBeLessThan(1.05)
   })
 
   it('has stories for every section and every tag', () => {

@@ -229,4 +229,12 @@ export const files = {
   'voter-checklist': { file: 'voter-checklist.txt', mimeType: 'text/plain', name: 'Voter’s checklist' },
   'slack-tide-40': { file: 'slack-tide-40.mp3', mimeType: 'audio/mpeg', name: 'Slack Tide, episode 40' },
   'slack-tide-41': { file: 'slack-tide-41.mp3', mimeType: 'audio/mpeg', name: 'Slack Tide, episode 41' },
+  'marisol-trent': { file: 'marisol-trent.pdf', mimeType: 'application/pdf', name: 'Program of Marisol Trent' },
+  'gideon-ashworth': { file: 'gideon-ashworth.pdf', mimeType: 'application/pdf', name: 'Program of Gideon Ashworth' },
+  'ramona-kilcrease': {
+    file: 'ramona-kilcrease.pdf',
+    mimeType: 'application/pdf',
+    name: 'Program of Ramona Kilcrease',
+  },
+  'dev-okonjo': { file: 'dev-okonjo.pdf', mimeType: 'application/pdf', name: 'Program of Dev Okonjo' },
 } as const

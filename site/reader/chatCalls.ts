@@ -95,15 +95,19 @@ export async function readThread(id: unknown, of: ThreadCall['of'] = null): Prom
 }
 
 /** Stores whether an answer helped. Returns null when that is done. */
-export async function sendRating(rating: unknown): Promise<Refusal | null> {
+export const sendRating = (rating: unknown): Promise<Refusal | null> => tell(chatPaths.rating, { rating })
+
+/** Stores what is wrong with an answer. Returns null when that is done. */
+export const sendReport = (report: unknown): Promise<Refusal | null> => tell(chatPaths.report, { report })
+
+async function tell(path: string, value: object): Promise<Refusal | null> {
   try {
-    const signal = AbortSignal.timeout(beginWithin)
-    const response = await sendToBackOffice(backOffice(), chatPaths.rating, { rating }, Date.now(), signal)
+    const response = await sendToBackOffice(backOffice(), path, value, Date.now(), AbortSignal.timeout(beginWithin))
     if (!response.ok) return await refusalOf(response)
     await response.body?.cancel()
     return null
   } catch (error) {
-    console.error(`A rating could not be passed on: ${reason(error)}`)
+    console.error(`What a reader said of an answer could not be passed on: ${reason(error)}`)
     return unavailable
   }
 }

@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type ChatNewsroom, openChatNewsroom } from './chat/chatNewsroom.ts'
-import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openScreen } from './openStory.ts'
 import { type SiteBeside, startSiteBeside } from './siteBeside.ts'
 
 jest.setTimeout(300_000)
@@ -189,7 +190,7 @@ describe('a forum of the built product', () => {
       expect(await (await fetch(siteUrl + address)).text()).not.toContain(answer)
     }
     await page.getByRole('link', { name: 'Ask a follow-up' }).click()
-    await page.getByLabel('Ask a question').fill(question)
+    await page.getByLabel('Ask a question').fill(`And what does the parrot of ${mark} eat?`)
     await page.getByRole('button', { name: 'Send' }).click()
     await page.waitForFunction(
       (text) =>
@@ -197,6 +198,95 @@ describe('a forum of the built product', () => {
         2,
       answer,
     )
+    await close()
+  })
+})
+
+describe('a reader of the built forum', () => {
+  const openForum = async () => {
+    const opened = await open(forum.path)
+    await opened.page.locator('.html--tool').scrollIntoViewIfNeeded()
+    await opened.page.locator('[data-island-state="hydrated"]').waitFor()
+    return opened
+  }
+  const ask = async (page: Page, asked: string) => {
+    await page.getByLabel('What do you want to know?').fill(asked)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('tab', { name: `Rosa ${mark}` }).click()
+  }
+
+  it('sees the candidates in an order that is drawn, and stays for the visit', async () => {
+    const orders = new Set<string>()
+    // Two candidates: twenty readers who all see the same order would be one chance in half a million.
+    for (let reader = 0; reader < 20 && orders.size < 2; reader += 1) {
+      const { page, close } = await openForum()
+      const tabs = () => page.getByRole('tab').allTextContents()
+      const [first] = await tabs()
+      await page.reload()
+      await page.locator('.html--tool').scrollIntoViewIfNeeded()
+      await page.locator('.html-forum__tabs:not(.html-forum__tabs--undrawn)').waitFor()
+      expect((await tabs())[0]).toBe(first)
+      orders.add(first ?? '')
+      await close()
+    }
+    expect(orders.size).toBe(2)
+  })
+
+  it('is told in the paper’s words why a question is not passed on, and the log has the reason', async () => {
+    const { page, close } = await openForum()
+    await ask(page, `Whom should I vote for, the parrot of ${mark}?`)
+    await page.getByRole('tabpanel').getByText('We do not say whom to vote for').first().waitFor()
+    await close()
+    const log = await desk.editor.call('GET', `/candidate-forums/${forum.id}/fairness`)
+    expect(String(log.body)).toContain('voting-advice')
+  })
+
+  it('reads the newsroom’s words at once when the forum is closed, on the page that is open', async () => {
+    const { page, close } = await openForum()
+    const closedText = `Thank you for your questions, ${mark}.`
+    await desk.change('candidate-forums', forum.id, { isOpen: false, closedText })
+    try {
+      await ask(page, question)
+      await page.getByRole('status').getByText(closedText).waitFor()
+      await until('new readers read it', async () =>
+        (await (await fetch(siteUrl + forum.path)).text()).includes(closedText),
+      )
+      expect(await (await fetch(`${siteUrl}/chat/forum/${forum.id}`)).text()).toContain(closedText)
+    } finally {
+      await desk.change('candidate-forums', forum.id, { isOpen: true })
+    }
+    await until('it is open again', async () =>
+      (await (await fetch(siteUrl + forum.path)).text()).includes('What do you want to know?'),
+    )
+    await close()
+  })
+
+  it('reports an answer, which an editor takes back on the screen', async () => {
+    const { page, close } = await openForum()
+    await ask(page, question)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Report' }).click()
+    await page.getByLabel('It is misleading or out of context').check()
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await page.getByText('Thank you. Our newsroom looks at it.').waitFor()
+    const thread = await page.evaluate((slug) => localStorage.getItem(`${slug}-threadId`), ofRosa.slug)
+    const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
+    const screen = await context.newPage()
+    await logIn(screen, newsroom, 'editor')
+    await openScreen(screen, newsroom, '/admin/collections/answer-reports')
+    await screen.getByRole('link', { name: question }).first().click()
+    await screen.getByText(answer).first().waitFor()
+    await screen.locator('#field-decision').click()
+    await screen.getByText('Withdraw the answer', { exact: true }).click()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await until('it is decided', async () =>
+      JSON.stringify((await desk.editor.call('GET', '/answer-reports?depth=0&limit=1')).body).includes('"withdrawn"'),
+    )
+    expect(await accessibilityFaults(screen)).toEqual([])
+    await context.close()
+    const kept = await fetch(`${siteUrl}/api/chat/thread?threadId=${thread}`)
+    const told = await kept.text()
+    expect(told).toContain('Our newsroom has withdrawn this answer.')
+    expect(told).not.toContain('walnuts')
     await close()
   })
 })

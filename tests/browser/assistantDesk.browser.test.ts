@@ -112,6 +112,7 @@ async function tell(): Promise<void> {
 
 const open = (path: string) => openScreen(page, newsroom, `/admin/collections/${path}`)
 const screens = {
+  try: () => `assistants/${ids.idle}/try-it`,
   conversations: () => `assistants/${ids.ada}/conversations`,
   questions: () => `assistants/${ids.ada}/questions`,
   numbers: () => `assistants/${ids.ada}/numbers`,
@@ -215,8 +216,8 @@ describe('the fairness log of a forum', () => {
     await open(screens.fairness())
     await page.getByRole('heading', { name: 'Should buses be free?' }).waitFor()
     const row = (name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents()
-    expect(await row('Ada Birch')).toEqual(['1', '1', '0', '0', '17', '1 source', '2.0 s'])
-    expect(await row('Bo Feeney')).toEqual(['1', '1', '0', '0', '2', '1 source', '2.0 s'])
+    expect(await row('Ada Birch')).toEqual(['1', '1', '0', '0', '0', '17', '1 source', '2.0 s'])
+    expect(await row('Bo Feeney')).toEqual(['1', '1', '0', '0', '0', '2', '1 source', '2.0 s'])
     expect(await page.locator('.desk__remarks').textContent()).toBe(
       'Ada Birch’s answer is 8.5 times as long as Bo Feeney’s.',
     )
@@ -231,6 +232,55 @@ describe('the fairness log of a forum', () => {
   it('says what is missing before anybody can ask', async () => {
     await open(`candidate-forums/${ids.quiet}/fairness-log`)
     await page.getByText('Nobody can be asked yet: Cy, Di have no assistant.').waitFor()
+  })
+})
+
+describe('the screen to try an assistant', () => {
+  const ask = async (question: string) => {
+    await page.getByRole('textbox', { name: 'Question' }).fill(question)
+    await page.keyboard.press('Enter')
+  }
+
+  it('answers as readers would be answered while it is off, beside what was found', async () => {
+    await admin.call('PATCH', `/assistants/${ids.idle}`, { isOn: false })
+    await open(screens.try())
+    await page.getByText('Readers cannot ask it: it is switched off.').waitFor()
+    await ask('How deep is the channel into the harbor now?')
+    await page.getByText('1 answer').waitFor()
+    const tried = page.locator('.desk__trial').first()
+    await tried.getByText('From our stories, word for word:').waitFor()
+    expect(await tried.locator('.desk__found li').filter({ hasText: 'cited' }).count()).toBeGreaterThan(0)
+    await ask(`Who won the zeppelin race of ${mark}?`)
+    await page.getByText('2 answers').waitFor()
+    await tried.getByText('I could not find an answer to that in our reporting.').waitFor()
+    await admin.call('PATCH', `/assistants/${ids.idle}`, { isOn: true })
+    expect(await accessibilityFaults(page)).toEqual([])
+    // Nothing that is tried stands among what readers asked.
+    await open(`assistants/${ids.idle}/conversations`)
+    await page.getByText('No conversations yet.').waitFor()
+  })
+
+  it('says how new the stories are that it knows, on the form too', async () => {
+    await open(screens.numbers())
+    await page.getByText(/^Newest story it knows: /).waitFor()
+    await open(`assistants/${ids.ada}`)
+    await page
+      .locator('.desk-state')
+      .getByText(/^Newest story it knows: /)
+      .waitFor()
+  })
+})
+
+describe('the screen of a forum', () => {
+  it('has what each candidate is answered from, and opens the documents beside it', async () => {
+    await open(`candidate-forums/${ids.forum}`)
+    const sources = page.locator('.candidate-sources').first()
+    await sources.getByText('Answered from 1 source').waitFor()
+    await sources.getByText('On buses').waitFor()
+    await sources.getByRole('button', { name: 'Change documents' }).click()
+    await page.locator('.doc-drawer__header').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await accessibilityFaults(page, '.candidate-sources')).toEqual([])
   })
 })
 
@@ -255,6 +305,8 @@ describe.each(['light', 'dark'] as const)('with the %s theme', (theme) => {
     ['numbers', 1366],
     ['fairness', 390],
     ['fairness', 1366],
+    ['try', 390],
+    ['try', 1366],
   ] as const)(
     'axe finds no fault in the screen of %s at %i pixels, which does not scroll sideways',
     async (name, width) => {
@@ -262,7 +314,7 @@ describe.each(['light', 'dark'] as const)('with the %s theme', (theme) => {
       await page.context().addCookies([{ name: 'payload-theme', value: theme, url: newsroom.cmsUrl }])
       // The theme is chosen when a page is loaded.
       await page.goto(`${newsroom.cmsUrl}/admin/collections/${screens[name]()}`)
-      await page.locator('.desk :is(.desk__question, .desk__table)').first().waitFor()
+      await page.locator('.desk :is(.desk__question, .desk__table, .desk__form)').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
       expect(await accessibilityFaults(page)).toEqual([])
@@ -308,7 +360,9 @@ describe('a writer', () => {
     await open(screens.conversations())
     await page.getByRole('heading', { name: 'You do not have permissions to do this' }).waitFor()
     await open(`assistants/${ids.bo}`)
-    await page.getByLabel('Dollars a day').waitFor()
-    expect(await page.getByLabel('Dollars a day').isDisabled()).toBe(true)
+    // Fields come into being as they come near the window.
+    await page.getByRole('heading', { name: 'Limits' }).scrollIntoViewIfNeeded()
+    await page.getByLabel('Dollars of all a day').waitFor()
+    expect(await page.getByLabel('Dollars of all a day').isDisabled()).toBe(true)
   })
 })

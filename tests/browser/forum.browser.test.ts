@@ -149,6 +149,84 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
   })
 })
 
+describe('a forum that is closed while its page is open', () => {
+  const words = 'The polls are open. Thank you for your questions.'
+
+  it('says so in the place of the question and of the answers, when a question is refused', async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Rosa Lindqvist').click()
+    ;(await chat.question(0)).refuse(403, 'closed', words)
+    await page().getByRole('status').getByText(words).waitFor()
+    expect(await field().count()).toBe(0)
+    expect(await page().getByRole('tab').count()).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('says so when its reader comes back to it', async () => {
+    await openForum()
+    await field().waitFor()
+    chat.closedText = words
+    await page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page().getByRole('status').getByText(words).waitFor()
+  })
+})
+
+describe('an answer in a forum', () => {
+  const answered = async () => {
+    await openForum()
+    await ask('What about parking?')
+    await tab('Rosa Lindqvist').click()
+    const answer = await chat.question(0)
+    answer.write(...sailing, end)
+    answer.end()
+    await panel().getByRole('button', { name: 'Report' }).click()
+  }
+
+  it('can be reported, with a reason, words and an address', async () => {
+    await answered()
+    await page().waitForFunction(() => document.activeElement?.getAttribute('type') === 'radio')
+    expect(await faults()).toEqual([])
+    await panel().getByLabel('It is unfair to a candidate').check()
+    await panel().getByLabel('What should we know? (optional)').fill('She said eight.')
+    await panel().getByLabel('E-mail, if you want to hear what we decide (optional)').fill('ana@readers.test')
+    await button('Send report').click()
+    await panel().getByText('Thank you. Our newsroom looks at it.').waitFor()
+    expect(chat.reports).toEqual([
+      { threadId: threadOf(0), answer: 0, reason: 'unfair', details: 'She said eight.', email: 'ana@readers.test' },
+    ])
+    expect(await panel().getByRole('button', { name: 'Report' }).count()).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('keeps what was written of a report that is not taken, and forgets it on Escape', async () => {
+    await answered()
+    chat.reportTrouble = 'You have asked many questions. Try again in 9 minutes.'
+    await panel().getByLabel('It is wrong').check()
+    await panel().getByLabel('What should we know? (optional)').fill('Sundays')
+    await button('Send report').click()
+    await panel().getByRole('alert').getByText('Try again in 9 minutes.').waitFor()
+    expect(await panel().getByLabel('What should we know? (optional)').inputValue()).toBe('Sundays')
+    await page().keyboard.press('Escape')
+    await button('Send report').waitFor({ state: 'detached' })
+    await panel().getByRole('button', { name: 'Report' }).waitFor()
+  })
+
+  it('is copied as text with its sources', async () => {
+    await answered()
+    await page().evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void document.body.setAttribute('data-copied', text) },
+      })
+    })
+    await panel().getByRole('button', { name: 'Copy' }).click()
+    await panel().getByText('Copied with its sources.').waitFor()
+    expect(await page().getAttribute('body', 'data-copied')).toMatch(
+      /^The ferry sails at seven\. \[1\]\n\n\[1\] The ferry gets a new timetable: https?:\/\/[^/]+\/2026\/03\/04\/ferry#b1$/u,
+    )
+  })
+})
+
 describe('a forum by the keys alone', () => {
   it.each(['Control+Enter', 'Meta+Enter'])('sends the question with %s', async (keys) => {
     await openForum()

@@ -13,6 +13,7 @@ import { up as makeLaunches } from '#cms/migrations/20261125_070000_launches.ts'
 import { up as addWriters } from '#cms/migrations/20261126_175156_writers_of_updates.ts'
 import { up as addOutboxCounts } from '#cms/migrations/20261127_060000_outbox_counts.ts'
 import { up as addBylines } from '#cms/migrations/20261127_070000_search_bylines.ts'
+import { up as addForumRules } from '#cms/migrations/20261127_080001_forum_rules.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -37,6 +38,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addWriters,
     addOutboxCounts,
     addBylines,
+    addForumRules,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

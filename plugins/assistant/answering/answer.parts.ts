@@ -1,5 +1,6 @@
 import type { ChatPart } from '#contract/chatText.ts'
 import type { FoundPassages, NearStory, Passage } from '../assistant.types.ts'
+import { type RefusedFor, refusalAnswers } from '../gate/question.gate.ts'
 import { answerWords } from './answer.words.ts'
 
 /** Gives sources their numbers: the same passage has the same number within an answer. */
@@ -34,6 +35,17 @@ export function extractParts(
 }
 
 /**
+ * Returns the parts that name those of several questions that nothing was found for; none when all were answered.
+ * @param candidate whose documents were asked; null for stories
+ */
+export const unansweredParts = ({ parts }: FoundPassages, candidate: string | null): ChatPart[] =>
+  parts.flatMap(({ isAnswerable, question }) => {
+    if (isAnswerable) return []
+    const text = candidate === null ? answerWords.unknownPart(question) : answerWords.nothingOnPart(candidate, question)
+    return [{ type: 'text', text: `\n\n${text}` }]
+  })
+
+/**
  * Returns the parts that say that there is no answer, with the stories that are near.
  * @param candidate whose documents were asked; null for stories
  */
@@ -45,6 +57,13 @@ export function unknownParts(near: FoundPassages['near'], candidate: string | nu
     ...(near.length > 0 ? [{ type: 'text', text: `\n\n${answerWords.near}` } as const, ...near.map(nearMarker)] : []),
   ]
 }
+
+/** Returns the parts that say why a question is not passed on, in the words of the publication. */
+export const refusalParts = (reason: RefusedFor): ChatPart[] => [
+  { type: 'kind', kind: 'unknown' },
+  { type: 'text', text: refusalAnswers[reason] },
+  { type: 'end' },
+]
 
 const nearMarker = ({ label, publishedAt, title, url }: NearStory): ChatPart => ({
   type: 'near',

@@ -11,8 +11,9 @@ import { maxTokens } from '../model/anthropic.model.ts'
 import { instructionsFor } from '../model/instructions.ts'
 import { ModelError, type ModelRequest, type ModelUsage } from '../model/model.types.ts'
 import { costMicros, mostMicros } from '../model/prices.ts'
-import { extractParts, unknownParts } from './answer.parts.ts'
+import { extractParts, unansweredParts, unknownParts } from './answer.parts.ts'
 import type { AnsweringParts, SendPart } from './answer.types.ts'
+import type { Candidacy } from './forum.load.ts'
 import { Freshness } from './freshness.ts'
 import { type ModelAnswer, ModelAnswerError, modelAnswer } from './modelAnswer.ts'
 import { normalQuestion } from './questions.ts'
@@ -23,12 +24,19 @@ export interface Asked {
   question: string
   /** The conversation before this question. */
   earlier: readonly StoredExchange[]
-  /** Name of the candidate whom the assistant answers for; null outside of a forum. */
-  candidate: string | null
+  /** Whom the assistant answers for; null outside of a forum. */
+  candidacy: Candidacy | null
+  /** Keyed hash of the reader's address; null for an editor. */
+  reader: string | null
+  /** Whether an editor tries the assistant: its answer is made anew, and not kept for readers. */
+  isTrial: boolean
 }
 
 /** What the exchange is closed with, without its text, which the sender has. */
-export type Made = Omit<ClosedExchange, 'answer'>
+export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'askedWith'> & {
+  /** What was found for it; null for an editor's answer. */
+  found: FoundPassages | null
+}
 
 /** What a model was asked for, and what that has cost. */
 export type Spent = Pick<Made, 'model' | 'inputTokens' | 'outputTokens' | 'costMicros'>
@@ -61,31 +69,34 @@ export async function makeAnswer(
   asked: Asked,
   { onSpent, send, signal }: Sending,
 ): Promise<Made> {
-  const { assistant, candidate, earlier, question } = asked
+  const { assistant, earlier, question } = asked
+  const candidate = asked.candidacy?.candidate ?? null
   // A written answer would put editors' words under the name of one candidate.
   const written = candidate === null ? await writtenAnswer(req, assistant.id, question) : null
   if (written) {
     send(...written, { type: 'end' })
-    return { outcome: 'written', basis: [], considered: [], withheld: [], ...nothingUsed }
+    return { outcome: 'written', found: null, basis: [], considered: [], withheld: [], ...nothingUsed }
   }
   const questions = [...earlier.slice(-earlierQuestions).map((exchange) => exchange.question), question]
   const found = await parts.retriever.find(req, assistant, questions)
   signal.throwIfAborted()
   const considered = found.passages.map(({ id, title }) => ({ id, title }))
+  const newest = await parts.retriever.newest(req, assistant)
+  const ending: ChatPart[] = [...(newest === null ? [] : [{ type: 'newest', date: newest } as const]), { type: 'end' }]
   const decline = (more: Partial<Made> = {}): Made => {
-    send(...unknownParts(found.near, candidate), { type: 'end' })
-    return { outcome: 'unknown', basis: [], considered, withheld: [], ...nothingUsed, ...more }
+    send(...unknownParts(found.near, candidate), ...ending)
+    return { outcome: 'unknown', found, basis: [], considered, withheld: [], ...nothingUsed, ...more }
   }
   if (!found.isAnswerable || found.passages.length === 0) return decline()
 
-  const isFirst = earlier.length === 0
+  const isFirst = earlier.length === 0 && !asked.isTrial
   const key = keptKey(assistant, normalQuestion(question), found.passages)
   if (isFirst) {
     const kept = await keptAnswer(req, key)
     const current = kept ? await currentBasis(req, parts.retriever, kept.basis) : null
     if (kept?.basis.every((passage) => current?.has(versionKey(passage)))) {
-      send(...chatPartsOf(kept.answer))
-      return { outcome: kept.outcome, basis: kept.basis, considered, withheld: [], ...nothingUsed }
+      send(...chatPartsOf(kept.answer), ...ending)
+      return { outcome: kept.outcome, found, basis: kept.basis, considered, withheld: [], ...nothingUsed }
     }
   }
 
@@ -95,23 +106,31 @@ export async function makeAnswer(
   if (tried?.answer && tried.answer.parts.length > 0) {
     const { answer } = tried
     const basis = basisOf(answer.used)
-    const closing = await closingOf(answer.used, freshness, answer.isWhole)
-    send(...closing)
-    const isKept = isFirst && answer.isWhole && closing.length === 1
-    if (isKept) {
-      const text = chatTextOf([...answer.parts, ...closing])
+    const outdated = await outdatedParts(answer.used, freshness)
+    const told = answer.isWhole ? unansweredParts(found, candidate) : []
+    send(...told, ...outdated, ...(answer.isWhole ? ending : []))
+    if (isFirst && answer.isWhole && outdated.length === 0) {
+      const text = chatTextOf([...answer.parts, ...told])
       await keepAnswer(req, assistant.id, key, { answer: text, outcome: 'model', basis }, new Date())
     }
-    return { outcome: answer.isWhole ? 'model' : 'failed', basis, considered, withheld: answer.withheld, ...spent }
+    return {
+      outcome: answer.isWhole ? 'model' : 'failed',
+      found,
+      basis,
+      considered,
+      withheld: answer.withheld,
+      ...spent,
+    }
   }
   const withheld = tried?.withheld ?? []
   const gone = await freshness.gone(true)
   signal.throwIfAborted()
   const left = found.passages.filter(({ id }) => !gone.has(id))
-  const quoted = left.length > 0 ? parts.answerByExtract(question, { ...found, passages: left }) : null
+  const quoted = left.length > 0 ? parts.answerByExtract({ ...found, passages: left }) : null
   if (!quoted || quoted.length === 0) return decline({ withheld, ...spent })
-  send(...extractParts(quoted, candidate), { type: 'end' })
-  return { outcome: 'extract', basis: basisOf(quoted.map(({ passage }) => passage)), considered, withheld, ...spent }
+  send(...extractParts(quoted, candidate), ...unansweredParts(found, candidate), ...ending)
+  const basis = basisOf(quoted.map(({ passage }) => passage))
+  return { outcome: 'extract', found, basis, considered, withheld, ...spent }
 }
 
 const basisOf = (passages: readonly Passage[]) =>
@@ -121,14 +140,11 @@ const basisOf = (passages: readonly Passage[]) =>
     title,
   }))
 
-/** Returns the end of an answer, with the mark that a source has changed while it was sent. */
-async function closingOf(used: readonly Passage[], freshness: Freshness, isWhole: boolean): Promise<ChatPart[]> {
+/** Returns the mark that sources have changed while an answer was sent; nothing when none has. */
+async function outdatedParts(used: readonly Passage[], freshness: Freshness): Promise<ChatPart[]> {
   const gone = await freshness.gone(true)
   const titles = [...new Set(used.filter(({ id }) => gone.has(id)).map(({ title }) => title))]
-  return [
-    ...(titles.length > 0 ? [{ type: 'outdated', titles } as const] : []),
-    ...(isWhole ? [{ type: 'end' } as const] : []),
-  ]
+  return titles.length > 0 ? [{ type: 'outdated', titles }] : []
 }
 
 interface Tried {
@@ -142,7 +158,7 @@ interface Tried {
 async function tryModel(
   req: PayloadRequest,
   { model, retriever }: AnsweringParts,
-  { assistant, earlier, question }: Asked,
+  { assistant, earlier, question, reader }: Asked,
   found: FoundPassages,
   sending: Sending & { freshness: Freshness },
 ): Promise<Tried | null> {
@@ -158,7 +174,8 @@ async function tryModel(
   }
   const reservedAt = new Date()
   const reserved = mostMicros(request.model, charactersOf(request), maxTokens)
-  if (!(await reserveDollars(req, assistant, reserved, reservedAt))) return null
+  const payer = { assistant, reader }
+  if (!(await reserveDollars(req, payer, reserved, reservedAt))) return null
   let usage: ModelUsage | null = null
   const spentOf = (used: ModelUsage) => ({
     model: request.model,
@@ -182,7 +199,7 @@ async function tryModel(
   } finally {
     if (usage) sending.onSpent(spentOf(usage))
     const spent = usage ? costMicros(request.model, usage) : 0
-    await settleDollars(req, assistant, { reserved, spent }, reservedAt)
+    await settleDollars(req, payer, { reserved, spent }, reservedAt)
   }
 }
 

@@ -3,10 +3,7 @@ import type { FoundPassages, Passage, PassageRetriever } from '../assistant.type
 import type { AnswerModel } from '../model/model.types.ts'
 
 /** Answers by quoting; null when nothing fits. */
-export type AnswerByExtract = (
-  question: string,
-  found: FoundPassages,
-) => { sentence: string; passage: Passage }[] | null
+export type AnswerByExtract = (found: FoundPassages) => { sentence: string; passage: Passage }[] | null
 
 /** The parts that an answer is made with. */
 export interface AnsweringParts {

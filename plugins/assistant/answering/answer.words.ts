@@ -3,9 +3,12 @@ export const answerWords = {
   extract: 'From our stories, word for word:',
   ownWords: (name: string) => `In ${name}’s own words:`,
   unknown: 'I could not find an answer to that in our reporting.',
+  unknownPart: (question: string) => `I could not find an answer to “${question}” in our reporting.`,
   near: 'These stories may be close to what you are looking for:',
   nothingFrom: (name: string) => `There is nothing from ${name} on this question.`,
+  nothingOnPart: (name: string, question: string) => `There is nothing from ${name} on “${question}”.`,
   takenBack: 'This answer quoted something that is no longer published, and is not shown any more.',
+  withdrawn: 'Our newsroom has withdrawn this answer.',
   withheld: 'The rest of the answer had no source in our reporting and was left out.',
 }
 

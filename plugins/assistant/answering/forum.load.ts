@@ -1,22 +1,87 @@
-import type { PayloadRequest } from 'payload'
+import { createHash } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
+import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'
 import { isSameId } from '#collections/permissions/actor.ts'
+import type { AssistantRecord } from '../assistant.types.ts'
 
-/** Returns the candidate of a forum whom an assistant answers for; null when there is no such forum, or none in it. */
-export async function candidateOf(
+/** The candidate whom an assistant answers for, and the rules of the forum. */
+export interface Candidacy {
+  forum: number
+  candidate: string
+  /** What readers read while the forum is closed; null while it is open. */
+  closedText: string | null
+  rules: { instructions: string; model: string; dayDollars: number }
+}
+
+/**
+ * Returns the candidacy of an assistant; null for one that is in no forum. An assistant of a candidate answers as that in
+ * any case, whether a call names its forum or not.
+ * @param forum id of the forum that a call names; null for none
+ * @returns 'not-in-forum' when the assistant is not in the forum that the call names
+ */
+export async function candidacyOf(
   req: PayloadRequest,
-  forum: string,
   assistant: number,
-): Promise<{ id: number; candidate: string } | null> {
-  if (!/^\d{1,9}$/.test(forum)) return null
+  forum: string | null,
+  now: Date,
+): Promise<Candidacy | 'not-in-forum' | null> {
   const { docs } = await req.payload.find({
     collection: 'candidate-forums',
-    where: { id: { equals: Number(forum) } },
-    limit: 1,
+    where: { 'candidates.assistant': { equals: assistant } },
+    sort: 'id',
     depth: 0,
     pagination: false,
     req,
   })
-  const [found] = docs
-  const candidate = found?.candidates.find((one) => isSameId(one.assistant, assistant))
-  return found && candidate ? { id: found.id, candidate: candidate.name } : null
+  const found = forum === null ? docs[0] : docs.find(({ id }) => String(id) === forum)
+  if (!found) return forum === null ? null : 'not-in-forum'
+  const candidate = found.candidates.find((one) => isSameId(one.assistant, assistant))
+  if (!candidate) return null
+  const { rules } = found
+  return {
+    forum: found.id,
+    candidate: candidate.name,
+    closedText: closedTextOf(found, now),
+    rules: {
+      instructions: rules?.instructions ?? '',
+      model: rules?.model || assistantDefaults.model,
+      dayDollars: rules?.dayDollars ?? assistantDefaults.dayDollars,
+    },
+  }
 }
+
+interface Opening {
+  isOpen?: boolean | null
+  closesAt?: string | null
+  closedText?: string | null
+}
+
+/** Returns what readers read in the place of answers when a forum is closed; null for an open one. */
+export function closedTextOf({ closedText, closesAt, isOpen }: Opening, now: Date): string | null {
+  const isClosed = isOpen === false || (closesAt && new Date(closesAt) <= now)
+  return isClosed ? closedText?.trim() || forumDefaults.closedText : null
+}
+
+/** Returns what readers read in the place of answers of a forum now; null while it is open. */
+export async function closedTextNow(payload: Payload, forum: number): Promise<string | null> {
+  const found = await payload.findByID({ collection: 'candidate-forums', id: forum, depth: 0, disableErrors: true })
+  return found ? closedTextOf(found, new Date()) : forumDefaults.closedText
+}
+
+/** Limits an assistant to the candidate's own documents, under the rules that are the same for every candidate. */
+export function ofCandidate(assistant: AssistantRecord, candidacy: Candidacy): AssistantRecord {
+  const { dayDollars, instructions, model } = candidacy.rules
+  return {
+    ...assistant,
+    ...{ instructions, model },
+    // Answers that were kept under other rules are not given again.
+    version: `${assistant.version} ${markOfRules(candidacy)}`,
+    scope: { ...assistant.scope, usesStories: false },
+    limits: { ...assistant.limits, dayDollars, hourDollars: dayDollars, readerDayDollars: dayDollars },
+  }
+}
+
+/** Returns a mark of the rules that a question is asked under: equal for equal rules. */
+export const markOfRules = ({ rules }: Candidacy): string =>
+  createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 12)

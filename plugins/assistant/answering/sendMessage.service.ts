@@ -12,17 +12,21 @@ import {
   closeExchange,
   exchangesOf,
   type OpenExchange,
+  type StoredExchange,
 } from '../conversations/conversations.store.ts'
 import { newThreadId } from '../conversations/threadKey.ts'
+import { refusedQuestion } from '../gate/question.gate.ts'
 import type { AnswerQueue } from '../limits/answerQueue.ts'
 import { takeQuestion } from '../limits/limits.store.ts'
 import type { Verification } from '../verification/verification.types.ts'
+import { refusalParts } from './answer.parts.ts'
 import { type Asked, makeAnswer, type Spent } from './answer.service.ts'
 import type { AnsweringParts } from './answer.types.ts'
 import { refusalWords } from './answer.words.ts'
 import { type ChatStream, chatStream } from './chatStream.ts'
-import { candidateOf } from './forum.load.ts'
+import { candidacyOf, markOfRules, ofCandidate } from './forum.load.ts'
 import { refusal } from './refusal.ts'
+import { watchClosing } from './watchClosing.ts'
 
 export interface SendingParts extends AnsweringParts {
   verification: Verification
@@ -44,16 +48,17 @@ export async function sendMessage(
   const request = parsed.data
   const question = questionOf(request)
   if (question === '') return refusal('invalid', 'messages must have a question')
-  const assistant = await loadAssistant(req, request.assistant)
+  const assistant = await loadAssistant(req, { slug: { equals: request.assistant } })
   if (!assistant?.isOn) return refusal('unknown-assistant', refusalWords.off)
-  const forum = request.forum ? await candidateOf(req, request.forum, assistant.id) : null
-  if (request.forum && !forum) return refusal('unknown-assistant', refusalWords.off)
+  const candidacy = await candidacyOf(req, assistant.id, request.forum ?? null, now)
+  if (candidacy === 'not-in-forum') return refusal('unknown-assistant', refusalWords.off)
+  if (candidacy?.closedText) return refusal('closed', candidacy.closedText)
 
   const refused = await refusalOf(req, parts, { ...call, request, assistant, now })
   if (refused) return refused
   const begun = await beginExchange(req, {
     assistant: assistant.id,
-    forum: forum?.id ?? null,
+    forum: candidacy?.forum ?? null,
     thread: request.threadId ?? null,
     newThread: newThreadId(),
     question,
@@ -65,7 +70,10 @@ export async function sendMessage(
   const leave = () => leaving.abort(new DOMException('The reader went away', 'AbortError'))
   const stream = chatStream(leave)
   req.signal?.addEventListener('abort', leave, { once: true })
-  const asked = { assistant: forum ? ofCandidate(assistant) : assistant, question, candidate: forum?.candidate ?? null }
+  const asked = {
+    assistant: candidacy ? ofCandidate(assistant, candidacy) : assistant,
+    ...{ question, candidacy, reader: call.reader, isTrial: false },
+  }
   void answerExchange(req, parts, begun, asked, { stream, signal: leaving.signal })
   return new Response(stream.stream, {
     headers: {
@@ -78,12 +86,6 @@ export async function sendMessage(
     },
   })
 }
-
-/** Limits an assistant in a forum to the candidate's own documents. */
-const ofCandidate = (assistant: AssistantRecord): AssistantRecord => ({
-  ...assistant,
-  scope: { ...assistant.scope, usesStories: false },
-})
 
 /** Returns the question without what PostgreSQL or a reader cannot use: control characters and halves of letters. */
 const questionOf = ({ messages }: ChatRequest): string =>
@@ -131,27 +133,41 @@ async function answerExchange(
   { signal: leaving, stream }: { stream: ChatStream; signal: AbortSignal },
 ): Promise<void> {
   let leaveQueue = () => {}
-  let closed: Omit<ClosedExchange, 'answer'> = { ...emptyExchange, outcome: 'failed' }
+  const { candidacy } = asked
+  const askedWith = candidacy && markOfRules(candidacy)
+  let closed: Omit<ClosedExchange, 'answer'> = { ...emptyExchange, askedWith, outcome: 'failed' }
+  const closing = candidacy ? watchClosing(payload, candidacy.forum) : null
+  const stopping = closing ? AbortSignal.any([leaving, closing.signal]) : leaving
   const onSpent = (spent: Spent) => {
     closed = { ...closed, ...spent }
   }
   try {
     // A request of its own: the one of the call ends with its answer's head.
     const req = await createLocalReq({}, payload)
-    closed = await withDeadline(
+    const made = await withDeadline(
       longest,
       async (signal) => {
         leaveQueue = await parts.queue.enter((place) => stream.send({ type: 'queued', place }), signal)
         const earlier = (await exchangesOf(req, exchange.threadId)).filter(({ id }) => id < exchange.id)
+        const refused = candidacy && refusedQuestion(asked.question, answeredIn(earlier))
+        if (refused) {
+          stream.send(...refusalParts(refused))
+          return { ...emptyExchange, refusedFor: refused, outcome: 'refused' as const }
+        }
         return makeAnswer(req, parts, { ...asked, earlier }, { onSpent, send: stream.send, signal })
       },
-      leaving,
+      stopping,
     )
+    closed = { refusedFor: null, ...made, askedWith }
   } catch (error) {
     if (leaving.aborted) closed = { ...closed, outcome: 'left' }
-    else payload.logger.error({ err: error, msg: 'An answer could not be made', assistant: asked.assistant.slug })
+    else if (closing?.text) {
+      stream.send({ type: 'text', text: `\n\n${closing.text}` }, { type: 'end' })
+      closed = { ...closed, refusedFor: 'closed', outcome: 'refused' }
+    } else payload.logger.error({ err: error, msg: 'An answer could not be made', assistant: asked.assistant.slug })
   } finally {
     leaveQueue()
+    closing?.stop()
   }
   try {
     await closeExchange({ payload }, exchange.id, { ...closed, answer: stream.text() }, new Date())
@@ -163,7 +179,15 @@ async function answerExchange(
   }
 }
 
+/** Returns the questions that were answered in a conversation. */
+const answeredIn = (earlier: readonly StoredExchange[]): string[] =>
+  earlier.flatMap(({ answer, outcome, question }) =>
+    answer !== null && outcome !== 'failed' && outcome !== 'left' && outcome !== 'refused' ? [question] : [],
+  )
+
 const emptyExchange: Omit<ClosedExchange, 'answer' | 'outcome'> = {
+  refusedFor: null,
+  askedWith: null,
   basis: [],
   considered: [],
   withheld: [],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ThreadCall } from '#contract/chat.schema.ts'
 import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
+import type { RefusedFor } from '../gate/question.gate.ts'
 import type { WithheldSentence } from '../grounding/answer.checker.ts'
 import { threadHash } from './threadKey.ts'
 
@@ -79,7 +80,7 @@ export const beginExchange = (
     return { id: exchange.id, threadId: thread ?? newThread }
   })
 
-export type Outcome = 'model' | 'extract' | 'written' | 'unknown' | 'failed' | 'left'
+export type Outcome = 'model' | 'extract' | 'written' | 'unknown' | 'refused' | 'failed' | 'left'
 
 /** What became of a question. */
 export interface ClosedExchange {
@@ -93,6 +94,10 @@ export interface ClosedExchange {
   inputTokens: number
   outputTokens: number
   costMicros: number
+  /** Why the question was not passed on to a candidate; null otherwise. */
+  refusedFor: RefusedFor | 'closed' | null
+  /** Mark of the forum's rules that it was asked under; null outside of a forum. */
+  askedWith: string | null
 }
 
 /** Stores the answer of a question. */
@@ -108,7 +113,8 @@ export const closeExchange = (
           answer = ${closed.answer}, outcome = ${closed.outcome}, basis = ${JSON.stringify(closed.basis)}::jsonb,
           considered = ${JSON.stringify(closed.considered)}::jsonb, withheld = ${JSON.stringify(closed.withheld)}::jsonb,
           model = ${closed.model}, input_tokens = ${closed.inputTokens}, output_tokens = ${closed.outputTokens},
-          cost_micros = ${closed.costMicros}, answered_at = ${now.toISOString()}
+          cost_micros = ${closed.costMicros}, refused_for = ${closed.refusedFor}, asked_with = ${closed.askedWith},
+          answered_at = ${now.toISOString()}
         WHERE id = ${exchange} AND outcome IS NULL`,
     nothing,
   )

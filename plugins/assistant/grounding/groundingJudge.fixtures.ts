@@ -13,6 +13,7 @@ export const passagesOf = (texts: readonly string[]): Passage[] =>
     id: `post:${at + 1}#block-${at + 1}`,
     version: 'v1',
     text,
+    heading: '',
     title: `Story ${at + 1}`,
     url: `/2026/03/01/story-${at + 1}#block-${at + 1}`,
     publishedAt: null,

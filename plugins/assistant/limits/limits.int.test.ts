@@ -12,7 +12,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => desk?.app.stop())
 
-const limits = { readerHour: 3, readerDay: 5, totalHour: 8, dayDollars: 1, retentionDays: 30 }
+const limits = {
+  readerHour: 3,
+  readerDay: 5,
+  totalHour: 8,
+  totalDay: 1_000_000,
+  readerDayDollars: 1_000,
+  hourDollars: 1_000,
+  dayDollars: 1,
+  retentionDays: 30,
+}
 let made = 0
 const newAssistant = async (more: object = {}) => {
   made += 1
@@ -51,6 +60,16 @@ describe('questions', () => {
     expect(taken.find(({ ok }) => !ok)).toEqual({ ok: false, of: 'all', minutes: 40 })
   })
 
+  it('of all readers are limited by the day, too', async () => {
+    const assistant = await newAssistant({ totalDay: 2 })
+    expect([await take(assistant, 'a'), await take(assistant, 'b', hoursLater(1))]).toEqual([
+      { ok: true },
+      { ok: true },
+    ])
+    expect(await take(assistant, 'c', hoursLater(2))).toEqual({ ok: false, of: 'all', minutes: 9 * 60 + 40 })
+    expect(await take(assistant, 'c', hoursLater(12))).toEqual({ ok: true })
+  })
+
   it('without script are five an hour at most', async () => {
     const assistant = await newAssistant({ readerHour: 100, readerDay: 100, totalHour: 100 })
     const taken = await times(9, () => take(assistant, 'a', noon, 'form'))
@@ -59,9 +78,9 @@ describe('questions', () => {
   })
 })
 
-describe('dollars of a day', () => {
-  const reserve = async (assistant: Assistant, micros: number, now = noon) =>
-    reserveDollars(await createLocalReq({}, payload), assistant, micros, now)
+describe('dollars', () => {
+  const reserve = async (assistant: Assistant, micros: number, now = noon, reader: string | null = null) =>
+    reserveDollars(await createLocalReq({}, payload), { assistant, reader }, micros, now)
 
   it('are never more than the limit, also when answers are begun at once', async () => {
     const assistant = await newAssistant()
@@ -70,12 +89,27 @@ describe('dollars of a day', () => {
     expect(await reserve(assistant, 150_000, hoursLater(12))).toBe(true)
   })
 
+  it('of an hour and of a reader have limits of their own', async () => {
+    const hourly = await newAssistant({ hourDollars: 0.5 })
+    expect(await reserve(hourly, 400_000)).toBe(true)
+    expect(await reserve(hourly, 200_000)).toBe(false)
+    expect(await reserve(hourly, 200_000, hoursLater(1))).toBe(true)
+    const ofReaders = await newAssistant({ readerDayDollars: 0.2 })
+    expect(await reserve(ofReaders, 150_000, noon, 'a')).toBe(true)
+    expect(await reserve(ofReaders, 100_000, hoursLater(1), 'a')).toBe(false)
+    expect(await reserve(ofReaders, 100_000, noon, 'b')).toBe(true)
+    const req = await createLocalReq({}, payload)
+    await settleDollars(req, { assistant: ofReaders, reader: 'a' }, { reserved: 150_000, spent: 10_000 }, noon)
+    expect(await reserve(ofReaders, 100_000, noon, 'a')).toBe(true)
+    expect(await reserve(ofReaders, 100_000, hoursLater(12), 'a')).toBe(true)
+  })
+
   it('that were reserved and not spent are there for others', async () => {
     const assistant = await newAssistant()
     expect(await reserve(assistant, 900_000)).toBe(true)
     expect(await reserve(assistant, 200_000)).toBe(false)
     const req = await createLocalReq({}, payload)
-    await settleDollars(req, assistant, { reserved: 900_000, spent: 1_000 }, noon)
+    await settleDollars(req, { assistant, reader: null }, { reserved: 900_000, spent: 1_000 }, noon)
     expect(await reserve(assistant, 200_000)).toBe(true)
   })
 })

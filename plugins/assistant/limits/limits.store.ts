@@ -42,14 +42,18 @@ export const takeQuestion = (
         (SELECT coalesce(sum(questions), 0) FROM assistant.reader_hours
           WHERE reader = ${reader} AND assistant_id = ${id} AND hour >= ${day.toISOString()}) AS "readerDay",
         (SELECT coalesce(sum(questions), 0) FROM assistant.hours
-          WHERE assistant_id = ${id} AND hour = ${hour.toISOString()}) AS "totalHour"`
+          WHERE assistant_id = ${id} AND hour = ${hour.toISOString()}) AS "totalHour",
+        (SELECT coalesce(sum(questions), 0) FROM assistant.hours
+          WHERE assistant_id = ${id} AND hour >= ${day.toISOString()}) AS "totalDay"`
     const count = z.coerce.number()
-    const [told] = await query(req, statement, z.object({ readerHour: count, readerDay: count, totalHour: count }))
+    const counts = z.object({ readerHour: count, readerDay: count, totalHour: count, totalDay: count })
+    const [told] = await query(req, statement, counts)
     if (!told) throw new Error('The questions of an assistant could not be counted')
     const ofReader = by === 'form' ? Math.min(formHour, limits.readerHour) : limits.readerHour
     if (told.readerDay >= limits.readerDay)
       return { ok: false, of: 'reader', minutes: minutesLeft(now, dayMs) } as const
     if (told.readerHour >= ofReader) return { ok: false, of: 'reader', minutes: minutesLeft(now, hourMs) } as const
+    if (told.totalDay >= limits.totalDay) return { ok: false, of: 'all', minutes: minutesLeft(now, dayMs) } as const
     if (told.totalHour >= limits.totalHour) return { ok: false, of: 'all', minutes: minutesLeft(now, hourMs) } as const
     await query(
       req,
@@ -62,38 +66,66 @@ export const takeQuestion = (
     return { ok: true } as const
   })
 
+/** Who an answer is paid for. */
+export interface Payer {
+  assistant: Pick<AssistantRecord, 'id' | 'limits'>
+  /** Keyed hash of the reader's address; null for an editor who tries the assistant. */
+  reader: string | null
+}
+
 /**
- * Reserves what an answer costs at most, when the day's dollars allow it.
+ * Reserves what an answer costs at most, when the dollars of the hour, of the day and of the reader allow it.
  * @param micros millionths of a dollar
  * @returns whether they do
  */
-export const reserveDollars = (
-  req: PayloadRequest,
-  { id, limits }: Pick<AssistantRecord, 'id' | 'limits'>,
-  micros: number,
-  now: Date,
-): Promise<boolean> =>
+export const reserveDollars = (req: PayloadRequest, payer: Payer, micros: number, now: Date): Promise<boolean> =>
   inTransaction(req, async () => {
+    const { assistant, reader } = payer
+    const { id, limits } = assistant
     await holdCounters(req, id)
+    const [hour, day] = [startOf(now, hourMs).toISOString(), startOf(now, dayMs).toISOString()]
+    const sum = z.coerce.number()
     const [spent] = await query(
       req,
-      sql`SELECT coalesce(sum(cost_micros), 0) AS micros FROM assistant.hours
-          WHERE assistant_id = ${id} AND hour >= ${startOf(now, dayMs).toISOString()}`,
-      z.object({ micros: z.coerce.number() }),
+      sql`SELECT coalesce(sum(cost_micros), 0) AS day, coalesce(sum(cost_micros) FILTER (WHERE hour = ${hour}), 0) AS hour,
+            (SELECT coalesce(sum(cost_micros), 0) FROM assistant.reader_hours
+              WHERE reader = ${reader} AND assistant_id = ${id} AND hour >= ${day}) AS reader
+          FROM assistant.hours WHERE assistant_id = ${id} AND hour >= ${day}`,
+      z.object({ day: sum, hour: sum, reader: sum }),
     )
-    if ((spent?.micros ?? 0) + micros > limits.dayDollars * 1e6) return false
-    await addToHour(req, id, startOf(now, hourMs), 0, micros)
-    return true
+    if (!spent) throw new Error('The costs of an assistant could not be summed')
+    const allows = (of: number, dollars: number) => of + micros <= dollars * 1e6
+    const isAllowed =
+      allows(spent.day, limits.dayDollars) &&
+      allows(spent.hour, limits.hourDollars) &&
+      (reader === null || allows(spent.reader, limits.readerDayDollars))
+    if (isAllowed) await addCost(req, payer, hour, micros)
+    return isAllowed
   })
 
 /** Replaces what was reserved by what was spent. @param now the time that was reserved at */
-export const settleDollars = async (
+export const settleDollars = (
   req: PayloadRequest,
-  { id }: Pick<AssistantRecord, 'id'>,
+  payer: Payer,
   { reserved, spent }: { reserved: number; spent: number },
   now: Date,
-): Promise<void> => {
-  await addToHour(req, id, startOf(now, hourMs), 0, spent - reserved)
+): Promise<void> => addCost(req, payer, startOf(now, hourMs).toISOString(), spent - reserved)
+
+async function addCost(
+  req: PayloadRequest,
+  { assistant: { id }, reader }: Payer,
+  hour: string,
+  micros: number,
+): Promise<void> {
+  await addToHour(req, id, new Date(hour), 0, micros)
+  if (reader === null) return
+  await query(
+    req,
+    sql`INSERT INTO assistant.reader_hours (reader, assistant_id, hour, questions, cost_micros)
+        VALUES (${reader}, ${id}, ${hour}, 0, ${micros})
+        ON CONFLICT (reader, assistant_id, hour) DO UPDATE SET cost_micros = reader_hours.cost_micros + excluded.cost_micros`,
+    nothing,
+  )
 }
 
 const holdCounters = (req: PayloadRequest, assistant: number): Promise<unknown> =>

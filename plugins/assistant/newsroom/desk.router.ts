@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { trial, trialQuestion } from '../trying/trial.schema.ts'
+import { tryQuestion } from '../trying/tryQuestion.service.ts'
 import {
   assistantId,
   conversation,
   conversationFilters,
   conversationPage,
   cursor,
+  freshness,
   numbers,
   openQuestions,
   questionKey,
@@ -22,6 +25,7 @@ import {
   storyAbout,
   writeAnswer,
 } from './desk.service.ts'
+import { assistantToTry, freshnessOf } from './freshness.service.ts'
 
 const ofAssistant = z.object({ assistant: assistantId })
 const made = z.object({ id: z.string() })
@@ -98,6 +102,28 @@ export const assistantDeskRouter = createRouter({
     .mutation(async ({ ctx: { req }, input: { assistant, ...written } }) => ({
       id: await writeAnswer(req, await requireAssistant(req, assistant), written),
     })),
+
+  tryQuestion: procedure({
+    summary:
+      'Answers a question as readers would be answered, whether the assistant is on or off, with what was found for it. It is stored nowhere; what it costs counts.',
+    permissions: [],
+  })
+    .input(ofAssistant.extend({ question: trialQuestion }))
+    .output(trial)
+    .mutation(async ({ ctx: { req }, input: { assistant, question } }) =>
+      tryQuestion(req, await assistantToTry(req, await requireAssistant(req, assistant)), question),
+    ),
+
+  getFreshness: procedure({
+    summary:
+      'When the newest story that an assistant knows was published, and whether that is longer ago than its warning.',
+    permissions: [],
+  })
+    .input(ofAssistant)
+    .output(freshness)
+    .query(async ({ ctx: { req }, input }) =>
+      freshnessOf(req, await assistantToTry(req, await requireAssistant(req, input.assistant)), new Date()),
+    ),
 
   getNumbers: procedure({
     summary:

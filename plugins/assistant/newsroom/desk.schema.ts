@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** How questions end: `left` means that the reader went away before the answer was complete. */
-export const outcomes = ['model', 'extract', 'written', 'unknown', 'failed', 'left'] as const
+/**
+ * How questions end: `refused` means that it was not passed on to a candidate, `left` that the reader went away before the
+ * answer was complete.
+ */
+export const outcomes = ['model', 'extract', 'written', 'unknown', 'refused', 'failed', 'left'] as const
 export type Outcome = (typeof outcomes)[number]
 
 const outcome = z.enum(outcomes).nullable().catch(null)
@@ -109,6 +112,15 @@ export const sourceState = z.object({
   problem: z.string().nullable(),
 })
 export type SourceState = z.output<typeof sourceState>
+
+/** How new the stories are that an assistant knows. */
+export const freshness = z.object({
+  /** When the newest one was published; null for one that answers from no stories, and where there is none. */
+  newest: moment.nullable(),
+  /** Days without a story after which its screen warns; null for one that never warns. */
+  staleAfterDays: z.number().nullable(),
+  isStale: z.boolean(),
+})
 
 export const numbers = z.object({
   today: period,

@@ -12,6 +12,7 @@ import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { chatPartsOf, chatTextOf } from '#contract/chatText.ts'
+import { withoutPersonalData } from '../personalData.ts'
 import { conversationRow, conversationRows, exchangeRows, pageSize } from './conversations.store.ts'
 import type {
   ConversationFilters,
@@ -26,7 +27,6 @@ import type {
 } from './desk.schema.ts'
 import { outcomes } from './desk.schema.ts'
 import { sourceRows, sumsSince } from './numbers.store.ts'
-import { withoutPersonalData } from './personalData.ts'
 import { openQuestionRow, openQuestionRows, setDismissed } from './questions.store.ts'
 
 /** @throws APIError 403 unless the person may change the assistant */

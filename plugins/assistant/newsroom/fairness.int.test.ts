@@ -77,7 +77,16 @@ describe('the fairness log of a forum', () => {
       wordings: 2,
       isFollowUp: false,
       answers: [
-        { asked: 2, answered: 2, declined: 0, failed: 0, words: 30, sources: ['Plan', 'Speech'], duration: 3000 },
+        {
+          asked: 2,
+          answered: 2,
+          declined: 0,
+          refused: 0,
+          failed: 0,
+          words: 30,
+          sources: ['Plan', 'Speech'],
+          duration: 3000,
+        },
         { asked: 1, answered: 0, declined: 1, failed: 0, words: null, sources: [], duration: null },
         null,
       ],
@@ -127,7 +136,7 @@ describe('the fairness log of a forum', () => {
     expect(lines.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([])
     expect(lines[6]).toEqual([
       ...["'= should buses be free", 'no', noon.toISOString(), addMinutes(noon, 2).toISOString(), '2', 'Ada'],
-      ...['2', '2', '0', '0', '30', '2', 'Plan; Speech', '3.0'],
+      ...['2', '2', '0', '0', '', '0', '', 'claude-haiku-4-5', '30', '2', 'Plan; Speech', '3.0'],
     ])
     expect(lines[8]?.slice(5, 7)).toEqual(["'=Cy", 'no assistant'])
   })

@@ -5,7 +5,8 @@ import { answerFacts, remarksOf } from './fairness.rules.ts'
 import type { FairnessAnswer } from './fairness.schema.ts'
 
 const answered = (words: number, more: Partial<FairnessAnswer> = {}): FairnessAnswer => ({
-  ...{ asked: 1, answered: 1, declined: 0, failed: 0, words, sources: ['Plan'], duration: 2000 },
+  ...{ asked: 1, answered: 1, declined: 0, refused: 0, failed: 0, words, sources: ['Plan'], duration: 2000 },
+  ...{ refusedFor: [], rules: ['a'], models: [] },
   ...more,
 })
 const without = (more: Partial<FairnessAnswer>): FairnessAnswer =>
@@ -45,6 +46,14 @@ describe('what is uneven between candidates', () => {
     expect(remarks(answered(40), other)).toEqual([remark])
   })
 
+  it('is that a question was not passed on, and that rules were changed between two candidates', () => {
+    const refused = without({ refused: 1, refusedFor: ['threat'] })
+    expect(remarks(refused, refused)).toEqual(['Not passed on: a threat.'])
+    expect(remarks(answered(40), answered(40, { rules: ['b'] }))).toEqual([
+      'Asked under different rules: they were changed in between.',
+    ])
+  })
+
   it('is not that one was asked a follow-up, which the other never is', () => {
     expect(remarks(answered(40), without({ asked: 0 }), { wordings: 1, isFollowUp: true })).toEqual([])
   })
@@ -73,8 +82,8 @@ describe('the log as a table', () => {
     ]
     expect(fairnessLines(candidates, [question])).toBe(
       [
-        "'=1+1,no,2026-11-20T20:00:00.000Z,2026-11-20T21:00:00.000Z,1,Ada,1,1,0,0,40,1,'@Plan,2.0",
-        "'=1+1,no,2026-11-20T20:00:00.000Z,2026-11-20T21:00:00.000Z,1,'+Bo,no assistant,,,,,,,\n",
+        "'=1+1,no,2026-11-20T20:00:00.000Z,2026-11-20T21:00:00.000Z,1,Ada,1,1,0,0,,0,a,,40,1,'@Plan,2.0",
+        "'=1+1,no,2026-11-20T20:00:00.000Z,2026-11-20T21:00:00.000Z,1,'+Bo,no assistant,,,,,,,,,,,\n",
       ].join('\n'),
     )
   })

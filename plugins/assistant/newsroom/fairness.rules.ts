@@ -13,6 +13,17 @@ export const answerFacts = (answer: string): { words: number; sources: string[] 
   }
 }
 
+/** Reasons for which a question is not passed on, as editors read them. */
+const refusalNames: Partial<Record<string, string>> = {
+  'no-question': 'no question',
+  repeated: 'asked before',
+  obscene: 'offensive words',
+  threat: 'a threat',
+  private: 'private lives',
+  'voting-advice': 'whom to vote for',
+  closed: 'the forum was closed',
+}
+
 /** From this factor on, one answer is called longer than another. */
 const longer = 1.5
 
@@ -31,6 +42,8 @@ export const remarksOf = (
   const notAsked = namesWhere(({ asked }) => asked === 0)
   const onlyFailed = namesWhere(({ answered, declined, failed }) => failed > 0 && answered + declined === 0)
   const nothing = namesWhere(({ answered, declined }) => answered === 0 && declined > 0)
+  const refusedFor = [...new Set(named.flatMap(({ answer }) => answer?.refusedFor ?? []))]
+  const rules = new Set(named.flatMap(({ answer }) => (answer ? answer.rules : [])))
   const lengths = named.flatMap(({ name, answer }) => (answer?.words ? [{ name, words: answer.words }] : []))
   const [shortest] = lengths.toSorted((one, other) => one.words - other.words)
   const longest = lengths.toSorted((one, other) => other.words - one.words)[0]
@@ -46,6 +59,11 @@ export const remarksOf = (
           ...said('Not asked', notAsked),
           ...(nothing.length < named.length ? said('No material', nothing) : ['No candidate has material on it.']),
         ]),
+    ...said(
+      'Not passed on',
+      refusedFor.map((reason) => refusalNames[reason] ?? reason),
+    ),
+    ...(rules.size > 1 && !isFollowUp ? ['Asked under different rules: they were changed in between.'] : []),
     ...said('Failed', onlyFailed),
     ...(shortest && longest && factor >= longer
       ? [`${longest.name}’s answer is ${factor.toFixed(1)} times as long as ${shortest.name}’s.`]

@@ -14,7 +14,13 @@ export const fairnessAnswer = z.object({
   answered: z.number(),
   /** How often there was no source for an answer. */
   declined: z.number(),
+  /** How often it was not passed on, and why: each reason once. */
+  refused: z.number(),
+  refusedFor: z.array(z.string()),
   failed: z.number(),
+  /** Marks of the rules of the forum, equal for equal rules, and names of the models that it was asked with: each once. */
+  rules: z.array(z.string()),
+  models: z.array(z.string()),
   /** Of the newest answer; null without one. */
   words: z.number().nullable(),
   /** Titles of the sources that the newest answer cites, each once. */

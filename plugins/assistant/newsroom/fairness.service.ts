@@ -6,10 +6,10 @@ import { candidateForumRules } from '#collections/candidate-forums/candidateForu
 import { idOf } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
+import { withoutPersonalData } from '../personalData.ts'
 import { answerFacts, remarksOf } from './fairness.rules.ts'
 import type { FairnessAnswer, FairnessCandidate, FairnessCursor, FairnessLog } from './fairness.schema.ts'
 import { forumAnswerRows, forumQuestionRows } from './fairness.store.ts'
-import { withoutPersonalData } from './personalData.ts'
 
 /** Questions of a page. */
 const pageSize = 20
@@ -49,7 +49,7 @@ export const requireForum = async (req: PayloadRequest, id: string): Promise<For
 }
 
 const notAsked: FairnessAnswer = {
-  ...{ asked: 0, answered: 0, declined: 0, failed: 0 },
+  ...{ asked: 0, answered: 0, declined: 0, refused: 0, failed: 0, refusedFor: [], rules: [], models: [] },
   ...{ words: null, sources: [], duration: null },
 }
 
@@ -76,9 +76,12 @@ export const fairnessLogOf = async (
         if (assistant === null) return null
         const known = cells.find(({ key, assistant_id }) => key === row.key && String(assistant_id) === assistant)
         if (!known) return notAsked
-        const { asked, answered, declined, failed, duration, answer } = known
+        const { asked, answered, declined, refused, failed, duration, answer } = known
         const { words, sources } = answer === null ? { words: null, sources: [] } : answerFacts(answer)
-        return { asked, answered, declined, failed, words, sources, duration }
+        return {
+          ...{ asked, answered, declined, refused, failed, words, sources, duration },
+          ...{ refusedFor: known.refused_for ?? [], rules: known.asked_with ?? [], models: known.models ?? [] },
+        }
       })
       const about = { wordings: row.wordings, isFollowUp: row.is_follow_up }
       return {

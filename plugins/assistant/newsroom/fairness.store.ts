@@ -13,7 +13,7 @@ const list = (values: readonly unknown[]) =>
 
 /** Exchanges of the forum with these assistants. */
 const asked = (forum: number, assistants: readonly number[]) =>
-  sql`SELECT e.id, e.question, e.answer, e.outcome, e.asked_at, e.answered_at, t.assistant_id,
+  sql`SELECT e.id, e.question, e.answer, e.outcome, e.asked_at, e.answered_at, e.refused_for, e.asked_with, e.model, t.assistant_id,
         assistant.question_key(e.question) AS key,
         NOT EXISTS (SELECT FROM assistant.exchanges b WHERE b.thread_id = t.id AND b.id < e.id) AS is_first
       FROM assistant.exchanges e JOIN assistant.threads t ON t.id = e.thread_id
@@ -56,7 +56,12 @@ const cell = z.object({
   asked: count,
   answered: count,
   declined: count,
+  refused: count,
   failed: count,
+  /** Why it was not passed on, and marks of the rules and names of the models that it was asked with: each once. */
+  refused_for: z.array(z.string()).nullable(),
+  asked_with: z.array(z.string()).nullable(),
+  models: z.array(z.string()).nullable(),
   duration,
   /** The newest one. */
   answer: z.string().nullable(),
@@ -77,7 +82,11 @@ export const forumAnswerRows = (
         SELECT encode(key, 'hex') AS key, assistant_id, count(*) AS asked,
           count(*) FILTER (WHERE ${isAnswered}) AS answered,
           count(*) FILTER (WHERE outcome = 'unknown') AS declined,
+          count(*) FILTER (WHERE outcome = 'refused') AS refused,
           count(*) FILTER (WHERE outcome = 'failed') AS failed,
+          array_agg(DISTINCT refused_for) FILTER (WHERE refused_for IS NOT NULL) AS refused_for,
+          array_agg(DISTINCT asked_with) FILTER (WHERE asked_with IS NOT NULL) AS asked_with,
+          array_agg(DISTINCT model) FILTER (WHERE model IS NOT NULL) AS models,
           percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - asked_at) * 1000)
             FILTER (WHERE ${isAnswered}) AS duration,
           (array_agg(answer ORDER BY id DESC) FILTER (WHERE ${isAnswered} AND answer IS NOT NULL))[1] AS answer

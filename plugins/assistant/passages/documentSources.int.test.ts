@@ -57,7 +57,19 @@ const upload = async (data: Buffer, name: string) =>
 let made = 0
 const createAssistant = (documents: number[], texts: { title: string; text: string }[] = []) => {
   made += 1
-  const whole = { model: 'm', limits: { readerHour: 1, readerDay: 1, totalHour: 1, dayDollars: 1, retentionDays: 1 } }
+  const whole = {
+    model: 'm',
+    limits: {
+      readerHour: 1,
+      readerDay: 1,
+      totalHour: 1,
+      totalDay: 1_000_000,
+      readerDayDollars: 1_000,
+      hourDollars: 1_000,
+      dayDollars: 1,
+      retentionDays: 1,
+    },
+  }
   return app.payload.create({
     collection: 'assistants',
     data: { ...whole, name: `Assistant ${made}`, slug: `assistant-${made}`, documents, texts },

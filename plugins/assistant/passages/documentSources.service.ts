@@ -22,6 +22,7 @@ import {
   nextWaiting,
   readAgain,
   removeUnused,
+  renameSource,
   storeProblem,
   storeRead,
   storeTexts,
@@ -42,7 +43,15 @@ const assistantDocument = z.object({
   texts: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })).nullish(),
 })
 
-const file = z.object({ id: z.number(), filename: z.string(), mimeType: z.string().nullish() })
+const file = z.object({
+  id: z.number(),
+  filename: z.string(),
+  alt: z.string().nullish(),
+  mimeType: z.string().nullish(),
+})
+
+/** What readers read as the name of a document: its alternative text, or else its file name. */
+const titleOf = ({ alt, filename }: z.output<typeof file>): string => alt?.trim() || filename
 
 /** Returns the collection with hooks that keep what assistants answer from up to date, in the transactions that change it. */
 export function readSourcesOf(collection: CollectionConfig): CollectionConfig {
@@ -77,9 +86,9 @@ const readReplaced: CollectionAfterChangeHook = async ({ doc, previousDoc, opera
   const now = file.safeParse(doc).data
   const before = file.safeParse(previousDoc).data
   // A file that is replaced gets another name, or is one that just came.
-  if (operation === 'update' && now && (req.file || now.filename !== before?.filename)) {
-    await readAgain(req, now.id, now.filename)
-  }
+  if (operation !== 'update' || !now) return doc
+  if (req.file || now.filename !== before?.filename) await readAgain(req, now.id, titleOf(now))
+  else if (before && titleOf(now) !== titleOf(before)) await renameSource(req, now.id, titleOf(now))
   return doc
 }
 

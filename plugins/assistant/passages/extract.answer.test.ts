@@ -14,11 +14,11 @@ const budget = passage('The council approved the budget. The night ferry costs t
 })
 
 const sentences = (question: string, passages = [ferry, budget]) =>
-  answerByExtract(question, foundPassages(passages))?.map(({ sentence }) => sentence)
+  answerByExtract(foundPassages(passages, { question }))?.map(({ sentence }) => sentence)
 
 describe('an answer by quoting', () => {
   it('is the sentences that fit best, letter by letter, each with its passage', () => {
-    const answer = answerByExtract('When does the night ferry return?', foundPassages([ferry, budget]))
+    const answer = answerByExtract(foundPassages([ferry, budget], { question: 'When does the night ferry return?' }))
     expect(answer?.[0]).toEqual({
       sentence: 'The night ferry returns on May 4, the harbor commission said.',
       passage: ferry,
@@ -62,9 +62,11 @@ describe('an answer by quoting', () => {
   })
 
   it('is none without an answer, and none of words that are in no sentence', () => {
-    expect(answerByExtract('When does the night ferry return?', foundPassages([ferry], false))).toBeNull()
-    expect(answerByExtract('Where is the zeppelin?', foundPassages([ferry]))).toBeNull()
-    expect(answerByExtract('', foundPassages([]))).toBeNull()
+    expect(
+      answerByExtract(foundPassages([ferry], { question: 'When does the night ferry return?', isAnswerable: false })),
+    ).toBeNull()
+    expect(answerByExtract(foundPassages([ferry], { question: 'Where is the zeppelin?' }))).toBeNull()
+    expect(answerByExtract(foundPassages([], { question: '' }))).toBeNull()
   })
 
   it('takes hostile texts as texts', () => {

@@ -1,7 +1,6 @@
 /** Answering by quoting. Pure. */
-import type { FoundPassages, Passage } from '../assistant.types.ts'
+import type { AskedPart, FoundPassages, Passage } from '../assistant.types.ts'
 import { sentencesOf } from '../sentences.ts'
-import { withoutRelativeDays } from './question.dates.ts'
 import { isTelling, stemOf, type Word, wordsOf } from './words.match.ts'
 
 /** A sentence of a passage, letter by letter as it stands there. */
@@ -35,10 +34,23 @@ const alike = 0.75
 /** A sentence about what should be or once was; what is true now often stands in the sentence after it. */
 const isIntention = /\b(?:(?:is|are|was|were) (?:supposed|meant|designed) to|should (?:be|have)|used to)\b/iu
 
+/** Sentences of an answer to several questions, and about a span of time, one a story. */
+const mostTogether = 6
+
 /** Answers by quoting: the sentences that fit best, word for word, each with its passage; null when nothing fits. */
-export function answerByExtract(question: string, { passages, isAnswerable }: FoundPassages): Quoted[] | null {
+export function answerByExtract({ isAnswerable, parts, passages }: FoundPassages): Quoted[] | null {
   if (!isAnswerable) return null
-  const asked = new Set(wordsOf(withoutRelativeDays(question)).filter(isTelling).map(stemOf))
+  const quoted: Quoted[] = []
+  for (const part of parts.filter((one) => one.isAnswerable)) {
+    const found = passages.filter(({ id }) => part.passages.includes(id))
+    const more = quoteFor(part, found).filter(({ sentence }) => !quoted.some((one) => one.sentence === sentence))
+    quoted.push(...(parts.length > 1 ? more.slice(0, 2) : more))
+  }
+  return quoted.length > 0 ? quoted.slice(0, mostTogether) : null
+}
+
+function quoteFor({ isOverTime, question, subject }: AskedPart, passages: readonly Passage[]): Quoted[] {
+  const asked = new Set(wordsOf(subject).filter(isTelling).map(stemOf))
   const candidates = passages
     .flatMap((passage, place) => candidatesOf(passage, place, asked))
     // Without words of a subject, the news of a day is asked for: how each story begins.
@@ -46,9 +58,21 @@ export function answerByExtract(question: string, { passages, isAnswerable }: Fo
   const weights = weightsOf(asked, candidates)
   for (const candidate of candidates)
     candidate.score = scoreOf(candidate, weights, { question, best: passages[0]?.score || 1 })
-  const chosen = choose(candidates.sort((one, other) => other.score - one.score || one.place - other.place))
-  if (chosen.length === 0) return null
-  return inOrder(chosen).flatMap(withNextFact).slice(0, most)
+  const sorted = candidates.sort((one, other) => other.score - one.score || one.place - other.place)
+  if (isOverTime) return ofEachStory(sorted)
+  return inOrder(choose(sorted)).flatMap(withNextFact).slice(0, most)
+}
+
+/** Returns the best sentence of each story, the oldest story first. */
+function ofEachStory(sorted: readonly Candidate[]): Quoted[] {
+  const stories = new Map<string, Candidate>()
+  for (const candidate of sorted) {
+    const isSaid = [...stories.values()].some(({ sentence }) => isAlike(sentence, candidate.sentence))
+    if (!stories.has(candidate.passage.title) && !isSaid && stories.size < mostTogether)
+      stories.set(candidate.passage.title, candidate)
+  }
+  const dateOf = ({ passage }: Candidate) => passage.publishedAt ?? ''
+  return [...stories.values()].sort((one, other) => dateOf(one).localeCompare(dateOf(other)))
 }
 
 /** Adds the next sentence of the text to one about what should be, unless the next one is chosen as well. */
@@ -62,11 +86,18 @@ function withNextFact({ sentence, passage, order }: Candidate, _: number, chosen
   ]
 }
 
+/** Words of a sentence below which it is a lead-in: "What it costs." */
+const fewestWords = 4
+
 function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>): Candidate[] {
-  return sentencesOf(passage.text).flatMap((sentence, order) => {
+  const sentences = sentencesOf(passage.text)
+  const first = sentences.findIndex((sentence) => wordsOf(sentence).length >= fewestWords)
+  // The heading says what the first sentence below it is about.
+  const ofHeading = wordsOf(passage.heading).map(stemOf)
+  return sentences.flatMap((sentence, order) => {
     if (sentence.length > longest.sentence) return []
     const words = wordsOf(sentence).map(stemOf)
-    const told = new Set(words.filter((word) => asked.has(word)))
+    const told = new Set([...words, ...(order === first ? ofHeading : [])].filter((word) => asked.has(word)))
     return [{ sentence, passage, place, order, told, length: words.length, score: 0 }]
   })
 }

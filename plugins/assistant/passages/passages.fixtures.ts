@@ -9,10 +9,19 @@ export const assistantRecord = (more: Partial<AssistantRecord> = {}): AssistantR
   instructions: '',
   model: '',
   version: '1',
-  scope: { usesStories: true, sections: [], tags: [], from: null, to: null },
+  scope: { usesStories: true, sections: [], tags: [], from: null, to: null, staleAfterDays: 7 },
   documents: [],
   texts: [],
-  limits: { readerHour: 20, readerDay: 60, totalHour: 500, dayDollars: 10, retentionDays: 30 },
+  limits: {
+    readerHour: 20,
+    readerDay: 60,
+    totalHour: 500,
+    totalDay: 1_000_000,
+    readerDayDollars: 1_000,
+    hourDollars: 1_000,
+    dayDollars: 10,
+    retentionDays: 30,
+  },
   ...more,
 })
 
@@ -21,6 +30,7 @@ export const passage = (text: string, more: Partial<Passage> = {}): Passage => (
   id: `post:1#${text.length}`,
   version: '1',
   text,
+  heading: '',
   title: 'Night ferry returns',
   url: '/2026/01/02/night-ferry',
   publishedAt: '2026-01-02T12:00:00.000Z',
@@ -30,8 +40,12 @@ export const passage = (text: string, more: Partial<Passage> = {}): Passage => (
   ...more,
 })
 
-export const foundPassages = (passages: Passage[], isAnswerable = true): FoundPassages => ({
-  passages,
-  near: [],
-  isAnswerable,
-})
+/** Returns what was found for a question. */
+export const foundPassages = (
+  passages: Passage[],
+  { isAnswerable = true, question = '', ...more }: Partial<FoundPassages> & { question?: string } = {},
+): FoundPassages => {
+  const ids = passages.map(({ id }) => id)
+  const part = { question, subject: question, isOverTime: false, isAnswerable, passages: ids }
+  return { passages, near: [], isAnswerable, parts: [part], ...more }
+}

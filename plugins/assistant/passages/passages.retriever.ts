@@ -4,12 +4,13 @@ import { settingsRow } from '../../reader-api/rows.schema.ts'
 import { limited } from '../../search/postgres/postgres.retriever.ts'
 import { nearWords } from '../../search/postgres/spelling.find.ts'
 import { respell } from '../../search/postgres/spelling.ts'
-import type { AssistantRecord, PassageRetriever } from '../assistant.types.ts'
-import { rankPassages } from './passages.rank.ts'
+import type { AskedPart, AssistantRecord, FoundPassages, PassageRetriever } from '../assistant.types.ts'
+import { type RankedPassages, rankPassages } from './passages.rank.ts'
 import type { RankedSource, WeighedWord } from './passages.score.ts'
-import { type Question, readQuestion } from './question.read.ts'
+import type { Asking } from './question.days.ts'
+import { partsOf, type Question, readQuestion } from './question.read.ts'
 import { countPassages, currentVersions, findSources, visibleSources } from './sources.find.ts'
-import { countAll, counted, countStories, findStories } from './stories.find.ts'
+import { countAll, counted, countStories, findStories, newestStory } from './stories.find.ts'
 import { passagesOfStory, storySource } from './story.passages.ts'
 import { wordsOf } from './words.match.ts'
 
@@ -27,11 +28,17 @@ export const passageRetriever: PassageRetriever = {
   find: async (req, assistant, questions) => {
     const reads = await PublicReads.open(req.payload)
     const { language, timeZone } = await reads.global('settings', settingsRow)
-    const question = readQuestion(questions, { now: new Date(), timeZone, language })
-    if (question.words.length === 0 && !question.isOfNews) return { passages: [], near: [], isAnswerable: false }
-    const { words, stories, own } = await limited(req, () => lookUp(req, reads, { assistant, question, language }))
-    return rankPassages(question, words, [...own, ...(await readStories(reads, stories))])
+    const asking = { now: new Date(), timeZone, language }
+    const parts = partsOf(questions.at(-1) ?? '')
+    const answers: FoundPart[] = []
+    for (const [place, part] of parts.entries()) {
+      // A part is understood by those before it, as a follow-up is.
+      const before = [...questions.slice(0, -1), ...parts.slice(0, place)]
+      answers.push(await findPart(req, reads, { assistant, asking, questions: [...before, part] }))
+    }
+    return joined(answers)
   },
+  newest: async (req, { scope }) => (scope.usesStories ? newestStory(req, scope) : null),
   current: async (req, passages) => {
     const reads = await PublicReads.open(req.payload)
     const ids = passages.map(({ id }) => id)
@@ -46,6 +53,55 @@ export const passageRetriever: PassageRetriever = {
     const [read, own] = await Promise.all([readStories(reads, stories), visibleSources(req, reads, keys)])
     return new Set([...own, ...read.map(({ key }) => key)])
   },
+}
+
+interface FoundPart extends RankedPassages {
+  part: AskedPart
+}
+
+interface PartSearch {
+  assistant: AssistantRecord
+  asking: Asking
+  /** Those of the conversation, the newest last. */
+  questions: readonly string[]
+}
+
+/** Finds passages for one question; for a span of time in which no story answers it, at any time. */
+async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSearch): Promise<FoundPart> {
+  const { asking, assistant, questions } = search
+  const { language } = asking
+  const question = readQuestion(questions, asking)
+  const isOverTime = question.period?.isSpan ?? false
+  const found: RankedPassages =
+    question.words.length === 0 && !question.isOfNews
+      ? { passages: [], near: [], isAnswerable: false }
+      : await limited(req, () => lookUp(req, reads, { assistant, question, language })).then(
+          async ({ words, stories, own }) =>
+            rankPassages(question, words, [...own, ...(await readStories(reads, stories))]),
+        )
+  if (isOverTime && !found.isAnswerable && question.words.length > 0)
+    return findPart(req, reads, { ...search, questions: [...questions.slice(0, -1), question.subject] })
+  const { isAnswerable, passages } = found
+  const ids = passages.map(({ id }) => id)
+  const { subject } = question
+  const part = { question: questions.at(-1) ?? '', subject, isOverTime, isAnswerable, passages: ids }
+  return { ...found, part }
+}
+
+/** Passages of several questions. */
+const mostOfParts = 12
+
+/** Puts what was found for several questions together, the best of each first. */
+function joined(answers: readonly FoundPart[]): FoundPassages {
+  const longest = Math.max(...answers.map(({ passages }) => passages.length))
+  const inTurn = Array.from({ length: longest }, (_, place) => answers.flatMap(({ passages }) => passages[place] ?? []))
+  const passages = [...new Map(inTurn.flat().map((passage) => [passage.id, passage])).values()]
+  return {
+    passages: passages.slice(0, mostOfParts),
+    parts: answers.map(({ part }) => part),
+    near: [...new Map(answers.flatMap(({ near }) => near).map((story) => [story.url, story])).values()].slice(0, 3),
+    isAnswerable: answers.some(({ isAnswerable }) => isAnswerable),
+  }
 }
 
 /** Returns whether answers may cite a story of this type. Sponsored stories are advertising. */

@@ -42,8 +42,15 @@ export interface ScoredText {
   around: number
   /** Words of the newest question that stand in it. */
   matched: number
+  /** Share of the weight that stands in it and in the heading above it, and words of the question in that heading. */
+  inSection: number
+  inHeading: number
   /** Whether it has all phrases, and it or its story all names and numbers. */
   hasRequired: boolean
+  /** Groups of the names and numbers of the question that stand whole in it or its story. */
+  groups: ReadonlySet<number>
+  /** Share of the weight of the other words that stands in it and around it; 1 without such words. */
+  aroundOthers: number
 }
 
 /** What a word counts that does not stand in the text itself, by where it stands. */
@@ -81,6 +88,9 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
     }
     const spots = asked.map((word) => ({ ...word, at: spotOf(word.stem) }))
     const within = spots.filter(({ at }) => at === 'text')
+    const particular = spots.filter(({ kind }) => kind !== 'word')
+    const others = spots.filter(({ kind }) => kind === 'word')
+    const ofOthers = others.reduce((sum, { weight }) => sum + weight, 0)
     const share = (of: typeof spots, count: (spot: (typeof spots)[number]) => number) =>
       of.reduce((sum, spot) => sum + spot.weight * count(spot), 0) / total
     const fit = share(spots, ({ at, stem }) => (at === 'text' ? frequency(own, stem) : credit[at] / 2))
@@ -94,8 +104,16 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
         score: fit * (1 + close * bonus.close + spoken * bonus.phrase) * timely,
         inText: share(within, () => 1),
         around: share(spots, ({ at }) => credit[at]),
+        inSection: share(spots, ({ stem }) => (ofOwn.has(stem) || inHeading.has(stem) ? 1 : 0)),
+        inHeading: asked.filter(({ stem }) => inHeading.has(stem)).length,
         matched: within.filter(({ isBorrowed }) => !isBorrowed).length,
-        hasRequired: spoken === phrases.length && spots.every(({ kind, at }) => kind === 'word' || at !== 'nowhere'),
+        hasRequired: spoken === phrases.length && particular.every(({ at }) => at !== 'nowhere'),
+        groups: new Set(
+          particular
+            .map(({ group }) => group)
+            .filter((group) => particular.every((spot) => spot.group !== group || spot.at !== 'nowhere')),
+        ),
+        aroundOthers: ofOthers === 0 ? 1 : (share(others, ({ at }) => credit[at]) * total) / ofOthers,
       },
     ]
   })

@@ -1,39 +1,17 @@
 /** The time that a question speaks of. Pure. */
-import { addDays, format, getISODay } from 'date-fns'
-import { formatInTimeZone } from 'date-fns-tz'
-import { boundsOf } from '#collections/posts-list/publishDate.ts'
-
-/** The period in which what is asked for was published. */
-export interface Period {
-  /** Moments, ISO 8601: from the first on, and before the second. */
-  from: string
-  before: string
-  /** Whether only stories of the period count; otherwise they count more. */
-  isFirm: boolean
-}
-
-/** Where and when a question is asked. */
-export interface Asking {
-  now: Date
-  /** IANA name of the publication's time zone. */
-  timeZone: string
-  /** Of the publication, BCP 47: months have its names. */
-  language: string
-}
+import { addDays, getISODay } from 'date-fns'
+import { type Asking, monthNames, noonOf, type Period, periodBetween, plain } from './question.days.ts'
+import { spanOf } from './question.spans.ts'
 
 /** Days after an event in which it is still reported. */
 const reportedFor = 3
 
 /** Returns the period of a question, or null, and the question without the words of that period, such as “last week”. */
 export function periodOf(question: string, asking: Asking): { period: Period | null; rest: string } {
-  const relative = relativePeriod(question, asking)
-  return relative ?? namedPeriod(question, asking)
+  return spanOf(question, asking) ?? relativePeriod(question, asking) ?? namedPeriod(question, asking)
 }
 
 const relativeDays = /\b(today|tonight|yesterday|(?:this|last|past) (?:week|month|year))\b/iu
-
-/** Returns a question without its relative days. */
-export const withoutRelativeDays = (question: string): string => question.replace(relativeDays, ' ')
 
 function relativePeriod(question: string, asking: Asking) {
   const [whole] = relativeDays.exec(question) ?? []
@@ -41,7 +19,7 @@ function relativePeriod(question: string, asking: Asking) {
   const today = noonOf(asking)
   const [which = '', unit = which] = whole.toLowerCase().split(' ')
   const first = firstDay(today, unit, which === 'this')
-  return { period: periodBetween(first, today, asking, true), rest: withoutRelativeDays(question) }
+  return { period: periodBetween(first, today, asking, true), rest: question.replace(relativeDays, ' ') }
 }
 
 function firstDay(today: Date, unit: string, isThis: boolean): Date {
@@ -106,20 +84,4 @@ function isMonth(words: readonly string[], at: number, names: readonly string[])
   if (!names.includes(plain(word))) return false
   const isBesideNumber = [words[at - 1], words[at + 1]].some((beside) => /^\d+$/u.test(beside ?? ''))
   return isBesideNumber || !/^(?:may|march)$/iu.test(word) || (at > 0 && /^\p{Lu}/u.test(word))
-}
-
-const plain = (word: string) => word.toLowerCase().normalize('NFC')
-
-function monthNames(language: string): string[] {
-  const formatter = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => plain(formatter.format(Date.UTC(2026, month, 15))))
-}
-
-/** Noon of this machine on the publication's day, from which days are counted whatever the clocks do. */
-const noonOf = ({ now, timeZone }: Asking) => new Date(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T12:00:00`)
-
-function periodBetween(first: Date, last: Date, { now, timeZone }: Asking, isFirm: boolean): Period {
-  const dayOf = (date: Date) => format(date, 'yyyy-MM-dd')
-  const bounds = boundsOf({ type: 'Custom', value: { from: dayOf(first), to: dayOf(last) } }, now, timeZone)
-  return { from: bounds.from ?? '', before: bounds.before ?? '', isFirm }
 }

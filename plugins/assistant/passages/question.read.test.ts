@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { periodOf } from './question.dates.ts'
-import { readQuestion } from './question.read.ts'
+import { partsOf, readQuestion } from './question.read.ts'
 
 /** Half past nine in the evening of Saturday, March 14, in California; the next morning in London. */
 const asking = { now: new Date('2026-03-15T04:30:00.000Z'), timeZone: 'America/Los_Angeles', language: 'en' }
@@ -33,6 +33,19 @@ describe('a question', () => {
 
   it('has no end of words', () => {
     expect(words(Array.from({ length: 500 }, (_, place) => `word${place}`).join(' ')).length).toBeLessThanOrEqual(16)
+  })
+})
+
+describe('several questions at once', () => {
+  it.each([
+    ['When does it sail? Who pays?', ['When does it sail?', 'Who pays?']],
+    ['When does it sail, and who pays for it?', ['When does it sail', 'who pays for it?']],
+    ['Who is Ana Ames and what did she say?', ['Who is Ana Ames', 'what did she say?']],
+    ['Which bus goes to the pier and the school?', ['Which bus goes to the pier and the school?']],
+    ['Do you know where and when it was?', ['Do you know where and when it was?']],
+    ['A? B? C? D? E?', ['A? B? C? D? E?']],
+  ])('are told apart: %s', (question, parts) => {
+    expect(partsOf(question)).toEqual(parts)
   })
 })
 
@@ -87,6 +100,34 @@ describe('the time of a question', () => {
       expect(bounds(question)).toBeNull()
     },
   )
+
+  const span = (question: string) => {
+    const { period, rest } = periodOf(question, asking)
+    return period?.isSpan
+      ? [period.from.slice(0, 10), period.before.slice(0, 10), rest.replace(/\s+/gu, ' ').trim()]
+      : null
+  }
+
+  it.each([
+    ['What changed at the pier between March and June 2025?', '2025-03-01', '2025-07-01', 'What changed at the pier ?'],
+    ['What changed between November and February?', '2025-11-01', '2026-03-01', 'What changed ?'],
+    ['How did rents go from 2020 to 2023?', '2020-01-01', '2024-01-01', 'How did rents go ?'],
+    ['What happened from March 3 to March 9, 2025?', '2025-03-03', '2025-03-10', 'What happened ?'],
+    ['What has the council done since October?', '2025-10-01', '2026-03-15', 'What has the council done ?'],
+    ['What happened in the last three months?', '2025-12-14', '2026-03-15', 'What happened ?'],
+    ['Who resigned over the past 10 days?', '2026-03-04', '2026-03-15', 'Who resigned ?'],
+  ])('is a span in “%s”', (question, from, before, rest) => {
+    expect(span(question)).toEqual([from, before, rest])
+  })
+
+  it.each([
+    'Is the road between Pier Nine and Mill Street open?',
+    'Is it open from 9 to 5?',
+    'What happened since the storm?',
+    'What changed between 2024 and 2020?',
+  ])('is no span in “%s”', (question) => {
+    expect(span(question)).toBeNull()
+  })
 
   it('is no word of it', () => {
     expect(words('Who was elected in November 2024?')).toEqual(['elected'])

@@ -1,5 +1,6 @@
 /** Reading a question: its words, names, phrases and time. Pure. */
-import { type Asking, type Period, periodOf } from './question.dates.ts'
+import { periodOf } from './question.dates.ts'
+import type { Asking, Period } from './question.days.ts'
 import { isTelling, stemOf, type Word, wordsOf } from './words.match.ts'
 
 /** A word that says what a question is about. */
@@ -9,6 +10,8 @@ export interface AskedWord {
   kind: 'name' | 'number' | 'word'
   /** Whether it comes from an earlier question of the conversation. */
   isBorrowed: boolean
+  /** Names that stand side by side have the same number: they are one name. */
+  group: number
 }
 
 export interface Question {
@@ -18,7 +21,14 @@ export interface Question {
   period: Period | null
   /** Whether nothing is asked for but the news of a period. */
   isOfNews: boolean
+  /** The newest question without the words of its period. */
+  subject: string
+  /** Whether it names several at once, of which each may stand in a story of its own. */
+  isJoint: boolean
 }
+
+/** Words that join what is asked about. */
+const joint = /\b(?:and|or|both|versus|vs|compared?|between)\b|,/iu
 
 /** Words of a question that are looked for. */
 const mostWords = 16
@@ -26,19 +36,42 @@ const mostWords = 16
 /** Earlier questions in which a follow-up's subject is looked for. */
 const reach = 3
 
+/** Words for the course of things, which say nothing of the subject of a question about a span of time. */
+const course =
+  /\b(?:chang(?:e[ds]?|ing)|develop(?:ed|ments?|ing)?|unfold(?:ed|ing)?|evolv(?:ed?|ing)|progress(?:ed)?|timeline|new|differ(?:ent|ence)s?)\b/giu
+
 /** Words for someone or something that was named before. */
 const forPeople = /\b(?:he|she|him|her|hers|his|they|them|their|theirs)\b/iu
 const forThings = /\b(?:it|its|this|that|these|those|there|then|one|ones|such)\b/iu
 const followsOn = /^\s*(?:and|but|so|why|what about|how about|what else|who else|when|where|how so|since when)\b/iu
 
+/** Questions that are answered of those that a reader asks at once. */
+const mostParts = 4
+
+/**
+ * Returns the questions that are asked at once: divided after a question mark, and before another interrogative word. The
+ * question itself for one.
+ */
+export function partsOf(question: string): string[] {
+  const parts = question
+    .split(
+      /(?<=\?)\s+|[,;]\s+(?:and\s+)?(?=(?:who|what|when|where|why|how)\b)|\s+and\s+(?=(?:who|what|when|where|why|how)\s+(?:is|are|was|were|did|does|do|has|have|had|will|would|can|could|about|much|many|long|old|far)\b)/iu,
+    )
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.length > 1 && parts.length <= mostParts ? parts : [question]
+}
+
 /** Reads the newest of the questions; what a follow-up leaves unsaid comes from those before it. */
 export function readQuestion(questions: readonly string[], asking: Asking): Question {
   const [newest = '', ...earlier] = questions.toReversed()
-  const { period, rest } = periodOf(newest, asking)
+  const { period, rest: asked } = periodOf(newest, asking)
+  const rest = period?.isSpan ? asked.replace(course, ' ') : asked
   const own = tellingWords(rest)
   const borrowed = isFollowUp(newest, own) ? subjectOf(earlier.slice(0, reach), own) : []
   const words = [...own.slice(0, mostWords - borrowed.length), ...borrowed]
-  return { words, phrases: phrasesIn(rest), period, isOfNews: words.length === 0 && period !== null }
+  const isOfNews = words.length === 0 && period !== null
+  return { words, phrases: phrasesIn(rest), period, isOfNews, subject: rest, isJoint: joint.test(rest) }
 }
 
 function isFollowUp(question: string, own: readonly AskedWord[]): boolean {
@@ -67,11 +100,14 @@ function tellingWords(text: string): AskedWord[] {
   // Where hardly a word is without a capital, one says nothing.
   const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length
   const found = new Map<Word, AskedWord>()
+  let group = 0
   for (const [place, piece] of pieces.entries()) {
     const isName = place > 0 && small * 4 >= pieces.length - 1 && /^\p{Lu}/u.test(piece)
+    const isSameName = isName && /^\p{Lu}/u.test(pieces[place - 1] ?? '') && !/[,;:]$/u.test(pieces[place - 1] ?? '')
+    if (!isSameName) group += 1
     for (const word of wordsOf(piece).filter(isTelling)) {
       const kind = /^\p{N}/u.test(word) ? 'number' : isName ? 'name' : 'word'
-      if (!found.has(stemOf(word))) found.set(stemOf(word), { word, kind, isBorrowed: false })
+      if (!found.has(stemOf(word))) found.set(stemOf(word), { word, kind, isBorrowed: false, group })
     }
   }
   return [...found.values()].slice(0, mostWords)

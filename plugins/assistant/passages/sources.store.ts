@@ -19,7 +19,7 @@ export const addDocuments = (req: InTransaction, media: readonly number[]): Prom
     req,
     sql`
     INSERT INTO assistant.sources (media_id, title, version, state, updated_at)
-    SELECT id, coalesce(filename, ''), gen_random_uuid()::text, 'waiting', now() FROM media
+    SELECT id, coalesce(nullif(trim(alt), ''), filename, ''), gen_random_uuid()::text, 'waiting', now() FROM media
     WHERE id = ANY (${sql.param(media)}::int[])
     ON CONFLICT DO NOTHING`,
     nothing,
@@ -48,6 +48,10 @@ export const readAgain = (req: InTransaction, media: number, title: string): Pro
     DELETE FROM assistant.source_passages WHERE source_id IN (SELECT id FROM changed)`,
     nothing,
   )
+
+/** Gives a document the name that readers read. */
+export const renameSource = (req: InTransaction, media: number, title: string): Promise<unknown> =>
+  query(req, sql`UPDATE assistant.sources SET title = ${title}, updated_at = now() WHERE media_id = ${media}`, nothing)
 
 /** Returns the document that has waited longest and is not among `except`; null for none. */
 export async function nextWaiting(req: InTransaction, except: readonly string[]): Promise<WaitingDocument | null> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { query } from '#database/sql.ts'
 import { hasWords, matches } from '../../search/postgres/matching.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
-import type { Period } from './question.dates.ts'
+import type { Period } from './question.days.ts'
 
 /** Documents of a word that are counted, and those of all words: more of them change nothing in what it weighs. */
 export const counted = { word: 1_000, all: 20_000 }
@@ -57,7 +57,7 @@ export async function findStories(
   { language, words: all, period, scope }: StorySearch,
 ): Promise<string[]> {
   const words = all.toSorted((one, other) => other.weight - one.weight).slice(0, most.words)
-  const condition = sql`kind = 'post' AND type IS DISTINCT FROM 'sponsored' AND ${within(scope, period?.isFirm ? period : null)}`
+  const condition = sql`${isCitable} AND ${within(scope, period?.isFirm ? period : null)}`
   if (words.length === 0) {
     const rows = await query(
       req,
@@ -90,6 +90,20 @@ export async function findStories(
   )
   return rows.map(({ id }) => id)
 }
+
+/** Returns when the newest story within a scope was published, ISO 8601; null for none. */
+export async function newestStory(req: PayloadRequest, scope: AssistantRecord['scope']): Promise<string | null> {
+  const [row] = await query(
+    req,
+    sql`SELECT published_at AS "publishedAt" FROM search.documents WHERE ${isCitable} AND ${within(scope, null)}
+        ORDER BY published_at DESC NULLS LAST LIMIT 1`,
+    z.object({ publishedAt: z.coerce.date().nullable() }),
+  )
+  return row?.publishedAt?.toISOString() ?? null
+}
+
+/** Sponsored stories are advertising. */
+const isCitable = sql`kind = 'post' AND type IS DISTINCT FROM 'sponsored'`
 
 function within({ sections, tags, from, to }: AssistantRecord['scope'], period: Period | null) {
   const conditions = [

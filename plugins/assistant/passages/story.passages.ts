@@ -1,7 +1,7 @@
 /** The paragraphs of a story that answers can stand on. Pure. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Block } from '#blocks/core/block.types.ts'
+import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { anchorOfText, passageAnchors } from '#blocks/core/passageAnchors.ts'
@@ -56,7 +56,7 @@ export function passagesOfStory(row: StoryRow): RankedSource {
   let heading = ''
   for (const block of walkBlocks(blocks)) {
     if (block.type === 'heading') heading = inlineText(block.content)
-    else if (told.has(block.type)) add(textOf(block), heading, block)
+    else if (told.has(block.type) && !isLinkLine(block.content)) add(textOf(block), heading, block)
   }
   for (const { text } of corrections) add(trimmed(text), '', null)
   const fragmentOf = fragmentsIn(blocks)
@@ -78,6 +78,27 @@ export function passagesOfStory(row: StoryRow): RankedSource {
       }
     },
   }
+}
+
+/** What a line that leads elsewhere begins with. */
+const invitation = /^(?:read|see|more|related|also|listen|watch|subscribe|sign up|click|download|follow)\b/iu
+
+/** Characters of the longest line that leads elsewhere. */
+const longestLinkLine = 200
+
+/**
+ * Returns whether a text only leads elsewhere: a link alone, one after a colon, or an invitation with a link. "Read the story
+ * behind it" reports nothing.
+ */
+export function isLinkLine(content: Inline[]): boolean {
+  const text = inlineText(content).trim()
+  const isLinked = (run: Inline) => run.type === 'text' && run.marks.some(({ type }) => type === 'link')
+  const first = content.findIndex(isLinked)
+  if (first < 0 || text.length > longestLinkLine) return false
+  const before = inlineText(content.slice(0, first)).trim()
+  const after = inlineText(content.slice(content.findLastIndex(isLinked) + 1))
+  const isAtEnd = !/[\p{L}\p{N}]/u.test(after)
+  return (isAtEnd && (before === '' || before.endsWith(':'))) || invitation.test(text)
 }
 
 /** Returns a function that gives the fragment of a block: its id on the page, or that of the last one before it that has one. */

@@ -88,7 +88,8 @@ function computeStem(word: Word): string {
 const questionWords = `who what when where why how which whose whom tell me explain describe happen happened happens
   happening many much long often say says said saying know please give show find want learn anything something someone
   everything let latest current currently now recently news story stories article articles report reports reported
-  information details regarding concerning mean means kind sort exactly ever thing things people`
+  information details regarding concerning mean means kind sort exactly ever thing things people think thinks believe
+  believes opinion opinions stance compare compared`
 
 const plainWords = `a about above after again against all also am an and any are as at be because been before being below
   between both but by can cannot could did do does doing don down during each few for from further had has have having he

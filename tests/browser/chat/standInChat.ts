@@ -24,6 +24,11 @@ export class StandInChat {
   /** Questions in the order of their arrival, each answered by the test. */
   readonly questions: AnswerUnderWay[] = []
   readonly ratings: unknown[] = []
+  readonly reports: unknown[] = []
+  /** Why reports are not taken; null while they are. */
+  reportTrouble: string | null = null
+  /** What stands in the place of the forum; null while it is open. */
+  closedText: string | null = null
   /** Messages of conversations by id; an error where there is a number. */
   readonly threads = new Map<string, { role: string; content: string }[] | number>()
   readonly loaded: string[] = []
@@ -32,7 +37,9 @@ export class StandInChat {
   #waiting: (() => void)[] = []
 
   reset(): void {
-    for (const list of [this.questions, this.ratings, this.loaded]) list.splice(0)
+    for (const list of [this.questions, this.ratings, this.reports, this.loaded]) list.splice(0)
+    this.reportTrouble = null
+    this.closedText = null
     this.threads.clear()
     this.challenges = 0
   }
@@ -69,6 +76,14 @@ export class StandInChat {
       case '/api/chat/rating':
         this.ratings.push(JSON.parse(await text(request)))
         json(200, { ok: true })
+        return
+      case '/api/chat/report':
+        this.reports.push(JSON.parse(await text(request)))
+        if (this.reportTrouble === null) json(200, { ok: true })
+        else json(400, { error: { code: 'invalid', message: this.reportTrouble } })
+        return
+      case '/api/chat/forum':
+        json(200, { closedText: this.closedText })
         return
       default:
         this.challenges += 1

@@ -71,9 +71,11 @@ import { AllowAgain as AllowAgain_b2bbe89103be9338cd9c34672b094e39 } from '../..
 import { PromotionForReaders as PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4 } from '../../../../cms/readers-look/PromotionForReaders.tsx'
 import { AdvertiserTools as AdvertiserTools_6a6ab90bf86302e9e69aa93047767c1f } from '../../../../cms/advertisers/AdvertiserTools.tsx'
 import { AssistantState as AssistantState_7c45c336f2d9bd941186431dad0853d4 } from '../../../../cms/assistants/AssistantState.tsx'
+import { TryView as TryView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
 import { ConversationsView as ConversationsView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
 import { QuestionsView as QuestionsView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
 import { NumbersView as NumbersView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
+import { CandidateSources as CandidateSources_4e193d2d02738ae6a3abf6c3e53c50b5 } from '../../../../cms/assistants/CandidateSources.tsx'
 import { FairnessView as FairnessView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
@@ -182,9 +184,11 @@ export const importMap = {
   "/cms/readers-look/PromotionForReaders.tsx#PromotionForReaders": PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4,
   "/cms/advertisers/AdvertiserTools.tsx#AdvertiserTools": AdvertiserTools_6a6ab90bf86302e9e69aa93047767c1f,
   "/cms/assistants/AssistantState.tsx#AssistantState": AssistantState_7c45c336f2d9bd941186431dad0853d4,
+  "/cms/assistants/DeskViews.tsx#TryView": TryView_6cd9b2b1ced86ab67f76d20b66505350,
   "/cms/assistants/DeskViews.tsx#ConversationsView": ConversationsView_6cd9b2b1ced86ab67f76d20b66505350,
   "/cms/assistants/DeskViews.tsx#QuestionsView": QuestionsView_6cd9b2b1ced86ab67f76d20b66505350,
   "/cms/assistants/DeskViews.tsx#NumbersView": NumbersView_6cd9b2b1ced86ab67f76d20b66505350,
+  "/cms/assistants/CandidateSources.tsx#CandidateSources": CandidateSources_4e193d2d02738ae6a3abf6c3e53c50b5,
   "/cms/assistants/DeskViews.tsx#FairnessView": FairnessView_6cd9b2b1ced86ab67f76d20b66505350,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { closedTextOf } from '#blocks/html/closedForum.ts'
 import type { ChatMessage } from '#contract/chat.schema.ts'
 import type { ReaderForum, ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
@@ -34,7 +35,7 @@ export interface ForumPageState {
 
 type Props = { site: ReaderSite; now: string } & (
   | { view: 'forum'; state: ForumPageState }
-  | { view: 'notice'; words: string }
+  | { view: 'notice'; words: string; isClosed: boolean }
 )
 
 export const config = { unstable_runtimeJS: false }
@@ -52,18 +53,27 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   res.setHeader('Referrer-Policy', 'no-referrer')
   const notice = (status: number, words: string, site: ReaderSite) => {
     res.statusCode = status
-    return { props: { view: 'notice' as const, words, site, now } }
+    return { props: { view: 'notice' as const, words, isClosed: status === 200, site, now } }
   }
   const found = await readTool({ forum: id }).catch(() => null)
   if (!found) return notice(503, failedMessage, lastKnownSite())
   const forum = found.references.forums[id]
   if (!forum) return notice(404, 'There is no such forum.', found.site)
+  const closedText = closedTextOf(forum, new Date(now))
+  if (closedText !== null) return notice(200, closedText, found.site)
   const shown = async (threads: (string | null)[], draft: string, trouble: string | null) => {
     const answers = await Promise.all(
       candidatesOf(forum, found.references, threads).map((candidate) => withMessages(candidate, id)),
     )
     const question = answers.flatMap(({ messages }) => messages).find(({ role }) => role === 'user')?.content ?? null
-    const state = { id, title: forum.title, question, answers, draft, trouble }
+    const state = {
+      id,
+      title: forum.title,
+      question,
+      answers: forum.isOrderDrawn ? drawn(answers) : answers,
+      draft,
+      trouble,
+    }
     return { props: { view: 'forum' as const, state, site: found.site, now } }
   }
   if (req.method !== 'POST') {
@@ -116,6 +126,10 @@ const candidatesOf = (
     threadId: threads[index] ?? null,
   }))
 
+/** The ids of conversations are random: an order by them is drawn by lot, and the same when the page is opened again. */
+const drawn = (answers: ForumAnswer[]): ForumAnswer[] =>
+  answers.toSorted((one, other) => (one.threadId ?? '').localeCompare(other.threadId ?? '', 'en'))
+
 /** An address may name conversations in any order; a candidate gets none that was with another one. */
 const withMessages = async (candidate: Omit<ForumAnswer, 'messages'>, forum: string): Promise<ForumAnswer> => {
   const { assistant, threadId } = candidate
@@ -130,7 +144,7 @@ export default function ForumRoute(props: Props) {
   const wayOn = { href: '/', label: 'Read today’s front page' }
   return (
     <NoticePage site={props.site} now={now} label="Candidate forum" headline={props.words} wayOn={wayOn}>
-      <p>Try again later.</p>
+      {!props.isClosed && <p>Try again later.</p>}
     </NoticePage>
   )
 }

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import type { ChatSession } from './chat.session.ts'
+import { answerToCopy } from './chatAnswer.read.ts'
+import { ReportForm } from './ReportForm.tsx'
+
+interface Props {
+  session: ChatSession
+  /** Number of the answer in its conversation, from 0. */
+  number: number
+  /** With its markers. */
+  content: string
+  /** URL of the site, which begins the addresses of sources. */
+  siteUrl: string
+  /** Whether the reader can say that it helped. */
+  isRatable: boolean
+}
+
+const ratings = [
+  { rating: 1, label: 'Helpful' },
+  { rating: -1, label: 'Not helpful' },
+] as const
+
+/** What a reader can do with an answer: say whether it helped, copy it with its sources, report it. */
+export function ChatAnswerTools({ session, number, content, siteUrl, isRatable }: Props): ReactNode {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const [reporting, setReporting] = useState<'not' | 'now' | 'done'>('not')
+  const rating = session.state().ratings[number]
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(answerToCopy(content, siteUrl)).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isCopied ? 'yes' : 'no')
+  }
+  return (
+    <>
+      <div className="html-chat__rating">
+        {isRatable &&
+          ratings.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              className="html-chat__rate"
+              aria-pressed={rating === choice.rating}
+              onClick={() => void session.rate(number, choice.rating)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        <button type="button" className="html-chat__rate" onClick={() => void copy()}>
+          Copy
+        </button>
+        {reporting === 'not' && (
+          <button type="button" className="html-chat__rate" onClick={() => setReporting('now')}>
+            Report
+          </button>
+        )}
+        <span role="status" className="html-chat__done">
+          {copied === 'yes' && 'Copied with its sources.'}
+          {copied === 'no' && 'It could not be copied. Select the text instead.'}
+          {reporting === 'done' && 'Thank you. Our newsroom looks at it.'}
+        </span>
+      </div>
+      {reporting === 'now' && (
+        <ReportForm
+          onSend={(report) => session.report(number, report)}
+          onSent={() => {
+            setCopied(null)
+            setReporting('done')
+          }}
+          onCancel={() => setReporting('not')}
+        />
+      )}
+    </>
+  )
+}

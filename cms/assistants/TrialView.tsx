@@ -1,0 +1,96 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { chatPartsOf } from '#contract/chatText.ts'
+import { usePublication } from '../clock/usePublication.ts'
+import { countText } from '../desk/desk.words.ts'
+import { listDate } from '../posts-list/listDates.ts'
+import { AnswerForm, AnswerSaved } from './AnswerForm.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { dollarsText, secondsText } from './assistants.words.ts'
+import { OutcomeBadge } from './OutcomeBadge.tsx'
+import type { Tried } from './TryAssistant.tsx'
+import { Withheld } from './Withheld.tsx'
+
+interface TrialViewProps {
+  assistant: string
+  tried: Tried
+  timeZone: string
+}
+
+/** The answer to a question that was tried, beside what was found for it. */
+export function TrialView({ assistant, tried: { question, trial }, timeZone }: TrialViewProps) {
+  const [writing, setWriting] = useState<'not' | 'now' | { saved: string }>('not')
+  const { answer, dollars, found, milliseconds, model, outcome, parts, withheld } = trial
+  const facts = [secondsText(milliseconds), ...(model ? [model] : []), ...(dollars > 0 ? [dollarsText(dollars)] : [])]
+  const unanswered = parts.length > 1 ? parts.filter(({ isAnswerable }) => !isAnswerable) : []
+  return (
+    <li className="desk__exchange desk__trial">
+      <div>
+        <h3>
+          <bdi>{question}</bdi>
+        </h3>
+        <p className="desk__about">
+          <OutcomeBadge outcome={outcome} /> {facts.join(' · ')}
+          {parts.length > 1 && ` · ${parts.length} questions`}
+          {unanswered.length > 0 && `, ${unanswered.length} without an answer`}
+          {parts.some(({ isOverTime }) => isOverTime) && ' · over a span of time'}
+        </p>
+        <AnswerText parts={chatPartsOf(answer)} />
+        <Withheld sentences={withheld} />
+        {writing === 'now' && (
+          <AnswerForm
+            assistant={assistant}
+            question={question}
+            onSaved={(saved) => setWriting({ saved })}
+            onCancel={() => setWriting('not')}
+          />
+        )}
+        {writing === 'not' && (
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setWriting('now')}>
+            Write an answer
+          </Button>
+        )}
+        {typeof writing === 'object' && <AnswerSaved id={writing.saved} />}
+      </div>
+      <Found passages={found} timeZone={timeZone} />
+    </li>
+  )
+}
+
+/** The passages that an answer could stand on, the best first. */
+function Found({ passages, timeZone }: { passages: Tried['trial']['found']; timeZone: string }) {
+  const siteUrl = usePublication()?.siteUrl ?? ''
+  const best = passages[0]?.score || 1
+  return (
+    <section className="desk__found">
+      <h4>What it found: {passages.length === 0 ? 'nothing' : countText(passages.length, 'passage')}</h4>
+      <ol>
+        {passages.map(({ id, isCited, label, page, publishedAt, score, text, title, url }) => (
+          <li key={id}>
+            <p className="desk__about">
+              {url === '' ? (
+                title
+              ) : (
+                <a href={url.startsWith('/') ? siteUrl + url : url} target="_blank" rel="noreferrer">
+                  {title}
+                </a>
+              )}
+              {[
+                ...(label ? [label] : []),
+                ...(page === null ? [] : [`page ${page}`]),
+                ...(publishedAt ? [listDate(publishedAt, timeZone)] : []),
+                `fits ${Math.round((100 * score) / best)}%`,
+              ].map((fact) => ` · ${fact}`)}
+              {isCited && <strong> · cited</strong>}
+            </p>
+            <p className="desk__passage" dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
+import { countText } from '../desk/desk.words.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import type { RpcOutputs } from '../procedures/rpc.client.ts'
+import { TrialView } from './TrialView.tsx'
+
+interface TryAssistantProps {
+  assistant: string
+  isOn: boolean
+  suggestedQuestions: string[]
+  timeZone: string
+}
+
+/** A question that was tried, and what came of it; numbered, the newest with the highest number. */
+export interface Tried {
+  number: number
+  question: string
+  trial: RpcOutputs['assistant']['tryQuestion']
+}
+
+/** Asks an assistant as readers would, before it is switched on or after a change, and shows what it found. */
+export function TryAssistant({ assistant, isOn, suggestedQuestions, timeZone }: TryAssistantProps) {
+  const rpc = useRpc()
+  const id = useId()
+  const results = useRef<HTMLParagraphElement>(null)
+  const [question, setQuestion] = useState('')
+  const [tried, setTried] = useState<Tried[]>([])
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: (asked: string) => rpc.assistant.tryQuestion.mutate({ assistant, question: asked }),
+    onSuccess: (trial, asked) => {
+      setTried((before) => [{ number: before.length, question: asked, trial }, ...before])
+      results.current?.focus()
+    },
+  })
+  const ask = (asked: string) => {
+    if (asked.trim() === '' || isPending) return
+    setQuestion(asked)
+    mutate(asked)
+  }
+  return (
+    <>
+      <h2>Try it</h2>
+      <p className="desk__note">
+        It answers as it is saved, by the stories that readers can see now.{' '}
+        {isOn ? 'Readers can ask it, too.' : 'Readers cannot ask it: it is switched off.'} Questions of this screen are
+        stored nowhere; what the model costs counts.
+      </p>
+      <form
+        className="desk__form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(question)
+        }}
+      >
+        <label htmlFor={`${id}-question`}>
+          Question
+          <textarea
+            id={`${id}-question`}
+            dir="auto"
+            rows={2}
+            maxLength={assistantLimits.question}
+            value={question}
+            onChange={({ target }) => setQuestion(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              ask(question)
+            }}
+          />
+        </label>
+        <div className="desk__actions">
+          <Button
+            type="submit"
+            size="medium"
+            margin={false}
+            disabled={question.trim() === '' || isPending}
+            extraButtonProps={keepFocusWhenDisabled}
+          >
+            {isPending ? 'Answering…' : 'Ask'}
+          </Button>
+        </div>
+      </form>
+      {suggestedQuestions.length > 0 && (
+        <ul className="desk__suggestions" aria-label="Questions to begin with">
+          {suggestedQuestions.map((suggested) => (
+            <li key={suggested}>
+              <Button buttonStyle="secondary" size="small" margin={false} onClick={() => ask(suggested)}>
+                {suggested}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p className="desk__problem" role="alert">
+          {error.message}{' '}
+          <button type="button" className="desk__again" onClick={() => ask(variables ?? question)}>
+            Try again
+          </button>
+        </p>
+      )}
+      <p ref={results} tabIndex={-1} className="desk__heading" role="status">
+        {tried.length > 0 && countText(tried.length, 'answer')}
+      </p>
+      <ol className="desk__list" reversed>
+        {tried.map((one) => (
+          <TrialView key={one.number} assistant={assistant} tried={one} timeZone={timeZone} />
+        ))}
+      </ol>
+    </>
+  )
+}
