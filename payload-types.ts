@@ -416,6 +416,9 @@ export interface Post {
    * What readers hear on the page of the episode, and what podcast apps get.
    */
   audio?: (number | null) | Media;
+  season?: number | null;
+  episodeNumber?: number | null;
+  episodeType?: ('full' | 'trailer' | 'bonus') | null;
   chapters?:
     | {
         start: string;
@@ -428,6 +431,7 @@ export interface Post {
    */
   transcript?: string | null;
   transcriptType?: ('text/plain' | 'text/vtt') | null;
+  guid?: string | null;
   sections?: (number | Section)[] | null;
   /**
    * One of the sections. A single section is primary by itself.
@@ -828,6 +832,14 @@ export interface Section {
      */
     podcastEmail?: string | null;
     podcastExplicit?: boolean | null;
+    /**
+     * Podcast apps list the oldest episode first.
+     */
+    podcastSerial?: boolean | null;
+    /**
+     * Set at the first publication. Only for a show that comes from elsewhere: the podcast:guid of its old feed.
+     */
+    podcastGuid?: string | null;
   };
   /**
    * Empty for an ordinary section.
@@ -1944,6 +1956,9 @@ export interface PostsSelect<T extends boolean = true> {
             };
       };
   audio?: T;
+  season?: T;
+  episodeNumber?: T;
+  episodeType?: T;
   chapters?:
     | T
     | {
@@ -1953,6 +1968,7 @@ export interface PostsSelect<T extends boolean = true> {
       };
   transcript?: T;
   transcriptType?: T;
+  guid?: T;
   sections?: T;
   primarySection?: T;
   tags?: T;
@@ -2025,6 +2041,8 @@ export interface SectionsSelect<T extends boolean = true> {
         podcastCategory?: T;
         podcastEmail?: T;
         podcastExplicit?: T;
+        podcastSerial?: T;
+        podcastGuid?: T;
       };
   type?: T;
   parent?: T;

@@ -56,7 +56,7 @@ export const contentModel = ({
   collections: [
     posts({ bodyEditor: bodyEditor('post'), dekEditor }),
     fronts({ bodyEditor: bodyEditor('front') }),
-    sections({ proseEditor }),
+    sections({ proseEditor, siteUrl }),
     pages({ bodyEditor: bodyEditor('page') }),
     reusableBlocks({ bodyEditor: bodyEditor('reusable') }),
     media({ staticDir: mediaDir }),

@@ -165,8 +165,12 @@ export const readerShowFeed = z.object({
   /** A category of Apple Podcasts, "Parent/Child" for a subcategory; null where none was chosen. */
   category: z.string().nullable(),
   isExplicit: z.boolean(),
+  /** Is heard from the first episode on. */
+  isSerial: z.boolean(),
   /** Address of the owner; empty where there is none. */
   email: z.string(),
+  /** A UUID that stays with the show. */
+  guid: z.string(),
 })
 
 /** Candidates of an election, who all answer the same question. */

@@ -275,6 +275,14 @@ export const readerPodcast = z.object({
       recording: readerRecording,
       chapters: z.array(readerChapter),
       transcriptType: readerTranscript.shape.type.nullable(),
+      /** What podcast apps know it by, whatever its address is. */
+      guid: z.string(),
+      /** Null where it has no number. */
+      season: z.number().nullable(),
+      number: z.number().nullable(),
+      kind: z.enum(['full', 'trailer', 'bonus']),
+      /** Who is heard and who made it, the authors as hosts first. */
+      people: z.array(readerAuthor.extend({ role: z.string(), portrait: readerMedia.nullable() })),
     }),
   ),
   references: readerReferences,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { Client } from 'pg'
 import { isFromEarlierHistory } from '#cms/migrationHistory.ts'
+import { podcastGuidOf } from '#collections/sections/podcastGuid.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
 import { runNode } from './start/command.ts'
 import { migrateCommand } from './start/newsroom.ts'
@@ -91,6 +92,7 @@ beforeAll(async () => {
   earlier = await createTestDatabase()
   const dump = await readFile(path.join(root, 'tests/data/database/before-history.sql.gz'))
   await ask(earlier, gunzipSync(dump).toString())
+  await ask(earlier, "UPDATE posts SET type = 'episode' WHERE id = 2; UPDATE sections SET type = 'show' WHERE id = 2")
   rowsBefore = await rowsOf(earlier)
   await Promise.all([migrate(earlier), migrate(fresh)])
 })
@@ -133,6 +135,17 @@ describe('a database from before the first of these migrations', () => {
     expect(await ask(earlier, days)).toEqual(views)
     const pages = "SELECT sum(times)::int AS times FROM numbers.days WHERE name = 'page_view'"
     expect(await ask(earlier, pages)).toEqual([{ times: 3 }])
+  })
+
+  it('has shows and episodes with the identities that podcast apps know', async () => {
+    const episodes = 'SELECT p.guid, v.version_guid FROM posts p JOIN _posts_v v ON v.parent_id = p.id ORDER BY p.id'
+    const guid = 'http://localhost:3001/#post-2'
+    expect(await ask(earlier, episodes)).toEqual([
+      { guid: null, version_guid: null },
+      { guid, version_guid: guid },
+    ])
+    const shows = 'SELECT meta_podcast_guid AS guid FROM sections ORDER BY id'
+    expect(await ask(earlier, shows)).toEqual([{ guid: null }, { guid: podcastGuidOf('localhost:3001/#section-2') }])
   })
 
   it('has the schema of a new one, and all migrations', async () => {

@@ -29,6 +29,7 @@ import * as migration_20261127_060000_outbox_counts from './20261127_060000_outb
 import * as migration_20261127_070000_search_bylines from './20261127_070000_search_bylines.ts';
 import * as migration_20261127_080001_forum_rules from './20261127_080001_forum_rules.ts';
 import * as migration_20261127_080921_assistant_and_forum_rules from './20261127_080921_assistant_and_forum_rules.ts';
+import * as migration_20261127_083000_c_podcast_identity from './20261127_083000_c_podcast_identity.ts';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261127_080921_assistant_and_forum_rules.up,
     down: migration_20261127_080921_assistant_and_forum_rules.down,
-    name: '20261127_080921_assistant_and_forum_rules'
+    name: '20261127_080921_assistant_and_forum_rules',
+  },
+  {
+    up: migration_20261127_083000_c_podcast_identity.up,
+    down: migration_20261127_083000_c_podcast_identity.down,
+    name: '20261127_083000_c_podcast_identity',
   },
 ];

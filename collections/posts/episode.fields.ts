@@ -1,12 +1,20 @@
-import type { Condition, Field, TextFieldSingleValidation } from 'payload'
+import type { Condition, Field, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
 import { never } from '../permissions/never.access.ts'
 import { secondsOf } from './chapterTime.ts'
+import { setEpisodeGuid } from './episodeGuid.ts'
 import { transcriptTypes } from './transcriptType.ts'
 
 const isEpisode: Condition = (data) => data.type === 'episode'
 
 const validateTime: TextFieldSingleValidation = (value) =>
   secondsOf(value ?? '') !== null || 'Enter a time, for example 2:10 or 1:02:10.'
+
+/** Podcast apps accept whole numbers from one on. */
+const validateNumber: NumberFieldSingleValidation = (value) =>
+  value === null ||
+  value === undefined ||
+  (Number.isSafeInteger(value) && value >= 1) ||
+  'Enter a whole number from 1 on.'
 
 /** The recording of an episode, with its parts and its words. */
 export const episodeFields: Field[] = [
@@ -20,6 +28,36 @@ export const episodeFields: Field[] = [
       condition: isEpisode,
       description: 'What readers hear on the page of the episode, and what podcast apps get.',
     },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'season',
+        type: 'number',
+        validate: validateNumber,
+        admin: { condition: isEpisode, width: '30%' },
+      },
+      {
+        name: 'episodeNumber',
+        label: 'Episode',
+        type: 'number',
+        validate: validateNumber,
+        admin: { condition: isEpisode, width: '30%' },
+      },
+      {
+        name: 'episodeType',
+        label: 'Is',
+        type: 'select',
+        defaultValue: 'full',
+        options: [
+          { label: 'An episode', value: 'full' },
+          { label: 'A trailer', value: 'trailer' },
+          { label: 'A bonus', value: 'bonus' },
+        ],
+        admin: { condition: isEpisode, width: '40%' },
+      },
+    ],
   },
   {
     name: 'chapters',
@@ -57,5 +95,13 @@ export const episodeFields: Field[] = [
     options: transcriptTypes.map((value) => ({ label: value, value })),
     access: { create: never, update: never },
     admin: { hidden: true },
+  },
+  {
+    name: 'guid',
+    label: 'Identity in podcast apps',
+    type: 'text',
+    access: { create: never, update: never },
+    admin: { hidden: true },
+    hooks: { beforeChange: [setEpisodeGuid], beforeDuplicate: [() => null] },
   },
 ]

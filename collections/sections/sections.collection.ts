@@ -11,10 +11,20 @@ import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { parentField } from './parent.field.ts'
 import { podcastCategories } from './podcastCategories.ts'
+import { setPodcastGuid } from './podcastGuid.ts'
 import { sectionRules } from './sections.policy.ts'
 
-/** Sections of the paper; those of type show are podcasts (back-office specification, section 3.10). */
-export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor'] }): CollectionConfig =>
+/**
+ * Sections of the paper; those of type show are podcasts (back-office specification, section 3.10).
+ * @param siteUrl the public address of the reader site.
+ */
+export const sections = ({
+  proseEditor,
+  siteUrl,
+}: {
+  proseEditor: RichTextField['editor']
+  siteUrl: string
+}): CollectionConfig =>
   withLifecycle(
     sectionRules,
     { canWait: false },
@@ -96,6 +106,27 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
               ],
             },
             { name: 'podcastExplicit', label: 'Has explicit language', type: 'checkbox', defaultValue: false },
+            {
+              name: 'podcastSerial',
+              label: 'Is heard from the first episode on',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: { description: 'Podcast apps list the oldest episode first.' },
+            },
+            {
+              name: 'podcastGuid',
+              label: 'Identity in podcast apps',
+              type: 'text',
+              validate: (value: string | null | undefined) =>
+                !value ||
+                /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ||
+                'Enter an identity, for example 917393e3-1b1e-5cef-ace4-edaa54e1f810.',
+              admin: {
+                description:
+                  'Set at the first publication. Only for a show that comes from elsewhere: the podcast:guid of its old feed.',
+              },
+              hooks: { beforeChange: [setPodcastGuid(siteUrl)], beforeDuplicate: [() => null] },
+            },
           ],
         },
         {

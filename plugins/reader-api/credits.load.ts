@@ -14,13 +14,19 @@ export interface CreditRows {
 
 const ids = (references: (string | null)[]): string[] => references.filter((id) => id !== null)
 
-/** Loads who made a post. At most three queries, side by side; none for what the post does not name. */
-export async function loadCredits(reads: PublicReads, row: ArticleRow): Promise<CreditRows> {
-  const { authors, contributors } = row
+type Credited = Pick<ArticleRow, 'authors' | 'contributors' | 'sources'>
+
+/** Loads who made some posts. At most three queries, side by side; none for what no post names. */
+export async function loadCredits(reads: PublicReads, ...rows: Credited[]): Promise<CreditRows> {
+  const contributors = rows.flatMap((row) => row.contributors)
+  const authors = [...rows.flatMap((row) => row.authors), ...contributors.map(({ author }) => author)]
   const [people, roles, from] = await Promise.all([
-    reads.byIds(sources.authorPages, ids([...authors, ...contributors.map(({ author }) => author)])),
+    reads.byIds(sources.authorPages, ids(authors)),
     reads.byIds(sources.contributorRoles, ids(contributors.map(({ role }) => role))),
-    reads.byIds(sources.postSources, row.sources),
+    reads.byIds(
+      sources.postSources,
+      rows.flatMap((row) => row.sources),
+    ),
   ])
   return { people, roles, sources: from }
 }

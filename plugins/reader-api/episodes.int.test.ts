@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { wavOf } from '#plugins/media-library/file/recordings.fixtures.ts'
+import { createPerson } from '#tests/integration/people.ts'
 import { paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
 import { articlePath, readerNewsroom } from './readerNewsroom.fixtures.ts'
 
 const { app, newsroom, get, page: pageAt } = readerNewsroom()
 const published = { _status: 'published' as const }
+const uuid5 = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.'
 
 async function makeRecording(name: string, waveform: number[]): Promise<number> {
@@ -30,7 +32,7 @@ async function makeEpisode(change: Record<string, unknown>) {
       body: richText(paragraph('Notes.')),
       sections: [newsroom().news.id],
       tags: [newsroom().tag.id],
-      publishDateTime: `2026-01-0${made}T20:00:00.000Z`,
+      publishDateTime: `2026-01-${String(made).padStart(2, '0')}T20:00:00.000Z`,
       ...published,
       ...change,
     },
@@ -52,6 +54,9 @@ beforeAll(async () => {
       { start: '2:10', title: ' Early ' },
     ],
     transcript: vtt,
+    season: 2,
+    episodeNumber: 41,
+    episodeType: 'bonus',
   })
   // As older episodes are: the recording leads the post, and the show is one of its sections.
   const led = await makeEpisode({ featuredMedia: leading, sections: [newsroom().news.id, show] })
@@ -115,11 +120,15 @@ describe('the feed of a show', () => {
     expect(body).toMatchObject({
       path: '/podcasts/our-show',
       show: { name: 'Our Show' },
-      feed: { category: 'News', isExplicit: false, email: '' },
+      feed: { category: 'News', isExplicit: false, isSerial: false, email: '', guid: expect.stringMatching(uuid5) },
     })
     expect(body.episodes).toMatchObject([
       { article: { id: ids.led }, recording: { src: '/media/old.wav' }, chapters: [], transcriptType: null },
       { article: { id: ids.own }, recording: { duration: 61.4 }, transcriptType: 'text/vtt' },
+    ])
+    expect(body.episodes).toMatchObject([
+      { season: null, number: null, kind: 'full' },
+      { season: 2, number: 41, kind: 'bonus' },
     ])
     expect(JSON.stringify(body)).not.toContain('Good morning')
     expect(body.tags).toEqual(expect.arrayContaining([`posts:section:${newsroom().show.id}`, 'settings']))
@@ -132,6 +141,59 @@ describe('the feed of a show', () => {
     const { status, body } = await get('podcast?show=second')
     expect([status, body.path, body.episodes]).toEqual([200, '/podcasts/second-show', []])
     await app().payload.update({ collection: 'sections', id, data: { _status: 'draft' } })
+  })
+
+  it('names its authors as hosts, and contributors by their roles, each with a portrait', async () => {
+    const { payload } = app()
+    const role = await payload.create({ collection: 'contributor-roles', data: { name: 'Guest' } })
+    const [ana, gus] = await Promise.all(
+      ['Ana Host', 'Gus Guest'].map((name) =>
+        payload.create({ collection: 'authors', data: { name, slug: '', portrait: newsroom().photo.id } }),
+      ),
+    )
+    const data = {
+      authors: [ana?.id ?? 0],
+      oneOffAuthors: ['Once'],
+      contributors: [{ author: gus?.id ?? 0, role: role.id }],
+    }
+    await payload.update({ collection: 'posts', id: ids.own, data: { ...data, ...published } })
+    const { body } = await get('podcast?show=our-show')
+    const portrait = { id: String(newsroom().photo.id) }
+    expect(
+      body.episodes.find(({ article }: { article: { id: string } }) => article.id === ids.own).people,
+    ).toMatchObject([
+      { name: 'Ana Host', role: 'Host', url: '/author/ana-host', portrait },
+      { name: 'Once', role: 'Host', url: null, portrait: null },
+      { name: 'Gus Guest', role: 'Guest', url: '/author/gus-guest', portrait },
+    ])
+  })
+
+  it('keeps the identity of the show when its address changes, and takes the one of a feed from elsewhere', async () => {
+    const { payload } = app()
+    const guid = '917393e3-1b1e-5cef-ace4-edaa54e1f810'
+    const data = { name: 'Third', type: 'show' as const, ...published }
+    const made = await payload.create({ collection: 'sections', data: { ...data, slug: 'third' } })
+    expect(made.meta?.podcastGuid).toMatch(uuid5)
+    const moved = await payload.update({
+      collection: 'sections',
+      id: made.id,
+      data: { slug: 'third-two', ...published },
+    })
+    expect(moved.meta?.podcastGuid).toBe(made.meta?.podcastGuid)
+    const brought = await payload.create({
+      collection: 'sections',
+      data: { ...data, slug: 'brought', meta: { podcastGuid: guid } },
+    })
+    expect(brought.meta?.podcastGuid).toBe(guid)
+    const faulty = payload.update({
+      collection: 'sections',
+      id: made.id,
+      data: { meta: { podcastGuid: 'x' }, ...published },
+    })
+    await expect(faulty).rejects.toMatchObject({ data: { errors: [{ path: 'meta.podcastGuid' }] } })
+    for (const { id } of [made, brought]) {
+      await payload.update({ collection: 'sections', id, data: { _status: 'draft' } })
+    }
   })
 
   it('is not there for a section, for a show that readers cannot see, and for none', async () => {
@@ -160,6 +222,37 @@ describe('the parts of an episode', () => {
 })
 
 describe('what an episode stores', () => {
+  it('is an identity of its own that nobody can change, and a copy has another one', async () => {
+    const find = (id: number) => app().payload.findByID({ collection: 'posts', id, draft: true })
+    const { id, guid } = await makeEpisode({ _status: 'draft' })
+    expect(guid).toMatch(/^[0-9a-f-]{36}$/)
+    const change = {
+      guid: 'another',
+      headline: 'Other',
+      slug: 'other-address',
+      publishDateTime: '2026-02-01T20:00:00.000Z',
+    }
+    const actor = await createPerson(app().payload, ['UPDATE_POST', 'CREATE_POST'])
+    await app().payload.update({
+      collection: 'posts',
+      id,
+      data: change,
+      draft: true,
+      overrideAccess: false,
+      user: actor,
+    })
+    expect(await find(id)).toMatchObject({ headline: 'Other', guid })
+    const copy = await app().payload.duplicate({ collection: 'posts', id })
+    expect(copy.guid).toMatch(/^[0-9a-f-]{36}$/)
+    expect(copy.guid).not.toBe(guid)
+  })
+
+  it.each([0, -1, 1.5])('is no episode number %d', async (episodeNumber) => {
+    await expect(makeEpisode({ episodeNumber })).rejects.toMatchObject({
+      data: { errors: [{ path: 'episodeNumber' }] },
+    })
+  })
+
   it.each(['', 'soon', '2:75'])('is no chapter that begins at %j', async (start) => {
     const faulty = makeEpisode({ chapters: [{ start, title: 'One' }] })
     await expect(faulty).rejects.toMatchObject({ data: { errors: [{ path: 'chapters.0.start' }] } })

@@ -3,8 +3,10 @@ import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderEpisodeParts, ReaderPodcast } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
+import { loadCredits } from './credits.load.ts'
 import { findSection } from './feed.answer.ts'
 import { listTag } from './listTag.ts'
+import { referencesOfPeople, shapePeople } from './podcastPeople.shape.ts'
 import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
@@ -39,11 +41,13 @@ export async function answerPodcast(request: ReaderRequest, slug: string): Promi
   )
   const blocks = bodies.flat()
   const linked = await loadBlockRows(request, blocks)
+  const credits = await loadCredits(reads, ...heard.map(({ row }) => ({ ...row, sources: [] })))
   const related = await loadRelated(
     reads,
     referencesOfSite(settings),
     referencesOfTeasers(heard.map(({ row }) => row)),
     { media: picturesOfShows([show]) },
+    referencesOfPeople(credits),
     ...referencesOfBlocks(blocks, linked),
     ...heard.map(({ row }) => referencesOfArticle(row)),
   )
@@ -54,13 +58,20 @@ export async function answerPodcast(request: ReaderRequest, slug: string): Promi
     feed: {
       category: podcastCategoryName(show.meta?.podcastCategory),
       isExplicit: show.meta?.podcastExplicit ?? false,
+      isSerial: show.meta?.podcastSerial ?? false,
       email: show.meta?.podcastEmail ?? '',
+      guid: show.meta?.podcastGuid ?? '',
     },
     episodes: heard.map(({ row, recording }, index) => ({
       article: shapeArticle(row, bodies[index] ?? [], related),
       recording,
       chapters: shapeChapters(row.chapters),
       transcriptType: row.transcriptType,
+      guid: row.guid,
+      season: row.season,
+      number: row.episodeNumber,
+      kind: row.episodeType,
+      people: shapePeople(row, credits, related),
     })),
     references: shapeReferences(blocks, linked, related),
     tags: [...reads.tags],

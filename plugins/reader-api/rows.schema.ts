@@ -111,6 +111,10 @@ const podcastRow = articleRow.omit({ transcript: true }).extend({
     .enum(transcriptTypes)
     .nullish()
     .transform((type) => type ?? null),
+  season: optionalNumber,
+  episodeNumber: optionalNumber,
+  episodeType: z.enum(['full', 'trailer', 'bonus']).catch('full'),
+  guid: text,
 })
 
 export const mediaRow = z.object({
@@ -196,6 +200,8 @@ const sectionPageRow = sectionRow.extend({
       podcastCategory: optionalText,
       podcastEmail: text,
       podcastExplicit: flag,
+      podcastSerial: flag,
+      podcastGuid: text,
     })
     .nullish(),
 })

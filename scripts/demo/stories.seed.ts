@@ -74,6 +74,7 @@ async function postOf(story: Story, library: Library, context: BodyContext, now:
       date: hoursBefore(now, hours).toISOString(),
     })),
     ...(show ? { show: idOf(library.sections, show) } : {}),
+    episodeNumber: story.number,
     ...(audio
       ? {
           audio: idOf(library.media, audio),

@@ -41,6 +41,8 @@ const storyHead = z.strictObject({
   platforms: z.record(z.string(), z.url()).default({}),
   /** The recording of an episode, with a transcript of the same name. */
   audio: z.string().optional(),
+  /** Number of an episode. */
+  number: z.int().optional(),
   /** Titles by the time at which they begin. */
   chapters: z.record(z.string(), line).default({}),
   sponsoredUrl: z.url().optional(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { parseFeed } from 'podcast-partytime'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import { noReferences } from '#contract/noReferences.ts'
 import type { ReaderRecording } from '#contract/reader.schema.ts'
@@ -6,12 +7,27 @@ import type { ReaderPodcast } from '#contract/readerApi.schema.ts'
 import { block, fixtureArticle, fixtureMedia, fixtureSite } from '../testing/readerFixtures.ts'
 import { episodePart } from './episodePart.ts'
 import { type ParsedElement, parseXml, podcastFeedFaults } from './podcastFeed.fixtures.ts'
-import { podcastFeed, podcastGuid } from './podcastFeed.ts'
+import { podcastFeed } from './podcastFeed.ts'
 
 const recording: ReaderRecording = {
   ...fixtureMedia('41', { scheme: 'audio', src: '/media/tide 41.mp3', mimeType: 'audio/mpeg', size: 4_096_000 }),
   duration: 1699.6,
   waveform: [],
+}
+
+const heard = {
+  recording,
+  guid: 'buzz-41',
+  season: 2,
+  number: 5,
+  kind: 'bonus' as const,
+  chapters: [{ start: 130, title: 'The wall' }],
+  transcriptType: 'text/vtt' as const,
+  people: [
+    { name: 'Ida Okafor', role: 'Host', url: '/author/ida-okafor', portrait: fixtureMedia('ida') },
+    { name: 'Bo Beck', role: 'Guest', url: null, portrait: null },
+    { name: 'Lee Lum', role: 'Photography', url: null, portrait: null },
+  ],
 }
 
 const podcastOf = (change: Partial<ReaderPodcast> = {}): ReaderPodcast => ({
@@ -27,15 +43,14 @@ const podcastOf = (change: Partial<ReaderPodcast> = {}): ReaderPodcast => ({
     themeColor: null,
     platforms: [],
   },
-  feed: { category: 'Society & Culture/Documentary', isExplicit: false, email: 'tide@courier.example' },
-  episodes: [
-    {
-      article: fixtureArticle('41', { type: 'episode', image: fixtureMedia('wall') }),
-      recording,
-      chapters: [{ start: 130, title: 'The wall' }],
-      transcriptType: 'text/vtt',
-    },
-  ],
+  feed: {
+    category: 'Society & Culture/Documentary',
+    isExplicit: false,
+    isSerial: false,
+    email: 'tide@courier.example',
+    guid: '4f76c9cb-6341-5877-a41d-26b199562c70',
+  },
+  episodes: [{ ...heard, article: fixtureArticle('41', { type: 'episode', image: fixtureMedia('wall') }) }],
   references: noReferences,
   tags: [],
   ...change,
@@ -60,7 +75,7 @@ describe('the feed of a show', () => {
   })
 
   it('keeps them without all that may be missing', () => {
-    const bare = podcastOf({ feed: { category: null, isExplicit: true, email: '' }, episodes: [] })
+    const bare = podcastOf({ feed: { ...podcastOf().feed, category: null, isExplicit: true, email: '' }, episodes: [] })
     expect(podcastFeedFaults(feedOf(bare))).toEqual([])
     const article = fixtureArticle('41', { dek: '', authors: [], blocks: [] })
     const plain = withEpisode({
@@ -114,16 +129,46 @@ describe('the feed of a show', () => {
     })
   })
 
-  it('has identities that survive a change of names and addresses', () => {
+  it('has the identities that are stored, whatever the names and addresses are', () => {
     const renamed = podcastOf({
       path: '/podcasts/new',
       show: { ...podcastOf().show, name: 'New', url: '/podcasts/new' },
     })
-    const identities = (podcast: ReaderPodcast) =>
-      ['podcast:guid', 'guid'].map((name) => one(feedOf(podcast), name)?.text)
-    expect(identities(renamed)).toEqual(identities(podcastOf()))
-    // What a UUID of version 5 of this name is, by another implementation (Python's uuid.uuid5).
-    expect(podcastGuid({ url: 'https://times.test' }, '9')).toBe('4f76c9cb-6341-5877-a41d-26b199562c70')
+    const identities = ['podcast:guid', 'guid'].map((name) => one(feedOf(renamed), name)?.text)
+    expect(identities).toEqual(['4f76c9cb-6341-5877-a41d-26b199562c70', 'buzz-41'])
+  })
+
+  it('is understood by the parser of the Podcast Index, with all that is in it', () => {
+    const parsed = parseFeed(feedOf(podcastOf({ feed: { ...podcastOf().feed, isSerial: true } })))
+    expect(parsed).toMatchObject({
+      guid: '4f76c9cb-6341-5877-a41d-26b199562c70',
+      itunesType: 'serial',
+      medium: 'podcast',
+    })
+    expect(parsed?.items).toMatchObject([
+      {
+        guid: 'buzz-41',
+        duration: 1700,
+        enclosure: { length: 4_096_000, type: 'audio/mpeg' },
+        itunesSeason: 2,
+        itunesEpisode: 5,
+        itunesEpisodeType: 'bonus',
+        podcastSeason: { number: 2 },
+        podcastEpisode: { number: 5 },
+        podcastTranscripts: [{ type: 'text/vtt' }],
+        podcastChapters: { type: 'application/json+chapters' },
+        podcastPeople: [
+          {
+            name: 'Ida Okafor',
+            role: 'Host',
+            group: 'Cast',
+            href: 'http://localhost:3001/author/ida-okafor',
+            img: 'http://localhost:3001/share/50-50/cover/ida.jpg',
+          },
+          { name: 'Bo Beck', role: 'Guest', group: 'Cast' },
+        ],
+      },
+    ])
   })
 
   it('shows hostile texts as texts', () => {
@@ -134,9 +179,7 @@ describe('the feed of a show', () => {
         episodes: [
           {
             article: fixtureArticle('1', { headline: hostile, dek: hostile, blocks: [block('paragraph', hostile)] }),
-            recording,
-            chapters: [],
-            transcriptType: null,
+            ...heard,
           },
         ],
       }),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
-import type { ReaderPodcast, ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ReaderPodcast } from '#contract/readerApi.schema.ts'
 import { coverPicture } from '../images/sharePicture.ts'
 import { enclosure } from './enclosure.ts'
+import { podcastPeople } from './podcastPeople.ts'
 import { storyNotes } from './storyNotes.blocks.ts'
 import { type XmlElement, xml, xmlDocument } from './xml.ts'
 
@@ -45,8 +45,8 @@ export function podcastFeed(podcast: ReaderPodcast, page: PageContext): string {
           : null,
         category(feed.category ?? 'News'),
         xml('itunes:explicit', {}, String(feed.isExplicit)),
-        xml('itunes:type', {}, 'episodic'),
-        xml('podcast:guid', {}, podcastGuid(site, show.id)),
+        xml('itunes:type', {}, feed.isSerial ? 'serial' : 'episodic'),
+        xml('podcast:guid', {}, feed.guid),
         xml('podcast:medium', {}, 'podcast'),
         ...episodes.map((episode) => item(episode, podcast, page)),
       ),
@@ -60,7 +60,8 @@ function category(name: string): XmlElement {
   return xml('itunes:category', { text: parent }, child ? xml('itunes:category', { text: child }) : null)
 }
 
-function item({ article, recording, chapters, transcriptType }: Episode, podcast: ReaderPodcast, page: PageContext) {
+function item(episode: Episode, podcast: ReaderPodcast, page: PageContext) {
+  const { article, recording, chapters, transcriptType, season, number } = episode
   const { site, path } = podcast
   const { lang, dir } = article.language ?? site.language
   const notes = rssHtml([...article.blocks, ...storyNotes(article, site.timeZone)], page)
@@ -71,7 +72,7 @@ function item({ article, recording, chapters, transcriptType }: Episode, podcast
     {},
     xml('title', {}, article.headline),
     xml('link', {}, site.url + article.url),
-    xml('guid', { isPermaLink: 'false' }, `${site.url}/#post-${article.id}`),
+    xml('guid', { isPermaLink: 'false' }, episode.guid),
     xml('pubDate', {}, rfc822(article.publishDateTime)),
     xml('description', {}, article.dek || article.headline),
     notes ? xml('content:encoded', {}, dir === 'rtl' ? `<div lang="${lang}" dir="rtl">${notes}</div>` : notes) : null,
@@ -80,7 +81,10 @@ function item({ article, recording, chapters, transcriptType }: Episode, podcast
     recording.duration ? xml('itunes:duration', {}, String(Math.round(recording.duration))) : null,
     article.image ? xml('itunes:image', { href: coverPicture(article.image, site.url) }) : null,
     xml('itunes:explicit', {}, String(podcast.feed.isExplicit)),
-    xml('itunes:episodeType', {}, 'full'),
+    xml('itunes:episodeType', {}, episode.kind),
+    ...numbered('season', season),
+    ...numbered('episode', number),
+    ...podcastPeople(episode.people, site.url),
     transcript && transcriptType
       ? xml('podcast:transcript', { url: transcript, type: transcriptType, language: lang })
       : null,
@@ -90,16 +94,8 @@ function item({ article, recording, chapters, transcriptType }: Episode, podcast
   )
 }
 
-/** Namespace of the identities of podcasts (Podcast Index, `podcast:guid`). */
-const guidNamespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
-
-/** Returns the identity of a show: a UUID of version 5 that survives a change of its name and its address. */
-export function podcastGuid({ url }: Pick<ReaderSite, 'url'>, showId: string): string {
-  const name = `${new URL(url).host}/#section-${showId}`
-  const hash = createHash('sha1').update(guidNamespace).update(name).digest().subarray(0, 16)
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
-  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
+/** Apple's tag of a number and that of the podcast namespace; nothing where there is no number. */
+const numbered = (name: 'season' | 'episode', value: number | null): XmlElement[] =>
+  value === null ? [] : ['itunes', 'podcast'].map((prefix) => xml(`${prefix}:${name}`, {}, String(value)))
 
 const rfc822 = (iso: string): string => new Date(iso).toUTCString()

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { parseFeed } from 'podcast-partytime'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { readerBeacon } from '#contract/readerEvents.schema.ts'
 import { parseXml, podcastFeedFaults } from '#site/feeds/podcastFeed.fixtures.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { layoutShifts, visit } from './readerVisit.ts'
+import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(300_000)
 
@@ -129,6 +131,14 @@ describe('the feed of a show', () => {
     expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const text = await answer.text()
     expect(podcastFeedFaults(text)).toEqual([])
+    // The parser of the Podcast Index, which most podcast apps ask.
+    expect(parseFeed(text)?.items[0]).toMatchObject({
+      itunesEpisode: 41,
+      podcastEpisode: { number: 41 },
+      podcastPeople: [{ name: 'Wendell Pike', role: 'Host' }],
+      podcastTranscripts: [{ type: 'text/vtt' }],
+      guid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
     const channel = parseXml(text).children[0]
     const items = channel?.children.filter(({ name }) => name === 'item') ?? []
     expect(items.length).toBeGreaterThanOrEqual(2)
@@ -172,6 +182,37 @@ describe('the feed of a show', () => {
     expect((await get(`${showPath}/feed.xml`, { headers: { 'if-none-match': tag } })).status).toBe(304)
     const head = await get(`${showPath}/feed.xml`, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
+  })
+
+  it('is at its new address after that of the show changed, and the old one leads there for good', async () => {
+    page = await (await browser.newContext()).newPage()
+    const { cmsUrl } = sharedNewsroom()
+    await logIn(page, { cmsUrl }, 'admin')
+    const send = async (method: 'PATCH' | 'POST', path: string, data: object = {}) => {
+      const answer = await page.request.fetch(cmsUrl + path, { method, data })
+      expect(answer.ok()).toBe(true)
+      return answer.json()
+    }
+    const named = { name: 'Ebb', slug: 'ebb', type: 'show' }
+    const { doc } = await send('POST', '/api/sections?draft=true', named)
+    await send('POST', `/api/sections/${doc.id}/publish`)
+    await until(
+      'the show has its feed',
+      async () => (await get('/podcasts/ebb/feed.xml')).status,
+      (status) => status === 200,
+    )
+    const guid = async (path: string) => parseFeed(await (await get(path)).text())?.guid
+    const before = await guid('/podcasts/ebb/feed.xml')
+    await send('PATCH', `/api/sections/${doc.id}?draft=true`, { slug: 'ebb-and-flow' })
+    await send('POST', `/api/sections/${doc.id}/publish`)
+    const moved = await until(
+      'the old address leads to the new one',
+      () => get('/podcasts/ebb/feed.xml', { redirect: 'manual' }),
+      ({ status }) => status === 301,
+    )
+    expect(new URL(moved.headers.get('location') ?? '', siteUrl).pathname).toBe('/podcasts/ebb-and-flow/feed.xml')
+    expect(await guid('/podcasts/ebb-and-flow/feed.xml')).toBe(before)
+    await removeDocuments(page, 'sections', 'where[name][equals]=Ebb')
   })
 
   it.each([

@@ -3,14 +3,12 @@ import { podcastFeed } from '../../../feeds/podcastFeed.ts'
 import { pageContext } from '../../../reader/pageContext.ts'
 import { readPodcast } from '../../../reader/readerApi.ts'
 
-/** `/podcasts/{slug}/feed.xml`. */
+/** `/podcasts/{slug}/feed.xml`. Podcast apps keep the new address where an old one redirects for good. */
 export default documentRoute(async ({ slug }) => {
   const podcast = typeof slug === 'string' ? await readPodcast(slug) : null
-  return (
-    podcast && {
-      type: 'application/rss+xml',
-      text: podcastFeed(podcast, pageContext(podcast, new Date())),
-      tags: podcast.tags,
-    }
-  )
+  if (!podcast) return null
+  const { path, tags } = podcast
+  if (path !== `/podcasts/${encodeURIComponent(String(slug))}`)
+    return { status: 301, location: `${path}/feed.xml`, tags }
+  return { type: 'application/rss+xml', text: podcastFeed(podcast, pageContext(podcast, new Date())), tags }
 })
