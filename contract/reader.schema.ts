@@ -149,6 +149,11 @@ export const readerRecording = readerMedia.extend({
 
 export type ReaderRecording = z.infer<typeof readerRecording>
 
+/** As much of a recording as plays it on any page. */
+export const readerSound = readerRecording.pick({ src: true, duration: true })
+
+export type ReaderSound = z.infer<typeof readerSound>
+
 /** A part of a recording; `start` in seconds. */
 export const readerChapter = z.object({ start: z.number(), title: z.string() })
 
@@ -219,7 +224,15 @@ export const readerReferences = z.object({
   assistants: z.record(z.string(), readerAssistant),
   shows: z.record(z.string(), readerShow),
   /** Platforms of the episodes among the posts, by the post's id; those of the show where an episode has none. */
-  episodes: z.record(z.string(), z.object({ show: readerShow.nullable(), platforms: z.array(readerPlatform) })),
+  episodes: z.record(
+    z.string(),
+    z.object({
+      show: readerShow.nullable(),
+      platforms: z.array(readerPlatform),
+      /** Null for an episode that is heard elsewhere only. */
+      sound: readerSound.nullable(),
+    }),
+  ),
   /** Null where no ad server is used, or the page has no advertisement. */
   ads: readerAds.nullable(),
   /** Fill, in turn, the advertisements without a zone; empty while the publication shows none. */

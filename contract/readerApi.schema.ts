@@ -15,6 +15,7 @@ import {
   readerReferences,
   readerShow,
   readerShowFeed,
+  readerSound,
   readerTeaser,
   readerTranscript,
 } from './reader.schema.ts'
@@ -188,8 +189,8 @@ export const readerPage = z.discriminatedUnion('kind', [
     description: blocks,
     /** Null for a section that is no podcast. */
     show: readerShow.nullable(),
-    /** Seconds that the recordings of a show's episodes last, by the id of the post. */
-    durations: z.record(z.string(), z.number()),
+    /** The recordings of a show's episodes, by the id of the post. */
+    sounds: z.record(z.string(), readerSound),
     /** The sections that it is part of, the topmost first. */
     trail: z.array(readerLink),
     listing: readerListing,
@@ -198,7 +199,14 @@ export const readerPage = z.discriminatedUnion('kind', [
   titledPage.extend({ kind: z.literal('author'), profile: readerProfile, listing: readerListing }),
   titledPage.extend({
     kind: z.literal('podcasts'),
-    shows: z.array(z.object({ show: readerShow, newest: readerTeaser.nullable() })),
+    shows: z.array(
+      z.object({
+        show: readerShow,
+        newest: readerTeaser.nullable(),
+        /** The recording of the newest episode. */
+        sound: readerSound.nullable(),
+      }),
+    ),
   }),
   titledPage.extend({ kind: z.literal('page'), blocks, updatedAt: z.string() }),
   titledPage.extend({ kind: z.literal('newsletters'), lists: z.array(readerNewsletterList) }),

@@ -1,4 +1,4 @@
-import type { ReaderMedia, ReaderPlatform, ReaderShow, ReaderTeaser } from '#contract/reader.schema.ts'
+import type { ReaderMedia, ReaderPlatform, ReaderShow, ReaderSound, ReaderTeaser } from '#contract/reader.schema.ts'
 import { holdingPin, type SlotProps } from './collectionQuery.schema.ts'
 import { postOf } from './postOf.ts'
 import { referenceOf } from './referenceOf.ts'
@@ -10,6 +10,8 @@ export interface Episode {
   image: ReaderMedia | null
   show: ReaderShow | null
   platforms: ReaderPlatform[]
+  /** Null for one that is heard elsewhere only. */
+  sound: ReaderSound | null
 }
 
 type Page = Pick<PageContext, 'references' | 'now'>
@@ -19,7 +21,8 @@ export function episodeOf(page: Page, postId: string | null): Episode | undefine
   const post = postOf(page, postId)
   const heard = referenceOf(page.references.episodes, postId)
   const show = heard?.show ?? null
-  return post && { post, show, image: post.image ?? show?.logo ?? null, platforms: heard?.platforms ?? [] }
+  const { platforms = [], sound = null } = heard ?? {}
+  return post && { post, show, image: post.image ?? show?.logo ?? null, platforms, sound }
 }
 
 /**

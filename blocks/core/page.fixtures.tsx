@@ -280,6 +280,8 @@ const showFixtures: ReaderShow[] = [
 
 const [slackTide, , hostileShow] = showFixtures
 
+const soundFixture = { src: '/media/lead-line.mp3', duration: 1710 }
+
 function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
   return Object.fromEntries(items.map((item) => [item.id, item]))
 }
@@ -303,9 +305,13 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       assistants: Object.fromEntries(assistantFixtures.map((assistant) => [assistant.slug, assistant])),
       shows: byId(showFixtures),
       episodes: {
-        'lead-line': { show: slackTide ?? null, platforms: slackTide?.platforms.slice(0, 2) ?? [] },
-        'last-row': { show: slackTide ?? null, platforms: [] },
-        hostile: { show: hostileShow ?? null, platforms: hostileShow?.platforms ?? [] },
+        'lead-line': {
+          show: slackTide ?? null,
+          platforms: slackTide?.platforms.slice(0, 2) ?? [],
+          sound: soundFixture,
+        },
+        'last-row': { show: slackTide ?? null, platforms: [], sound: null },
+        hostile: { show: hostileShow ?? null, platforms: hostileShow?.platforms ?? [], sound: null },
       },
       houseAds: promotionFixtures.filter(({ id }) => id !== 'bare'),
       ads: null,

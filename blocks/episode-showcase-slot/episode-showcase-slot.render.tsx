@@ -1,10 +1,10 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
+import { EpisodeWays } from '../core/EpisodeWays.tsx'
 import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOfSlot } from '../core/episodeOf.ts'
 import { inkOn } from '../core/inkOn.ts'
 import { Link } from '../core/Link.tsx'
-import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /** Renders an episode shown large, on the colour of its show, in the ink that can be read on it. */
@@ -14,7 +14,7 @@ export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> =
     reportBlock(block, 'not shown, there is no episode for it')
     return null
   }
-  const { post, image, show, platforms } = episode
+  const { post, image, show } = episode
   const ink = inkOn(show?.themeColor ?? null)
   return (
     <article
@@ -39,7 +39,7 @@ export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> =
           </Link>
         </h3>
         <p className="episode-showcase-slot__date">{episodeDate(post.publishDateTime, page.now, page.site.timeZone)}</p>
-        <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+        <EpisodeWays episode={episode} page={page} />
       </div>
     </article>
   )

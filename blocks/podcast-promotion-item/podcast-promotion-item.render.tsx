@@ -1,9 +1,9 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
+import { EpisodeWays } from '../core/EpisodeWays.tsx'
 import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOf } from '../core/episodeOf.ts'
 import { Link } from '../core/Link.tsx'
-import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
 
@@ -14,7 +14,7 @@ export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'>
     reportBlock(block, 'not shown, its episode is missing')
     return null
   }
-  const { post, platforms } = episode
+  const { post } = episode
   return (
     <li {...blockAttributes('podcast-promotion-item', block.props)}>
       <PromotedEpisode
@@ -25,7 +25,7 @@ export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'>
         }
         date={episodeDate(post.publishDateTime, page.now, page.site.timeZone)}
       >
-        <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+        <EpisodeWays episode={episode} page={page} />
       </PromotedEpisode>
     </li>
   )

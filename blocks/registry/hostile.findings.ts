@@ -12,7 +12,7 @@ const ours = {
   ),
   attributes: new Set(
     `hidden id class dir href target rel style src srcset sizes alt width height loading start type tabindex download
-     autoplay controls loop muted playsinline poster preload role sandbox title allow allowfullscreen referrerpolicy scope aria-label aria-hidden data-alignment data-beside data-count data-font data-font-size data-island data-island-hash data-props action for method name novalidate
+     autoplay controls loop muted playsinline poster preload role sandbox title allow allowfullscreen referrerpolicy scope aria-label aria-hidden data-alignment data-beside data-count data-episode data-font data-font-size data-heard data-island data-island-hash data-props action for method name novalidate
      autocomplete placeholder required aria-invalid value disabled rows maxlength formnovalidate aria-selected aria-controls
      aria-labelledby aria-describedby align border cellpadding cellspacing`.split(/\s+/),
   ),

@@ -28,6 +28,7 @@ const isUnread = ({ attribs, name }: Element): boolean =>
   (name === 'button' && !/\bbutton\b/.test(attribs.class ?? '')) ||
   /\bvisually-hidden\b/.test(attribs.class ?? '') ||
   'data-island' in attribs ||
+  'data-heard' in attribs ||
   name.includes('-island') ||
   'download' in attribs
 

@@ -1,9 +1,9 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
+import { EpisodeWays } from '../core/EpisodeWays.tsx'
 import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOfSlot } from '../core/episodeOf.ts'
 import { Link } from '../core/Link.tsx'
-import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /** Renders an episode in a grid: its picture, its headline, how old it is, and where to hear it. */
@@ -13,7 +13,7 @@ export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ bl
     reportBlock(block, 'not shown, there is no episode for it')
     return null
   }
-  const { post, image, platforms } = episode
+  const { post, image } = episode
   return (
     <li {...blockAttributes('show-episodes-slot', block.props)}>
       {image && (
@@ -32,7 +32,7 @@ export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ bl
         </Link>
       </h3>
       <p className="show-episodes-slot__date">{episodeDate(post.publishDateTime, page.now, page.site.timeZone)}</p>
-      <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+      <EpisodeWays episode={episode} page={page} />
     </li>
   )
 }

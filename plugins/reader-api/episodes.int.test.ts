@@ -97,9 +97,12 @@ describe('the page of a show', () => {
   it('lists the episodes that name it or stand in it, with their lengths, and no other posts', async () => {
     const { page, tags } = await pageAt('/podcasts/our-show')
     expect(page.listing.posts.map(({ id }: { id: string }) => id)).toEqual([ids.silent, ids.led, ids.own])
-    expect(page.durations).toEqual({ [ids.own]: 61.4, [ids.led]: 61.4 })
+    expect(page.sounds).toEqual({
+      [ids.own]: { src: '/media/forty.wav', duration: 61.4 },
+      [ids.led]: { src: '/media/old.wav', duration: 61.4 },
+    })
     expect(tags).toContain(`posts:section:${newsroom().show.id}`)
-    expect((await pageAt('/section/news')).page.durations).toEqual({})
+    expect((await pageAt('/section/news')).page.sounds).toEqual({})
   })
 })
 

@@ -6,6 +6,7 @@ import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderPlatform, ReaderReferences, ReaderShow } from '#contract/reader.schema.ts'
 import type { PublicReads } from './publicReads.ts'
+import { loadRecordings, type Recordings, recordingOf, shapeSound } from './recordings.load.ts'
 import { foundIn, type Related } from './related.load.ts'
 import type { EpisodeRow, SectionPageRow, SettingsRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
@@ -13,6 +14,7 @@ import { sources } from './rows.schema.ts'
 export interface PodcastRows {
   shows: SectionPageRow[]
   episodes: EpisodeRow[]
+  recordings: Recordings
 }
 
 const podcastBlock = /^(show|show-episodes|episode-showcase|podcast-promotion)$/
@@ -21,7 +23,7 @@ const idsIn = (blocks: PlacedBlock[], collection: 'posts' | 'sections') =>
   referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
 
 /**
- * Loads the shows and episodes that podcast blocks name. At most two queries, none for a page without podcasts.
+ * Loads the shows and episodes that podcast blocks name. At most three queries, none for a page without podcasts.
  * @param episode id of the post that the page shows, if that is an episode itself
  */
 export async function loadPodcasts(reads: PublicReads, blocks: PlacedBlock[], episode?: string): Promise<PodcastRows> {
@@ -32,6 +34,7 @@ export async function loadPodcasts(reads: PublicReads, blocks: PlacedBlock[], ep
   const shows = await reads.byIds(sources.sectionPages, [...idsIn(podcasts, 'sections'), ...named])
   return {
     episodes: [...episodes.values()],
+    recordings: await loadRecordings(reads, [...episodes.values()]),
     shows: [...shows.values()].filter(({ type }) => type === 'show'),
   }
 }
@@ -85,7 +88,8 @@ export function shapePodcasts(
   const episodes = rows.episodes.map((row) => {
     const show = (row.show && shows[row.show]) || null
     const own = platformsOf(row.meta?.platformLinks ?? [], platforms)
-    return [row.id, { show, platforms: own.length > 0 ? own : (show?.platforms ?? []) }] as const
+    const sound = shapeSound(recordingOf(row, rows.recordings))
+    return [row.id, { show, platforms: own.length > 0 ? own : (show?.platforms ?? []), sound }] as const
   })
   return { shows, episodes: Object.fromEntries(episodes) }
 }

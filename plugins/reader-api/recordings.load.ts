@@ -1,7 +1,7 @@
 /** The recordings of episodes: their own, or the one that leads the post, as older episodes have it. */
 import { secondsOf } from '#collections/posts/chapterTime.ts'
 import { transcriptTypeOf } from '#collections/posts/transcriptType.ts'
-import type { ReaderChapter, ReaderRecording, ReaderTranscript } from '#contract/reader.schema.ts'
+import type { ReaderChapter, ReaderRecording, ReaderSound, ReaderTranscript } from '#contract/reader.schema.ts'
 import type { ReaderEpisode } from '#contract/readerApi.schema.ts'
 import { shapeMedia } from './media.shape.ts'
 import type { PublicReads } from './publicReads.ts'
@@ -27,11 +27,15 @@ export async function loadRecordings(reads: PublicReads, rows: readonly Recorded
 export const recordingOf = ({ audio, featuredMedia }: Recorded, recordings: Recordings): ReaderRecording | null =>
   recordings.get(audio ?? featuredMedia ?? '') ?? null
 
-/** Loads how long the episodes of a list last, in seconds, by the id of the post. Two queries. */
-export async function loadDurations(
+/** As much of a recording as plays it on any page. */
+export const shapeSound = (recording: ReaderRecording | null): ReaderSound | null =>
+  recording && { src: recording.src, duration: recording.duration }
+
+/** Loads what plays the episodes of a list, by the id of the post. Two queries. */
+export async function loadSounds(
   reads: PublicReads,
   posts: readonly { id: string }[],
-): Promise<Record<string, number>> {
+): Promise<Record<string, ReaderSound>> {
   const rows = await reads.byIds(
     sources.episodes,
     posts.map(({ id }) => id),
@@ -39,8 +43,8 @@ export async function loadDurations(
   const recordings = await loadRecordings(reads, [...rows.values()])
   return Object.fromEntries(
     [...rows.values()].flatMap((row) => {
-      const duration = recordingOf(row, recordings)?.duration
-      return duration ? [[row.id, duration]] : []
+      const sound = shapeSound(recordingOf(row, recordings))
+      return sound ? [[row.id, sound]] : []
     }),
   )
 }

@@ -1,20 +1,23 @@
 import { episodeDate } from '#blocks/core/episodeDate.ts'
+import { PlayEpisode } from '#blocks/core/PlayEpisode.tsx'
+import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import { lengthLabel } from '#blocks/core/player/playback.rules.ts'
 import { fullDateTime } from '#blocks/core/publicationDate.ts'
-import type { ReaderTeaser } from '#contract/reader.schema.ts'
+import type { PageContext } from '#blocks/core/render.types.ts'
+import type { ReaderShow, ReaderSound, ReaderTeaser } from '#contract/reader.schema.ts'
 import { PictureLink } from './PictureLink.tsx'
 
 interface Props {
   post: ReaderTeaser
-  /** Seconds; null where it is not known. */
-  duration: number | null
-  now: Date
-  timeZone: string
+  show: ReaderShow
+  /** Null for an episode that is heard elsewhere only. */
+  sound: ReaderSound | null
+  page: PageContext
   isPriority: boolean
 }
 
 /** An episode in the list of its show: its day and length, its title, what it is about. */
-export function EpisodeRow({ post, duration, now, timeZone, isPriority }: Props) {
+export function EpisodeRow({ post, show, sound, page, isPriority }: Props) {
   return (
     <article className={`episode-row${post.image ? ' episode-row--pictured' : ''}`}>
       {post.image ? (
@@ -29,8 +32,8 @@ export function EpisodeRow({ post, duration, now, timeZone, isPriority }: Props)
       ) : null}
       <div className="episode-row__text">
         <p className="episode-row__meta">
-          <EpisodeDate published={post.publishDateTime} now={now} timeZone={timeZone} />
-          {duration === null ? null : <span>{lengthLabel(duration)}</span>}
+          <EpisodeDate published={post.publishDateTime} now={page.now} timeZone={page.site.timeZone} />
+          {sound?.duration ? <span>{lengthLabel(sound.duration)}</span> : null}
         </p>
         <h2 className="episode-row__headline" {...post.language}>
           <a href={post.url}>{post.headline}</a>
@@ -40,13 +43,14 @@ export function EpisodeRow({ post, duration, now, timeZone, isPriority }: Props)
             {post.dek}
           </p>
         ) : null}
+        <PlayEpisode episode={heardEpisode({ post, show, sound, image: post.image ?? show.logo }, page)} />
       </div>
     </article>
   )
 }
 
 /** The day of an episode, as lists of episodes name it. */
-export function EpisodeDate({ published, now, timeZone }: Pick<Props, 'now' | 'timeZone'> & { published: string }) {
+export function EpisodeDate({ published, now, timeZone }: { published: string; now: Date; timeZone: string }) {
   const date = new Date(published)
   return (
     <time dateTime={date.toISOString()} title={fullDateTime(date, timeZone)}>

@@ -2,9 +2,10 @@ import { Island } from '#blocks/core/Island.tsx'
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
 import { EpisodePlayerIsland } from '#blocks/core/player/EpisodePlayer.island.tsx'
+import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { fileSize } from '#blocks/file/fileFacts.ts'
-import type { ReaderMedia, ReaderRecording } from '#contract/reader.schema.ts'
+import type { ReaderRecording } from '#contract/reader.schema.ts'
 import type { ReaderArticle, ReaderEpisode } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { LeadCaption } from './LeadCaption.tsx'
@@ -24,11 +25,13 @@ export function ListenPanel({ article, episode, page }: Props) {
   const { featuredMedia, image, headline } = article
   const leading = featuredMedia?.scheme === 'audio' ? featuredMedia : null
   const recording = episode?.recording ?? null
+  const sound = recording && { src: recording.src, duration: recording.duration }
   const { show = null, platforms = [] } = page.references.episodes[article.id] ?? {}
   if (!recording && !leading && !show && platforms.length === 0) return null
   const ink = inkOn(show?.themeColor ?? null)
   // A picture that leads the story is not shown twice.
   const cover = (featuredMedia?.scheme === 'image' ? null : image) ?? show?.logo ?? null
+  const heard = heardEpisode({ post: article, show, image: cover, sound }, page, episode?.chapters)
   return (
     <div
       className={`listen-panel${ink ? ' listen-panel--coloured' : ''}`}
@@ -49,13 +52,13 @@ export function ListenPanel({ article, episode, page }: Props) {
           <Listen trigger="Listen" of={headline} platforms={platforms} href={article.url} page={page} />
         ) : null}
       </div>
-      {recording ? (
+      {recording && heard ? (
         <div className="listen-panel__sound">
           <Island
             name="episode-player"
             component={EpisodePlayerIsland}
             props={{
-              episode: heardEpisode(article, recording, episode?.chapters ?? [], page, cover),
+              episode: heard,
               waveform: recording.waveform,
             }}
           />
@@ -74,18 +77,6 @@ export function ListenPanel({ article, episode, page }: Props) {
       {leading ? <LeadCaption as="p" article={article} media={leading} className="listen-panel__caption" /> : null}
     </div>
   )
-}
-
-/** Returns an episode as the player takes it, also on other pages. */
-function heardEpisode(
-  { id, url, headline }: ReaderArticle,
-  { src, duration }: ReaderRecording,
-  chapters: ReaderEpisode['chapters'],
-  page: PageContext,
-  cover: ReaderMedia | null,
-) {
-  const show = page.references.episodes[id]?.show?.name ?? page.site.name
-  return { id, href: url, headline, show, src, cover: cover && page.pictureHref(cover, 256), duration, chapters }
 }
 
 /** A link to the file itself, with its size. */

@@ -54,9 +54,9 @@ export function ListingPage({ page, now, isPreview }: Props) {
                   {page.kind === 'section' && page.show ? (
                     <EpisodeRow
                       post={post}
-                      duration={page.durations[post.id] ?? null}
-                      now={now}
-                      timeZone={timeZone}
+                      show={page.show}
+                      sound={page.sounds[post.id] ?? null}
+                      page={context}
                       isPriority={isPriority}
                     />
                   ) : (

@@ -1,4 +1,7 @@
+import { PlayEpisode } from '#blocks/core/PlayEpisode.tsx'
+import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { pageContext } from '../reader/pageContext.ts'
 import { EpisodeDate } from './EpisodeRow.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PictureLink } from './PictureLink.tsx'
@@ -12,6 +15,7 @@ interface Props {
 /** All podcasts: cover, what each is about, its newest episode. */
 export function PodcastsPage({ page, now }: Props) {
   const { site, shows } = page
+  const context = pageContext(page, now)
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
@@ -20,7 +24,7 @@ export function PodcastsPage({ page, now }: Props) {
           <h1 className="listing__title">{page.title}</h1>
         </header>
         <ul className="podcasts">
-          {shows.map(({ show, newest }, index) => (
+          {shows.map(({ show, newest, sound }, index) => (
             <li key={show.id} className="podcasts__show">
               {show.logo ? (
                 <PictureLink
@@ -46,6 +50,9 @@ export function PodcastsPage({ page, now }: Props) {
                     <p className="podcasts__episode" {...newest.language}>
                       <a href={newest.url}>{newest.headline}</a>
                     </p>
+                    <PlayEpisode
+                      episode={heardEpisode({ post: newest, show, sound, image: newest.image ?? show.logo }, context)}
+                    />
                   </div>
                 ) : null}
               </div>

@@ -17,12 +17,8 @@ async function hydrateIsland(node: HTMLElement): Promise<void> {
   if (!isIslandName(name) || node.dataset.islandState) return
   node.dataset.islandState = 'loading'
   try {
-    const [Component, { createElement }, { hydrateRoot }] = await Promise.all([
-      islands[name](),
-      import('react'),
-      import('react-dom/client'),
-    ])
-    hydrateRoot(node, createElement<IslandProps>(Component, JSON.parse(props)))
+    const [Component, { hydrate }] = await Promise.all([islands[name](), import('./hydrate.ts')])
+    hydrate<IslandProps>(node, Component, JSON.parse(props))
     node.dataset.islandState = 'hydrated'
   } catch (error) {
     // The part stays as the server made it, which works without script.

@@ -120,7 +120,7 @@ describe('the metadata for search engines', () => {
     const show = pageFixture().references.shows['slack-tide'] ?? null
     const page = fixtureArticlePage(fixtureArticle('1', { type: 'episode' }), {
       episode: { recording, chapters: [], transcript: null },
-      references: { ...noReferences, episodes: { 1: { show, platforms: [] } } },
+      references: { ...noReferences, episodes: { 1: { show, platforms: [], sound: null } } },
     })
     expect(structuredData(page)).toMatchObject({
       '@graph': [

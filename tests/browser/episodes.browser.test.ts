@@ -7,9 +7,9 @@ import { readerBeacon } from '#contract/readerEvents.schema.ts'
 import { parseXml, podcastFeedFaults } from '#site/feeds/podcastFeed.fixtures.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { signInByRest } from './lifecycle/restPerson.ts'
+import { openBrowser, sharedNewsroom } from './newsroom.ts'
 import { layoutShifts, visit } from './readerVisit.ts'
-import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(300_000)
 
@@ -185,17 +185,15 @@ describe('the feed of a show', () => {
   })
 
   it('is at its new address after that of the show changed, and the old one leads there for good', async () => {
-    page = await (await browser.newContext()).newPage()
-    const { cmsUrl } = sharedNewsroom()
-    await logIn(page, { cmsUrl }, 'admin')
-    const send = async (method: 'PATCH' | 'POST', path: string, data: object = {}) => {
-      const answer = await page.request.fetch(cmsUrl + path, { method, data })
-      expect(answer.ok()).toBe(true)
-      return answer.json()
+    const admin = await signInByRest(sharedNewsroom().cmsUrl, 'admin')
+    const send = async (method: string, path: string, data: object = {}) => {
+      const { status, body } = await admin.call(method, `/sections${path}`, data)
+      expect([path, Math.floor(status / 100)]).toEqual([path, 2])
+      return body
     }
     const named = { name: 'Ebb', slug: 'ebb', type: 'show' }
-    const { doc } = await send('POST', '/api/sections?draft=true', named)
-    await send('POST', `/api/sections/${doc.id}/publish`)
+    const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(await send('POST', '?draft=true', named)).doc
+    await send('POST', `/${id}/publish`)
     await until(
       'the show has its feed',
       async () => (await get('/podcasts/ebb/feed.xml')).status,
@@ -203,8 +201,8 @@ describe('the feed of a show', () => {
     )
     const guid = async (path: string) => parseFeed(await (await get(path)).text())?.guid
     const before = await guid('/podcasts/ebb/feed.xml')
-    await send('PATCH', `/api/sections/${doc.id}?draft=true`, { slug: 'ebb-and-flow' })
-    await send('POST', `/api/sections/${doc.id}/publish`)
+    await send('PATCH', `/${id}?draft=true`, { slug: 'ebb-and-flow' })
+    await send('POST', `/${id}/publish`)
     const moved = await until(
       'the old address leads to the new one',
       () => get('/podcasts/ebb/feed.xml', { redirect: 'manual' }),
@@ -212,7 +210,8 @@ describe('the feed of a show', () => {
     )
     expect(new URL(moved.headers.get('location') ?? '', siteUrl).pathname).toBe('/podcasts/ebb-and-flow/feed.xml')
     expect(await guid('/podcasts/ebb-and-flow/feed.xml')).toBe(before)
-    await removeDocuments(page, 'sections', 'where[name][equals]=Ebb')
+    await send('POST', `/${id}/trash`)
+    await send('DELETE', `/${id}?trash=true`)
   })
 
   it.each([
@@ -313,6 +312,8 @@ describe('the player of an episode', () => {
     await page.waitForFunction((least) => (document.querySelector('audio')?.currentTime ?? 0) >= least, before + 30, {
       polling,
     })
+    await page.evaluate(() => window.dispatchEvent(new Event('key-nexttrack')))
+    await untilAt(38)
   })
 
   it('counts a listener once', async () => {
@@ -510,6 +511,77 @@ describe('an episode on other pages', () => {
     )
     expect(hidden).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  it('starts where it is listed, with a link that is then its pause', async () => {
+    await open(showPath)
+    const link = (name: string) => page.locator('.episode-row').first().getByRole('button', { name })
+    await link('Play: Slack Tide: The man').press('Space')
+    await mini().waitFor()
+    await untilPast(0.5)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await link('Pause: Slack Tide: The man').click()
+    await mini()
+      .getByRole('button', { name: /^Play: / })
+      .waitFor()
+    await link('Play: Slack Tide: The man').waitFor()
+    // Another one takes its place.
+    await page
+      .locator('.episode-row')
+      .nth(1)
+      .getByRole('button', { name: /^Play: / })
+      .click()
+    await mini().locator(`a[href="${lastRow}"]`).waitFor()
+    await page
+      .locator('.episode-row')
+      .nth(1)
+      .getByRole('button', { name: /^Pause: / })
+      .waitFor()
+    expect(await mini().count()).toBe(1)
+    await page.goto(siteUrl + lastRow)
+    await slider().waitFor()
+    expect(await mini().count()).toBe(0)
+  })
+
+  it('starts on the page of all podcasts, and in the list of a story', async () => {
+    await open('/podcasts')
+    await page.getByRole('button', { name: /^Play: Slack Tide: The man/ }).click()
+    await mini().locator(`a[href="${leadLine}"]`).waitFor()
+    await untilPast(0.5)
+  })
+
+  it('is a link to the recording without a script', async () => {
+    await open(showPath, { javaScriptEnabled: false })
+    const links = page.getByRole('link', { name: /^Play: / })
+    expect(await links.count()).toBe(2)
+    expect(await links.first().getAttribute('href')).toMatch(/^\/media\/slack-tide-41.*\.mp3$/)
+  })
+
+  it('stops when the time of the sleep timer has come, on the next page too', async () => {
+    await openPlayer()
+    await player().getByRole('combobox', { name: 'Sleep timer' }).selectOption({ label: '15 min' })
+    await play().click()
+    await untilPast(0.5)
+    expect(await player().getByRole('combobox', { name: 'Sleep timer' }).locator('option:checked').textContent()).toBe(
+      '15 min left',
+    )
+    await page.getByRole('link', { name: 'Slack Tide', exact: true }).first().click()
+    await mini()
+      .getByRole('button', { name: /^Pause: / })
+      .waitFor()
+    expect(await mini().getByRole('combobox', { name: 'Sleep timer' }).inputValue()).toBe('left')
+    await page.clock.setFixedTime(Date.now() + 16 * 60_000)
+    await mini()
+      .getByRole('button', { name: /^Play: / })
+      .waitFor()
+    // It has done its work: the next press plays on.
+    await mini()
+      .getByRole('button', { name: /^Play: / })
+      .click()
+    await mini()
+      .getByRole('button', { name: /^Pause: / })
+      .waitFor()
+    expect(await mini().getByRole('combobox', { name: 'Sleep timer' }).inputValue()).toBe('')
   })
 
   it('loads no player on a page without a recording in progress', async () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { momentIn } from '#contract/transcript.ts'
 import type { HeardEpisode } from './listening.store.ts'
-import { PlayButton, RateChoice, SkipButtons, Timeline, Times } from './PlayerParts.tsx'
+import { PlayButton, RateChoice, SkipButtons, SleepChoice, Timeline, Times } from './PlayerParts.tsx'
 import { chapterAt, clockTime } from './playback.rules.ts'
 import { useSound } from './useSound.ts'
 
@@ -39,6 +39,7 @@ export function EpisodePlayerIsland({ episode, waveform }: EpisodePlayerProps) {
           <PlayButton sound={sound} controls={controls} of={headline} />
           <SkipButtons controls={controls} />
           <RateChoice sound={sound} controls={controls} />
+          <SleepChoice sound={sound} controls={controls} />
           <Timeline sound={sound} controls={controls} waveform={waveform} />
           <Times sound={sound} />
         </fieldset>

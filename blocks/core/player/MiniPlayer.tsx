@@ -1,19 +1,23 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type CurrentEpisode, writeCurrent } from './listening.store.ts'
-import { PlayButton, SkipButtons, Times } from './PlayerParts.tsx'
+import { PlayButton, RateChoice, SkipButtons, SleepChoice, Times } from './PlayerParts.tsx'
 import { useSound } from './useSound.ts'
 
+interface Props {
+  episode: CurrentEpisode
+  /** Takes the player away. */
+  onClose: () => void
+}
+
 /** The episode of an earlier page, at the foot of this one. It goes on where the browser lets it, else with one press. */
-export function MiniPlayer({ episode }: { episode: CurrentEpisode }) {
+export function MiniPlayer({ episode, onClose }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
-  const [isOpen, setIsOpen] = useState(true)
-  const [sound, controls] = useSound(episode, audio, () => setIsOpen(false))
-  if (!isOpen) return null
+  const [sound, controls] = useSound(episode, audio, onClose)
   const { headline, href, show, cover, src } = episode
   const close = () => {
     controls.pause()
     writeCurrent(null)
-    setIsOpen(false)
+    onClose()
   }
   return (
     <aside className="mini-player" aria-label="Player">
@@ -33,6 +37,8 @@ export function MiniPlayer({ episode }: { episode: CurrentEpisode }) {
       <Times sound={sound} />
       <PlayButton sound={sound} controls={controls} of={headline} />
       <SkipButtons controls={controls} />
+      <RateChoice sound={sound} controls={controls} />
+      <SleepChoice sound={sound} controls={controls} />
       <button type="button" className="mini-player__close" onClick={close}>
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close the player</span>

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import {
   clockTime,
   rates,
+  sleepMinutes,
   spokenTime,
   stepOfKey,
   steps,
@@ -20,6 +21,7 @@ const icons = {
   play: 'M7 4.5v15l13-7.5z',
   pause: 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z',
   back: 'M12 5V1L6 6l6 5V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8z',
+  sleep: 'M20.4 14.6A8.5 8.5 0 0 1 9.4 3.6a8.5 8.5 0 1 0 11 11z',
   forward: 'M12 5V1l6 5-6 5V7a6 6 0 1 0 6 6h2a8 8 0 1 1-8-8z',
 } as const
 
@@ -72,6 +74,30 @@ export function RateChoice({ sound, controls }: Props) {
         {rates.map((rate) => (
           <option key={rate} value={String(rate)}>
             {rate}×
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The choice of the sleep timer: a moon, with the minutes that are left. */
+export function SleepChoice({ sound: { sleepsAt }, controls }: Props) {
+  const left = sleepsAt === null ? null : Math.max(0, Math.ceil((sleepsAt - Date.now()) / 60_000))
+  return (
+    <label className="player__sleep" title="Sleep timer">
+      <PlayerIcon name="sleep" />
+      {left === null ? null : <span aria-hidden="true">{left}</span>}
+      <span className="visually-hidden">Sleep timer</span>
+      <select
+        value={left === null ? '' : 'left'}
+        onChange={({ currentTarget }) => controls.setSleep(Number(currentTarget.value) || null)}
+      >
+        <option value="">Off</option>
+        {left === null ? null : <option value="left">{left} min left</option>}
+        {sleepMinutes.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} min
           </option>
         ))}
       </select>

@@ -59,6 +59,13 @@ describe('what the browser keeps of listening', () => {
     },
   )
 
+  it('is the moment of the sleep timer, until that is off', () => {
+    store.writeSleep(1_700_000_000_000)
+    expect(store.readSleep()).toBe(1_700_000_000_000)
+    store.writeSleep(null)
+    expect(store.readSleep()).toBeNull()
+  })
+
   it('is nothing in a browser that refuses to keep anything', () => {
     const refuse = () => {
       throw new DOMException('Denied', 'SecurityError')

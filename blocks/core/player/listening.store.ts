@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of listening: for this tab the episode that goes on over pages, for good the positions and the
- * speed. A browser that keeps nothing loses nothing but that.
+ * What the browser keeps of listening: for this tab the episode that goes on over pages and the sleep timer, for good the
+ * positions and the speed. A browser that keeps nothing loses nothing but that.
  */
 import type { ReaderChapter } from '#contract/reader.schema.ts'
 
@@ -32,6 +32,7 @@ interface Habits {
 }
 
 export const currentKey = 'podcast-current'
+const sleepKey = 'podcast-sleep'
 const habitsKey = 'podcast-habits'
 
 /** Episodes whose positions are kept. */
@@ -74,6 +75,16 @@ export function readCurrent(): CurrentEpisode | null {
 /** Keeps the episode for the next page of this tab; null: none goes on. */
 export function writeCurrent(current: CurrentEpisode | null): void {
   write(ofTab, currentKey, current)
+}
+
+/** Returns when the sleep timer of this tab stops what plays, in milliseconds since 1970; null while it is off. */
+export function readSleep(): number | null {
+  const value = read(ofTab, sleepKey)
+  return typeof value === 'number' ? value : null
+}
+
+export function writeSleep(at: number | null): void {
+  write(ofTab, sleepKey, at)
 }
 
 const isPosition = (value: unknown): value is [string, number] =>

@@ -63,4 +63,25 @@ describe('the player', () => {
     expect(rules.waveformPath([0, 100])).toBe('M0 22.5h2v3h-2zM3 0h2v48h-2z')
     expect(rules.waveformWidth([0, 100])).toBe(5)
   })
+
+  it.each([
+    [0, 1, 10],
+    [10, 1, 60],
+    [70, 1, null],
+    [70, -1, 60],
+    [61, -1, 10],
+    [11, -1, null],
+    [2, -1, null],
+  ] as const)('at second %d has the chapter %d away at %j', (time, step, start) => {
+    const chapters = [10, 60].map((second) => ({ start: second, title: 'One' }))
+    expect(rules.chapterBeside(chapters, time, step)).toBe(start)
+  })
+
+  it.each([
+    [null, false],
+    [1001, false],
+    [1000, true],
+  ])('sleeps at %j: %j', (at, sleeps) => {
+    expect(rules.isSleeping(at, 1000)).toBe(sleeps)
+  })
 })

@@ -4,6 +4,12 @@ import type { ReaderChapter } from '#contract/reader.schema.ts'
 /** Speeds that a reader can choose. */
 export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
+/** Minutes of the sleep timer that a reader can choose. */
+export const sleepMinutes = [5, 15, 30, 45, 60] as const
+
+/** Whether the sleep timer stops what plays; both in milliseconds since 1970. */
+export const isSleeping = (at: number | null, now: number): boolean => at !== null && now >= at
+
 /** Steps of the buttons, of the arrow keys and of the page keys. */
 export const steps = { back: 15, forward: 30, arrow: 5, page: 60 } as const
 
@@ -51,6 +57,17 @@ export function startingTime(stopped: number, duration: number): number {
 /** Returns the index of the chapter at a position; -1 before the first. */
 export function chapterAt(chapters: readonly ReaderChapter[], time: number): number {
   return chapters.findLastIndex(({ start }) => start <= time)
+}
+
+/**
+ * Returns where the chapter before or after a position begins; null where there is none. The one before is that which plays,
+ * unless it has only just begun.
+ */
+export function chapterBeside(chapters: readonly ReaderChapter[], time: number, step: -1 | 1): number | null {
+  const justBegun = 3
+  const beside =
+    step === 1 ? chapters.find(({ start }) => start > time) : chapters[chapterAt(chapters, time - justBegun)]
+  return beside?.start ?? null
 }
 
 /** Returns the seconds that a key on the slider goes on by, negative ones back; null for other keys. */

@@ -1,16 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { trackEvent } from '#contract/trackEvent.ts'
+import { lengthOf, reload } from './audioElement.ts'
 import {
   type HeardEpisode,
   readCurrent,
   readPosition,
   readRate,
+  readSleep,
   writeCurrent,
   writePosition,
   writeRate,
+  writeSleep,
 } from './listening.store.ts'
+import { countListening } from './listening.track.ts'
 import { offerMediaKeys } from './mediaKeys.ts'
-import { clampTime, startingTime } from './playback.rules.ts'
+import { clampTime, isSleeping, startingTime } from './playback.rules.ts'
+import { showPlaying, toggledName } from './playLinks.ts'
 
 /** The state of a recording; times in seconds. */
 export interface Sound {
@@ -21,6 +25,8 @@ export interface Sound {
   time: number
   duration: number
   rate: number
+  /** When the sleep timer stops it, in milliseconds since 1970; null while that is off. */
+  sleepsAt: number | null
 }
 
 export interface SoundControls {
@@ -33,15 +39,12 @@ export interface SoundControls {
   /** Goes on by seconds; back by negative ones. */
   skip(seconds: number): void
   setRate(rate: number): void
+  /** Stops in some minutes; null: goes on. */
+  setSleep(minutes: number | null): void
 }
 
 /** Seconds that are played before the position is kept again. */
 const keptEvery = 5
-
-/** Parts of an episode that are counted when they are reached, in percent. */
-const shares = ['25', '50', '75'] as const
-
-type Share = (typeof shares)[number]
 
 const startedName = 'podcaststarted'
 
@@ -50,16 +53,6 @@ declare global {
     /** A player started; all others stop. Its detail is the id of the episode. */
     [startedName]: CustomEvent<string>
   }
-}
-
-const lengthOf = (audio: HTMLAudioElement, known: number | null, unknown = 0): number =>
-  Number.isFinite(audio.duration) ? audio.duration : (known ?? unknown)
-
-/** Tries again to load a recording, from where it failed. */
-function reload(audio: HTMLAudioElement): void {
-  const { currentTime } = audio
-  audio.load()
-  audio.currentTime = currentTime
 }
 
 /**
@@ -80,6 +73,7 @@ export function useSound(
     time: 0,
     duration: episode.duration ?? 0,
     rate: 1,
+    sleepsAt: null,
   })
   const otherStarted = useRef(onOtherStarted)
   otherStarted.current = onOtherStarted
@@ -107,6 +101,11 @@ export function useSound(
       writeRate(rate)
       if (audioRef.current) audioRef.current.playbackRate = rate
     },
+    setSleep: (minutes) => {
+      const sleepsAt = minutes === null ? null : Date.now() + minutes * 60_000
+      writeSleep(sleepsAt)
+      setSound((before) => ({ ...before, sleepsAt }))
+    },
   }
   const latest = useRef(controls)
   latest.current = controls
@@ -117,19 +116,7 @@ export function useSound(
     let kept = 0
     let hasFailed = audio.error !== null
     let isLeaving = false
-    // One who goes on is not counted again.
-    let isCounted = readPosition(episode.id) > 0
-    const reached = new Set<Share>()
-    const track = (name: 'podcast_play' | 'podcast_pause' | 'podcast_end') =>
-      trackEvent({ name, props: { category: 'podcast', episode: episode.id } })
-    const trackProgress = () => {
-      const heard = (audio.currentTime / lengthOf(audio, episode.duration)) * 100
-      for (const percent of shares) {
-        if (reached.has(percent) || !(heard >= Number(percent))) continue
-        reached.add(percent)
-        trackEvent({ name: 'podcast_progress', props: { category: 'podcast', episode: episode.id, percent } })
-      }
-    }
+    const count = countListening(episode.id, readPosition(episode.id) > 0)
     const startFrom = (stopped: number) =>
       startingTime(stopped, lengthOf(audio, episode.duration, Number.POSITIVE_INFINITY))
 
@@ -142,7 +129,9 @@ export function useSound(
         time: audio.currentTime,
         duration: lengthOf(audio, episode.duration),
         rate: audio.playbackRate,
+        sleepsAt: readSleep(),
       })
+      showPlaying(episode.id, isPlaying)
     }
     const keep = () => {
       kept = audio.currentTime
@@ -164,19 +153,19 @@ export function useSound(
     const on: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       play: () => {
         hasFailed = false
+        if (isSleeping(readSleep(), Date.now())) writeSleep(null)
         window.dispatchEvent(new CustomEvent(startedName, { detail: episode.id }))
         keepCurrent(true)
         offerMediaKeys(episode, audio, latest)
         show()
       },
       playing: () => {
-        if (!isCounted) track('podcast_play')
-        isCounted = true
+        count.started()
         show()
       },
       pause: () => {
         if (isLeaving) return
-        if (!audio.ended) track('podcast_pause')
+        if (!audio.ended) count.paused()
         keep()
         // Another episode may have taken the place of this one already.
         if (readCurrent()?.id === episode.id) keepCurrent(false)
@@ -184,7 +173,8 @@ export function useSound(
       },
       timeupdate: () => {
         if (!audio.paused && Math.abs(audio.currentTime - kept) >= keptEvery) keep()
-        if (!audio.paused) trackProgress()
+        if (!audio.paused) count.reached(audio.currentTime / lengthOf(audio, episode.duration))
+        if (!audio.paused && isSleeping(readSleep(), Date.now())) audio.pause()
         show()
       },
       seeked: () => {
@@ -192,7 +182,7 @@ export function useSound(
         show()
       },
       ended: () => {
-        track('podcast_end')
+        count.ended()
         writePosition(episode.id, 0)
         writeCurrent(null)
         show()
@@ -226,9 +216,15 @@ export function useSound(
       audio.pause()
       otherStarted.current?.()
     }
+    const toggleByLink = (event: CustomEvent<string>) => {
+      if (event.detail !== episode.id) return
+      event.preventDefault()
+      latest.current.toggle()
+    }
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     window.addEventListener(startedName, stopForOther)
+    window.addEventListener(toggledName, toggleByLink)
 
     // What was started before this script is not moved.
     if (audio.paused) goOn()
@@ -238,7 +234,10 @@ export function useSound(
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', comeBack)
       window.removeEventListener(startedName, stopForOther)
+      window.removeEventListener(toggledName, toggleByLink)
+      if (!audio.paused) keep()
       audio.pause()
+      showPlaying(episode.id, false)
     }
   }, [episode, audioRef])
 
