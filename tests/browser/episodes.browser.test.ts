@@ -210,6 +210,7 @@ describe('the feed of a show', () => {
     )
     expect(new URL(moved.headers.get('location') ?? '', siteUrl).pathname).toBe('/podcasts/ebb-and-flow/feed.xml')
     expect(await guid('/podcasts/ebb-and-flow/feed.xml')).toBe(before)
+    await admin.call('DELETE', `/url-targets?where[section][equals]=${id}`)
     await send('POST', `/${id}/trash`)
     await send('DELETE', `/${id}?trash=true`)
   })
