@@ -1,10 +1,12 @@
-/** `npm run import -- wordpress FILE.xml` and `npm run import -- articles FILE.jsonl`: an archive into the newsroom. */
+/** `npm run import -- wordpress FILE.xml`, `… articles FILE.jsonl` and `… podcast FEED`: an archive into the newsroom. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImportArchive } from '#plugins/importing/import.types.ts'
 import { importArchive } from '#plugins/importing/importArchive.service.ts'
 import { openArticles } from '#plugins/importing/read/articles.archive.ts'
 import { ImportFileError } from '#plugins/importing/read/importFile.ts'
+import { openPodcastFeed } from '#plugins/importing/read/podcast.archive.ts'
+import { downloadPodcastFeed } from '#plugins/importing/read/podcast.download.ts'
 import { openWordpressExport } from '#plugins/importing/read/wordpress.archive.ts'
 import { formatReport } from '#plugins/importing/write/importReport.format.ts'
 import { type ImportArguments, importUsage, readImportArguments, UsageError } from './import/import.arguments.ts'
@@ -16,8 +18,19 @@ const linesOnScreen = 15
 
 const exitCodes = { done: 0, lostSomething: 1, notStarted: 2, interrupted: 130 }
 
+/** Milliseconds that a recording may take: an hour of sound over a slow line. */
+const recordingTimeout = 15 * 60_000
+
 function open({ kind, file, site }: ImportArguments): Promise<ImportArchive> {
+  if (kind === 'podcast') return openFeed(file)
   return kind === 'wordpress' ? openWordpressExport(file, site) : openArticles(file)
+}
+
+async function openFeed(feed: string): Promise<ImportArchive> {
+  if (!/^https?:\/\//.test(feed)) return openPodcastFeed([feed])
+  const { files, addresses, remove } = await downloadPodcastFeed(feed)
+  process.on('exit', remove)
+  return openPodcastFeed(files, addresses)
 }
 
 /** The first Ctrl-C ends after what is under way, the second at once; PostgreSQL then takes back what was not finished. */
@@ -40,7 +53,12 @@ async function run(args: ImportArguments): Promise<number> {
   const payload = await getPayload({ config, disableOnInit: true })
   const progress = importProgress(process.stdout)
   const began = Date.now()
-  const report = await importArchive(payload, archive, { signal: untilInterrupted(), onProgress: progress.show })
+  const fetching = args.kind === 'podcast' ? { timeout: recordingTimeout } : {}
+  const report = await importArchive(payload, archive, {
+    signal: untilInterrupted(),
+    onProgress: progress.show,
+    fetching,
+  })
   progress.end()
   const seconds = (Date.now() - began) / 1000
   const documents = report.number('made', 'posts') + report.number('made', 'pages')

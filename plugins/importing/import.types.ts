@@ -21,6 +21,25 @@ export interface ImportTerm {
   /** Set when the newsroom accepts it. */
   email?: string
   url?: string
+  /** Set for a section that is a podcast. */
+  show?: ImportShow
+}
+
+/** What a podcast has beside its name. */
+export interface ImportShow {
+  /** Names of directories' categories, "Parent/Child" for a subcategory, the one that fits best first. */
+  categories: readonly string[]
+  isExplicit: boolean
+  /** Is heard from the first episode on. */
+  isSerial: boolean
+  /** Address of the owner; empty where there is none. */
+  email: string
+  /** Identity in podcast apps; empty for a feed that has none. */
+  guid: string
+  logo: ImportMedia | null
+  /** Paths of the old site that led to its page, and to its feed. */
+  oldPaths: readonly string[]
+  oldFeeds: readonly string[]
 }
 
 export const termKinds = ['sections', 'tags', 'authors', 'sources'] as const
@@ -32,6 +51,31 @@ export interface ImportMedia {
   url: string
   alt: string
   caption: string
+  /** MIME type, for servers that do not say what the file is. */
+  mimeType?: string
+}
+
+/** `start` in seconds. */
+export interface ImportChapter {
+  start: number
+  title: string
+}
+
+export type EpisodeKind = 'full' | 'trailer' | 'bonus'
+
+/** What an episode of a podcast has beside its text. */
+export interface ImportEpisode {
+  /** Key of the section that is its show. */
+  show: string
+  guid: string
+  audio: ImportMedia | null
+  season: number | null
+  number: number | null
+  kind: EpisodeKind
+  chapters: readonly ImportChapter[]
+  /** Address of the chapters, in the JSON of the Podcast Index; empty where they stand in the feed, or there are none. */
+  chaptersUrl: string
+  transcript: { url: string; type: string } | null
 }
 
 export interface ImportDocument {
@@ -51,6 +95,10 @@ export interface ImportDocument {
   terms: Record<TermKind, readonly string[]>
   featuredMedia: ImportMedia | null
   featuredMediaCaption: string
+  /** Set for a post that is an episode. */
+  episode?: ImportEpisode
+  /** People beside the authors: the key of an author, and what they did. */
+  contributors?: readonly { author: string; role: string }[]
   /** Paths that led to it. */
   oldPaths: readonly string[]
   /** Language tag of the source ("fr-CA"); empty without one. */
@@ -74,6 +122,8 @@ export interface ImportArchive {
   total: number
   unreadable: readonly UnreadableDocument[]
   terms: Record<TermKind, readonly ImportTerm[]>
+  /** What the contributors of documents did. */
+  roles?: readonly string[]
   /** Files that belong to the library whether or not a document shows them. */
   library: readonly ImportMedia[]
   remarks: readonly (Remark & { count: number })[]

@@ -5,8 +5,10 @@ import { type DocumentImport, importBatch } from './write/documentBatch.write.ts
 import { ImportedEmbeds } from './write/embeds.write.ts'
 import type { FetchLimits } from './write/file.fetch.ts'
 import { ImportReport } from './write/importReport.ts'
-import { ImportedMedia } from './write/mediaLibrary.write.ts'
+import { ImportedMedia, limitsByDefault } from './write/mediaLibrary.write.ts'
 import { inParallel } from './write/parallel.ts'
+import { writeRoles } from './write/roles.write.ts'
+import { writeShows } from './write/shows.write.ts'
 import { writeTerms } from './write/terms.write.ts'
 
 export interface ImportProgress {
@@ -62,7 +64,10 @@ export async function importArchive(
   const ids = await writeTerms(payload, terms, report, signal)
   onProgress({ phase: 'terms', done: termsTotal, total: termsTotal })
 
-  const media = new ImportedMedia(payload, report, fetching)
+  const limits = { ...limitsByDefault, ...fetching }
+  const media = new ImportedMedia(payload, report, limits)
+  await writeShows(payload, terms.sections, ids, media, report)
+  const roles = await writeRoles(payload, archive.roles ?? [])
   await media.prefetch(library)
   let files = 0
   await inParallel(library[Symbol.iterator](), filesAtOnce, signal, async (file) => {
@@ -77,7 +82,7 @@ export async function importArchive(
     depth: 0,
     overrideAccess: true,
   })
-  const shared = { payload, archive, ids, media, embeds, report, publicationLanguage }
+  const shared = { payload, archive, ids, roles, media, embeds, report, publicationLanguage, fetching: limits }
   const work: DocumentImport = { ...shared, slugs: new Map() }
   let documents = 0
   await inParallel(batchesOf(archive.documents(), new Date()), batchesAtOnce, signal, async (batch) => {

@@ -19,6 +19,7 @@ describe('the command line of an import', () => {
     [['articles'], 'Name the file'],
     [['articles', 'a', 'b'], 'One file at a time'],
     [['articles', 'a', '--fast'], '--fast'],
+    [['podcast'], 'Name the file'],
     [['articles', 'a', '--site', 'https://old.test'], 'Only a WordPress export'],
     [['wordpress', 'a', '--site', 'old'], '"old"'],
   ])('%j is refused with a sentence', (args, message) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
+import { plainItem, podcastFeedOf } from '#plugins/importing/read/podcastFeed.fixtures.ts'
 import { temporaryFiles, wordpressExport, wordpressItem } from '#plugins/importing/read/temporaryFile.fixtures.ts'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
@@ -87,6 +88,22 @@ describe('npm run import, with the real editor and the committed migrations', ()
     expect([await numberOf('posts'), await numberOf('_posts_v')]).toEqual([2, versions])
   })
 
+  it('takes the feed of a podcast too, and names the files that it could not have', async () => {
+    const host = 'http://127.0.0.1:9'
+    const file = await temporaryFiles({
+      'feed.xml': podcastFeedOf(host, plainItem(host, 'first') + plainItem(host, 'second')),
+    })
+    const before = await numberOf('posts')
+    const { code, output } = await importing('podcast', file)
+    expect([code, output]).toEqual([0, expect.stringMatching(/posts +2 +0 +0 +0 +0\n/)])
+    expect(output).toContain('first.mp3: 127.0.0.1 is no public address')
+    expect(await importing('podcast', file)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/posts +0 +0 +2 +0 +0\n/),
+    })
+    expect(await numberOf('posts')).toBe(before + 2)
+  })
+
   it('can be killed at any moment: the next run makes what is missing, and nothing twice', async () => {
     const count = inGateOrSoak(60, 200)
     const items = Array.from({ length: count }, (_, index) =>
@@ -98,6 +115,7 @@ describe('npm run import, with the real editor and the committed migrations', ()
     )
     const file = await temporaryFiles({ 'long.xml': wordpressExport(items.join('')) })
     const before = await numberOf('posts')
+    const versionsBefore = await numberOf('_posts_v')
     const killed = startScript('scripts/import.ts', 'wordpress', file)
     await until('some of the posts are there', async () => (await numberOf('posts')) > before)
     killed.kill()
@@ -105,7 +123,7 @@ describe('npm run import, with the real editor and the committed migrations', ()
     expect(await numberOf('posts')).toBeLessThan(before + count)
     expect(await importing('wordpress', file)).toMatchObject({ code: 0 })
     expect(await numberOf('posts')).toBe(before + count)
-    expect(await numberOf('_posts_v')).toBe(before + count)
+    expect(await numberOf('_posts_v')).toBe(versionsBefore + count)
   })
 
   it('ends with 2 and the usage when it is called wrongly', async () => {

@@ -15,6 +15,8 @@ const conversionVersion = 8
 export interface DocumentMedia {
   byUrl: ReadonlyMap<string, ImportMedia>
   featured: ImportMedia | null
+  /** The recording of an episode. */
+  audio: ImportMedia | null
   /** Addresses that the body embeds something from. */
   embeds: readonly string[]
 }
@@ -28,9 +30,15 @@ export function mediaOfDocument(document: ImportDocument, { mediaFor }: ImportAr
   return {
     byUrl: new Map(requests.flatMap(({ request, media }) => (media ? [[request.url, media]] : []))),
     featured: document.featuredMedia,
+    audio: document.episode?.audio ?? null,
     embeds: embedAddressesOf(document.body, document.conversion),
   }
 }
+
+/** Returns the files of a document, each once. */
+export const filesOf = ({ byUrl, featured, audio }: DocumentMedia): ImportMedia[] => [
+  ...new Set([...byUrl.values(), featured, audio].filter((file) => file !== null)),
+]
 
 /** The resolved files and embeds; null for those that could not be retrieved. */
 export interface ResolvedDocumentMedia {
@@ -50,12 +58,13 @@ export function hashOf(
 ): string {
   const { remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
   const files = [...media.byUrl].map(([url, file]) => [url, resolved.files.get(file)?.id ?? null])
-  const featured = media.featured ? (resolved.files.get(media.featured)?.id ?? null) : null
+  const idOf = (file: ImportMedia | null) => (file && resolved.files.get(file)?.id) ?? null
+  const heads = [idOf(media.featured), ...(media.audio ? [idOf(media.audio)] : [])]
   const embeds = [...resolved.embeds].map(([url, found]) => [url, found?.id ?? null])
   const missing = Object.values(document.terms).flatMap((keys) => keys.filter((key) => !ids.has(key)))
   // The functions of the conversion are no part of the JSON.
   return createHash('sha256')
-    .update(JSON.stringify([conversionVersion, content, files, featured, missing, embeds]))
+    .update(JSON.stringify([conversionVersion, content, files, ...heads, missing, embeds]))
     .digest('hex')
 }
 
@@ -85,6 +94,9 @@ export function convertDocument(
   const line = lineFromHtml(resolveAddresses(document.dek, options), options)
   if (media.featured && !resolved.files.get(media.featured)) {
     remarks.push({ kind: 'media', what: `featured picture: ${media.featured.url}` })
+  }
+  if (media.audio && !resolved.files.get(media.audio)) {
+    remarks.push({ kind: 'media', what: `recording: ${media.audio.url}` })
   }
   return {
     blocks: blocksFromBody(document.body, options),

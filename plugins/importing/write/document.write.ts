@@ -3,6 +3,7 @@ import type { ResolvedMedia } from '../convert/convert.types.ts'
 import type { ImportDocument, Remark, TermKind } from '../import.types.ts'
 import type { PreparedDocument } from './document.prepare.ts'
 import { editorState } from './editorState.ts'
+import type { EpisodeParts } from './episodeParts.fetch.ts'
 import { asImporter } from './importRequest.ts'
 import { languageOf } from './language.ts'
 import type { TermIds } from './terms.write.ts'
@@ -19,6 +20,10 @@ export interface WritableDocument {
   prepared: PreparedDocument
   hash: string
   featured: ResolvedMedia | null
+  /** The recording of an episode; null where it could not be had. */
+  audio: ResolvedMedia | null
+  /** The chapters and the transcript of an episode. */
+  parts: EpisodeParts
   known: KnownDocument | null
   /** For documents that are made: free when it was chosen. Absent: made from the title. */
   slug: string | null
@@ -27,6 +32,8 @@ export interface WritableDocument {
 /** Context shared by all documents of an import. */
 export interface WriteContext {
   ids: TermIds
+  /** Ids of contributor roles by their names. */
+  roles: ReadonlyMap<string, number>
   /** Language of the publication. */
   publicationLanguage: string
 }
@@ -53,7 +60,36 @@ function common({ document, prepared, hash, known, slug }: WritableDocument) {
   }
 }
 
-function postData(writable: WritableDocument, ids: TermIds, publication: string) {
+/** What is not there now is not taken away: a recording or a transcript may only be out of reach. */
+function episodeData(
+  { document: { episode }, audio, parts: { chapters, transcript } }: WritableDocument,
+  ids: TermIds,
+) {
+  if (!episode) return {}
+  const { show, guid, season, number, kind } = episode
+  return {
+    type: 'episode' as const,
+    show: ids.get(show) ?? null,
+    guid,
+    season,
+    episodeNumber: number,
+    episodeType: kind,
+    ...(audio?.scheme === 'audio' ? { audio: numberOf(audio) } : {}),
+    ...(chapters ? { chapters } : {}),
+    ...(transcript === undefined ? {} : { transcript }),
+  }
+}
+
+function contributorsOf({ contributors = [] }: ImportDocument, { ids, roles }: WriteContext) {
+  const found = contributors.flatMap(({ author: key, role: name }) => {
+    const [author, role] = [ids.get(key), roles.get(name)]
+    return author && role ? [{ author, role }] : []
+  })
+  return found.length > 0 ? { contributors: found } : {}
+}
+
+function postData(writable: WritableDocument, context: WriteContext) {
+  const { ids, publicationLanguage: publication } = context
   const { document, prepared, featured } = writable
   const sections = idsOf(document, 'sections', ids)
   const isImage = featured?.scheme === 'image'
@@ -73,20 +109,22 @@ function postData(writable: WritableDocument, ids: TermIds, publication: string)
     publishDateTime: document.publishedAt,
     note: document.note || null,
     language: languageOf(document, publication).language,
+    ...contributorsOf(document, context),
+    ...episodeData(writable, ids),
   }
 }
 
 async function writePost(
   req: PayloadRequest,
   writable: WritableDocument,
-  { ids, publicationLanguage }: WriteContext,
+  context: WriteContext,
 ): Promise<WrittenDocument> {
-  const data = postData(writable, ids, publicationLanguage)
+  const data = postData(writable, context)
   const { known } = writable
   const options = { collection: 'posts', data, draft: false, select: { path: true }, ...asImporter(req) } as const
   const post = known
     ? await req.payload.update({ ...options, id: known.id, trash: true })
-    : await req.payload.create({ ...options, data: { ...data, ...postDefaults } })
+    : await req.payload.create({ ...options, data: { ...postDefaults, ...data } })
   return { id: post.id, path: post.path ?? null }
 }
 

@@ -4,12 +4,15 @@ import type { ImportArchive, ImportDocument } from '../import.types.ts'
 import {
   convertDocument,
   type DocumentMedia,
+  filesOf,
   hashOf,
   mediaOfDocument,
   type ResolvedDocumentMedia,
 } from './document.prepare.ts'
 import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument } from './document.write.ts'
 import type { ImportedEmbeds } from './embeds.write.ts'
+import { type EpisodeParts, fetchEpisodeParts } from './episodeParts.fetch.ts'
+import type { FetchLimits } from './file.fetch.ts'
 import type { ImportReport } from './importReport.ts'
 import { inImportTransaction, reasonOf } from './importRequest.ts'
 import { languageOf } from './language.ts'
@@ -23,7 +26,9 @@ export interface DocumentImport {
   payload: Payload
   archive: ImportArchive
   ids: TermIds
+  roles: ReadonlyMap<string, number>
   publicationLanguage: string
+  fetching: FetchLimits
   media: ImportedMedia
   embeds: ImportedEmbeds
   report: ImportReport
@@ -115,6 +120,7 @@ interface Candidate {
   document: ImportDocument
   files: DocumentMedia
   resolved: ResolvedDocumentMedia
+  parts: EpisodeParts
   hash: string
 }
 
@@ -130,12 +136,27 @@ async function candidateOf(
   files: DocumentMedia,
   { media, embeds, ids }: DocumentImport,
 ): Promise<Candidate> {
-  const wanted = [...new Set([...files.byUrl.values(), ...(files.featured ? [files.featured] : [])])]
   const resolved = {
-    files: await resolveAll(wanted, (file) => media.resolve(file)),
+    files: await resolveAll(filesOf(files), (file) => media.resolve(file)),
     embeds: await resolveAll(files.embeds, (url) => embeds.resolve(url)),
   }
-  return { document, files, resolved, hash: hashOf(document, files, resolved, ids) }
+  return { document, files, resolved, parts: { remarks: [] }, hash: hashOf(document, files, resolved, ids) }
+}
+
+/**
+ * Fetches the parts of an episode, unless it is known whole. One that lacks a part has a fingerprint of its own: the next import
+ * asks for the part again, and writes only when it is there.
+ */
+async function withParts(
+  candidate: Candidate,
+  known: KnownDocument | undefined,
+  limits: FetchLimits,
+): Promise<Candidate> {
+  const { document, hash } = candidate
+  if (!document.episode || known?.importHash === hash) return candidate
+  const parts = await fetchEpisodeParts(document.episode, limits)
+  const lacks = parts.remarks.map(({ what }) => what.split(' ')[0])
+  return { ...candidate, parts, hash: [hash, ...lacks].join(' without ') }
 }
 
 async function writeOne(
@@ -147,7 +168,7 @@ async function writeOne(
 }
 
 function tell(
-  { document, prepared, known }: WritableDocument,
+  { document, prepared, parts, known }: WritableDocument,
   redirects: WrittenRedirects,
   { report, publicationLanguage }: DocumentImport,
 ): void {
@@ -155,7 +176,13 @@ function tell(
   report.count('redirects', 'made', redirects.made)
   report.count('redirects', 'unchanged', redirects.unchanged)
   const { remarks: ofLanguage } = languageOf(document, publicationLanguage)
-  const remarks = [...prepared.remarks, ...remarksOfPage(document), ...ofLanguage, ...redirects.remarks]
+  const remarks = [
+    ...prepared.remarks,
+    ...parts.remarks,
+    ...remarksOfPage(document),
+    ...ofLanguage,
+    ...redirects.remarks,
+  ]
   for (const remark of remarks) report.remark(remark, document.label)
 }
 
@@ -223,25 +250,28 @@ export async function importBatch(documents: readonly ImportDocument[], work: Do
     (document) => mediaOfDocument(document, work.archive),
     report,
   )
-  await work.media.prefetch(
-    needs.flatMap(([, { byUrl, featured }]) => [...byUrl.values(), ...(featured ? [featured] : [])]),
-  )
+  await work.media.prefetch(needs.flatMap(([, files]) => filesOf(files)))
   const candidates: Candidate[] = []
   for (const [document, needed] of needs) candidates.push(await candidateOf(document, needed, work))
   const known = await knownDocuments(work.payload, documents)
+  const whole = await Promise.all(
+    candidates.map((candidate) => withParts(candidate, known.get(candidate.document.key), work.fetching)),
+  )
   const changed = convertEach(
-    candidates.filter((candidate) => isToWrite(candidate, known.get(candidate.document.key), report)),
+    whole.filter((candidate) => isToWrite(candidate, known.get(candidate.document.key), report)),
     ({ document }) => document,
     ({ document, files, resolved }) => convertDocument(document, files, resolved),
     report,
   )
   const fresh = changed.map(([{ document }]) => document).filter(({ key }) => !known.has(key))
   const slugs = await chooseSlugs(work, fresh)
-  const writables = changed.map(([{ document, files: needed, resolved, hash }, prepared]) => ({
+  const writables = changed.map(([{ document, files: needed, resolved, parts, hash }, prepared]) => ({
     document,
     prepared,
+    parts,
     hash,
     featured: (needed.featured && resolved.files.get(needed.featured)) ?? null,
+    audio: (needed.audio && resolved.files.get(needed.audio)) ?? null,
     known: known.get(document.key) ?? null,
     slug: slugs.get(document.key) ?? null,
   }))

@@ -65,6 +65,39 @@ describe('fetching a file', () => {
     expect([file.data.toString(), file.mimeType]).toEqual(['bytes', 'image/png'])
   })
 
+  describe('that is cut off', () => {
+    const whole = 'abcdefghij'
+    /** Sends a few bytes of what was asked for, and breaks off. */
+    const breakOff = (response: Parameters<RequestListener>[1], status: number, rest: string, headers: object) => {
+      response.writeHead(status, { 'content-length': rest.length, ...headers })
+      response.write(rest.slice(0, 3), () => response.destroy())
+    }
+
+    it('goes on from where it was, as often as it needs', async () => {
+      const ranges: (string | undefined)[] = []
+      const url = await serve(({ headers: { range, 'if-range': version } }, response) => {
+        ranges.push(range)
+        const start = Number(/=(\d+)-/.exec(range ?? '')?.[1] ?? 0)
+        const rest = whole.slice(version === '"v1"' ? start : 0)
+        const range206 = { etag: '"v1"', 'content-range': `bytes ${start}-9/10` }
+        if (rest.length > 3) breakOff(response, range ? 206 : 200, rest, range206)
+        else response.writeHead(206, range206).end(rest)
+      })
+      expect((await fetchFile(url, limits)).data.toString()).toBe(whole)
+      expect(ranges).toEqual([undefined, 'bytes=3-', 'bytes=6-', 'bytes=9-'])
+    })
+
+    it('begins again where the server knows no ranges, or has another file by now', async () => {
+      let asked = 0
+      const url = await serve((_request, response) => {
+        asked += 1
+        if (asked === 1) breakOff(response, 200, whole, { etag: 'W/"weak"' })
+        else response.writeHead(200).end('0123456789')
+      })
+      expect((await fetchFile(url, limits)).data.toString()).toBe('0123456789')
+    })
+  })
+
   it('does not ask a private address, by number or by name', async () => {
     let asked = 0
     const url = await serve((_request, response) => {

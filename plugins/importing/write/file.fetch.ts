@@ -34,7 +34,11 @@ export class FetchError extends Error {
   }
 }
 
-const maxRedirects = 5
+/** The recordings of podcasts stand behind several services that count them. */
+const maxRedirects = 10
+
+/** Times that a transfer which was cut off is taken up again. */
+const maxResumptions = 4
 
 /** A lookup that only yields addresses that may be asked: checked at the connection, so that no second answer slips by. */
 function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
@@ -50,14 +54,23 @@ function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
   }
 }
 
-function respond(url: URL, { timeout, mayAsk = isPublicAddress }: FetchLimits): Promise<IncomingMessage> {
+function respond(
+  url: URL,
+  { timeout, mayAsk = isPublicAddress }: FetchLimits,
+  headers: Record<string, string>,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError(`${url.protocol} is not fetched`)
   // A literal address never goes through the lookup.
   if (isIP(host) && !mayAsk(host)) throw new FetchError(`${host} is no public address`, true)
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {
-    const options = { lookup: guardedLookup(mayAsk), signal: AbortSignal.timeout(timeout), agent: false as const }
+    const options = {
+      lookup: guardedLookup(mayAsk),
+      signal: AbortSignal.timeout(timeout),
+      agent: false as const,
+      headers,
+    }
     get(url, options, resolve).on('error', (error) => reject(asFetchError(error)))
   })
 }
@@ -69,30 +82,15 @@ function asFetchError(error: Error): FetchError {
   return new FetchError(code, /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code))
 }
 
-async function readWhole(response: IncomingMessage, maxSize: number): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let size = 0
-  try {
-    for await (const part of response) {
-      size += part.length
-      if (size > maxSize) throw new FetchError(`is larger than ${maxSize} bytes`)
-      parts.push(part)
-    }
-  } catch (error) {
-    throw asFetchError(error instanceof Error ? error : new Error(String(error)))
-  }
-  return Buffer.concat(parts)
-}
-
-/**
- * Fetches a file from the public network. Redirects are followed and checked like the first address.
- *
- * @throws FetchError when it cannot be had, is too large, takes too long or lies in a private network.
- */
-export async function fetchFile(address: string, limits: FetchLimits): Promise<FetchedFile> {
+/** Asks for an address, and follows its redirects; all are checked like the first. */
+async function ask(
+  address: string,
+  limits: FetchLimits,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
   let url = new URL(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const response = await respond(url, limits)
+    const response = await respond(url, limits, headers)
     const status = response.statusCode ?? 0
     const { location } = response.headers
     if (status >= 300 && status < 400 && location) {
@@ -101,12 +99,60 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
       url = new URL(location, url)
       continue
     }
-    if (status !== 200) {
-      response.destroy()
-      throw new FetchError(`answered ${status}`, false, status)
-    }
-    const mimeType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-    return { data: await readWhole(response, limits.maxSize), mimeType }
+    if (status === 200 || (status === 206 && headers.range !== undefined)) return response
+    response.destroy()
+    throw new FetchError(`answered ${status}`, false, status)
   }
   throw new FetchError('redirects too often')
+}
+
+/** The bytes of a file as far as they came. */
+interface Received {
+  parts: Buffer[]
+  size: number
+}
+
+/** Reads a response until it ends or is cut off. @throws FetchError when the file is too large */
+async function receive(response: IncomingMessage, received: Received, maxSize: number): Promise<void> {
+  for await (const part of response) {
+    received.size += part.length
+    if (received.size > maxSize) throw new FetchError(`is larger than ${maxSize} bytes`)
+    received.parts.push(part)
+  }
+}
+
+/** Asks for the rest of a file. A server that sends all of it, because it changed or knows no ranges, is read from its start. */
+async function resume(
+  address: string,
+  limits: FetchLimits,
+  received: Received,
+  etag: string,
+): Promise<IncomingMessage> {
+  const response = await ask(address, limits, etag ? { range: `bytes=${received.size}-`, 'if-range': etag } : {})
+  const isRest = response.statusCode === 206 && response.headers['content-range']?.startsWith(`bytes ${received.size}-`)
+  if (!isRest) Object.assign(received, { parts: [], size: 0 })
+  return response
+}
+
+/**
+ * Fetches a file from the public network. A transfer that is cut off is taken up again.
+ *
+ * @throws FetchError when it cannot be had, is too large, takes too long or lies in a private network.
+ */
+export async function fetchFile(address: string, limits: FetchLimits): Promise<FetchedFile> {
+  let response = await ask(address, limits)
+  const { etag = '', 'content-type': contentType = '' } = response.headers
+  const mimeType = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  const received: Received = { parts: [], size: 0 }
+  for (let resumptions = 0; ; resumptions += 1) {
+    try {
+      await receive(response, received, limits.maxSize)
+      return { data: Buffer.concat(received.parts), mimeType }
+    } catch (error) {
+      const failure = asFetchError(error instanceof Error ? error : new Error(String(error)))
+      if (error instanceof FetchError || failure.isHostDown || resumptions === maxResumptions) throw failure
+    }
+    // A weak version does not promise the same bytes.
+    response = await resume(address, limits, received, etag.startsWith('W/') ? '' : etag)
+  }
 }

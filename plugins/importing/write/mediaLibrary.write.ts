@@ -7,7 +7,8 @@ import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from './fil
 import type { ImportReport } from './importReport.ts'
 import { chunksOf, importContext, reasonOf } from './importRequest.ts'
 
-const limitsByDefault: FetchLimits = { maxSize: maxUploadSize, timeout: 60_000 }
+/** Limits for fetching a file of an archive. */
+export const limitsByDefault: FetchLimits = { maxSize: maxUploadSize, timeout: 60_000 }
 
 /** File endings for servers that do not say what a file is. */
 const mimeTypesByEnding: Record<string, string> = {
@@ -28,11 +29,12 @@ const mimeTypesByEnding: Record<string, string> = {
 }
 
 /**
- * Returns the MIME type of a file: from its server, or from its ending (with the point) where the server sends none
- * that the library accepts.
+ * Returns the MIME type of a file: from its server, from its ending (with the point), or from what names it; the first that the
+ * library accepts.
  */
-export function mimeTypeOf({ mimeType }: FetchedFile, ending: string): string {
-  return acceptedMimeTypes.includes(mimeType) ? mimeType : (mimeTypesByEnding[ending] ?? mimeType)
+export function mimeTypeOf({ mimeType }: FetchedFile, ending: string, told = ''): string {
+  const found = [mimeType, mimeTypesByEnding[ending] ?? '', told].find((type) => acceptedMimeTypes.includes(type))
+  return found ?? mimeType
 }
 
 /** Returns the name that a file has in its address. */
@@ -65,10 +67,10 @@ export class ImportedMedia {
   private readonly report: ImportReport
   private readonly limits: FetchLimits
 
-  constructor(payload: Payload, report: ImportReport, limits: Partial<FetchLimits> = {}) {
+  constructor(payload: Payload, report: ImportReport, limits: FetchLimits) {
     this.payload = payload
     this.report = report
-    this.limits = { ...limitsByDefault, ...limits }
+    this.limits = limits
   }
 
   /** Looks up many files at once, so that `resolve` need not ask for each. */
@@ -138,9 +140,10 @@ export class ImportedMedia {
   }
 
   private async create(media: ImportMedia, file: FetchedFile, name: string): Promise<ResolvedMedia> {
-    const mimetype = mimeTypeOf(file, extname(name).toLowerCase())
+    const mimetype = mimeTypeOf(file, extname(name).toLowerCase(), media.mimeType)
     if (!acceptedMimeTypes.includes(mimetype)) throw new FetchError(`is ${mimetype || 'of no known kind'}`)
-    const { id } = await this.payload.create({
+    // The library reads the bytes: the file may be something else than its server says.
+    const { id, scheme } = await this.payload.create({
       collection: 'media',
       data: { alt: media.alt, caption: media.caption, importKey: media.key },
       file: { data: file.data, mimetype, name, size: file.data.length },
@@ -149,6 +152,6 @@ export class ImportedMedia {
       context: { ...importContext },
     })
     this.report.count('media', 'made')
-    return { id: String(id), scheme: mediaSchemeOf(mimetype) }
+    return { id: String(id), scheme: scheme ?? mediaSchemeOf(mimetype) }
   }
 }

@@ -13,11 +13,16 @@ const refused = (path: string, why: string): Remark => ({
   what: `no redirect from the old address ${path}: ${why}`,
 })
 
+interface OldPaths {
+  paths: string[]
+  remarks: Remark[]
+}
+
 /**
  * Returns the old addresses in the spelling of this site, without the document's own; and remarks on those that are
  * none.
  */
-export function readOldPaths({ oldPaths }: ImportDocument, own: string | null): { paths: string[]; remarks: Remark[] } {
+export function readOldPaths({ oldPaths }: Pick<ImportDocument, 'oldPaths'>, own: string | null): OldPaths {
   const paths = new Set<string>()
   const remarks: Remark[] = []
   for (const path of oldPaths) {
@@ -43,19 +48,34 @@ interface RedirectRow {
   path: string
   post?: Reference
   page?: Reference
+  section?: Reference
+  url?: string | null
+}
+
+/** What an old address leads to. */
+export type RedirectTarget =
+  | { type: 'post'; post: number }
+  | { type: 'page'; page: number }
+  | { type: 'section'; section: number }
+  | { type: 'redirect'; url: string }
+
+function leadsTo(row: RedirectRow, target: RedirectTarget): boolean {
+  if (target.type === 'redirect') return row.url === target.url
+  if (target.type === 'section') return idOf(row.section) === target.section
+  return target.type === 'post' ? idOf(row.post) === target.post : idOf(row.page) === target.page
 }
 
 /**
- * Makes a 301 from each old address of a document to the document. An address that already leads elsewhere keeps its
- * target. An address that cannot be redirected is a remark; it is checked before the write, because Payload rolls back
- * the whole transaction, document included, when it refuses a redirect.
+ * Makes a 301 from each old address to a target. An address that already leads elsewhere keeps its target. An address that
+ * cannot be redirected is a remark; it is checked before the write, because Payload rolls back the whole transaction, document
+ * included, when it refuses a redirect.
  */
-export async function writeRedirects(
+export async function writeRedirectsTo(
   req: PayloadRequest,
-  document: ImportDocument,
-  { id, path: own }: WrittenDocument,
+  oldPaths: OldPaths,
+  target: RedirectTarget,
 ): Promise<WrittenRedirects> {
-  const { paths, remarks } = readOldPaths(document, own)
+  const { paths, remarks } = oldPaths
   const written: WrittenRedirects = { made: 0, unchanged: 0, remarks }
   if (paths.length === 0) return written
   const entries = await entriesAt(req, paths.flatMap(pathsOfSameContent))
@@ -64,18 +84,16 @@ export async function writeRedirects(
     where: { path: { in: paths } },
     pagination: false,
     limit: 0,
-    select: { path: true, post: true, page: true },
+    select: { path: true, post: true, page: true, section: true, url: true },
     req,
   })
-  const isPost = document.collection === 'posts'
   for (const path of paths) {
-    const there = docs.find((target) => target.path === path)
+    const there = docs.find((row) => row.path === path)
     const refusal = there ? null : refusalOfSource(path, (at) => entries.get(at) ?? null, null)
-    if (there && idOf(isPost ? there.post : there.page) === id) written.unchanged += 1
+    if (there && leadsTo(there, target)) written.unchanged += 1
     else if (there) written.remarks.push({ kind: 'changed', what: `old address leads elsewhere already: ${path}` })
     else if (refusal) written.remarks.push(refused(path, refusal.message))
     else {
-      const target = isPost ? { type: 'post' as const, post: id } : { type: 'page' as const, page: id }
       await req.payload.create({
         collection: 'url-targets',
         data: { path, code: '301', ...target },
@@ -86,3 +104,15 @@ export async function writeRedirects(
   }
   return written
 }
+
+/** Makes a 301 from each old address of a document to the document. */
+export const writeRedirects = (
+  req: PayloadRequest,
+  document: ImportDocument,
+  { id, path: own }: WrittenDocument,
+): Promise<WrittenRedirects> =>
+  writeRedirectsTo(
+    req,
+    readOldPaths(document, own),
+    document.collection === 'posts' ? { type: 'post', post: id } : { type: 'page', page: id },
+  )

@@ -1,5 +1,6 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 import { isSlug, numberedSlug, slugFrom } from '#collections/fields/slug.ts'
+import { podcastCategories } from '#collections/sections/podcastCategories.ts'
 import { blocksFromParagraphs } from '../convert/text.convert.ts'
 import { type ImportTerm, type TermKind, termKinds } from '../import.types.ts'
 import { editorState } from './editorState.ts'
@@ -45,6 +46,7 @@ interface Namesake {
   id: number
   /** One out of an archive is another term that happens to have the same slug; one made by people is used. */
   isMadeByPeople: boolean
+  isShow: boolean
 }
 
 /** Returns the existing documents with the slugs of some terms (the names, for sources), by slug or name. */
@@ -63,7 +65,11 @@ async function namesakesOf(
   return new Map(
     docs.map((term) => [
       ('slug' in term ? term.slug : term.name) ?? '',
-      { id: term.id, isMadeByPeople: !term.importKey && !('deletedAt' in term && term.deletedAt) },
+      {
+        id: term.id,
+        isMadeByPeople: !term.importKey && !('deletedAt' in term && term.deletedAt),
+        isShow: 'type' in term && term.type === 'show',
+      },
     ]),
   )
 }
@@ -104,8 +110,29 @@ async function createTerm(
   }
   const description = term.description ? editorState(blocksFromParagraphs([term.description])) : null
   const parent = (term.parent !== undefined && ids.get(term.parent)) || null
-  const section = { ...data, description, parent, _status: 'published' as const }
+  const section = { ...data, description, parent, ...showData(term), _status: 'published' as const }
   return (await req.payload.create({ collection: 'sections', data: section, ...asImporter(req) })).id
+}
+
+type Category = NonNullable<NonNullable<DataFromCollectionSlug<'sections'>['meta']>['podcastCategory']>
+
+const isCategory = (value: string | undefined): value is Category =>
+  podcastCategories.some((category) => category.value === value)
+
+/** What makes a section a podcast. */
+function showData({ show }: ImportTerm) {
+  if (!show) return {}
+  const [category] = show.categories.flatMap((name) => podcastCategories.find((known) => known.name === name) ?? [])
+  return {
+    type: 'show' as const,
+    meta: {
+      ...(isCategory(category?.value) ? { podcastCategory: category.value } : {}),
+      podcastEmail: show.email || null,
+      podcastExplicit: show.isExplicit,
+      podcastSerial: show.isSerial,
+      podcastGuid: show.guid || null,
+    },
+  }
 }
 
 interface WrittenTerm {
@@ -127,13 +154,13 @@ async function writeInOrder(
   for (const term of terms) {
     const wanted = wantedBy(term)
     const namesake = there.get(wanted)
-    if (namesake?.isMadeByPeople) {
+    if (namesake?.isMadeByPeople && (!term.show || namesake.isShow)) {
       written.push({ key: term.key, id: namesake.id, isMade: false })
       continue
     }
     const slug = namesake && kind !== 'sources' ? await freeSlug(req, kind, wanted) : wanted
     const id = await createTerm(req, kind, term, slug, ids)
-    there.set(slug, { id, isMadeByPeople: false })
+    there.set(slug, { id, isMadeByPeople: false, isShow: term.show !== undefined })
     written.push({ key: term.key, id, isMade: true })
   }
   return written

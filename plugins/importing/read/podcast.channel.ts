@@ -1,0 +1,89 @@
+import type { ImportShow } from '../import.types.ts'
+import { ImportFileError, requireReadable } from './importFile.ts'
+import { isYes, type PodcastItem, podcastItemOf } from './podcast.record.ts'
+import { childText, readXmlNodes, type XmlNode } from './xmlNode.read.ts'
+
+/** The path down to the elements of a feed. */
+export const podcastChannel = ['rss', 'channel'] as const
+
+/** What a feed says of its show. */
+export interface PodcastChannel {
+  title: string
+  description: string
+  /** Address of the show's page. */
+  link: string
+  /** Address of the feed, as it says itself; empty where it does not. */
+  self: string
+  /** Address of older episodes; empty where the feed has all. */
+  next: string
+  language: string
+  image: string
+  show: Pick<ImportShow, 'categories' | 'isExplicit' | 'isSerial' | 'email' | 'guid'>
+  isLocked: boolean
+  /** Number of items. */
+  items: number
+  /** Everybody whom the items name, and their keywords. */
+  people: Set<string>
+  /** What those did who are no hosts. */
+  roles: Set<string>
+  keywords: Set<string>
+}
+
+/** "News/Politics" for a category within another one. */
+function categoriesOf({ attributes, children }: XmlNode): string[] {
+  const parent = attributes.text?.trim() ?? ''
+  return [...children.map((child) => `${parent}/${child.attributes.text?.trim() ?? ''}`), parent]
+}
+
+function channelOf(head: XmlNode): Omit<PodcastChannel, 'items' | 'people' | 'roles' | 'keywords'> {
+  const childrenOf = (name: string) => head.children.filter((child) => child.name === name)
+  const linkTo = (rel: string) =>
+    childrenOf('atom:link').find(({ attributes }) => attributes.rel === rel)?.attributes.href
+  const [image] = childrenOf('image')
+  const [owner] = childrenOf('itunes:owner')
+  return {
+    title: childText(head, 'title'),
+    description: childText(head, 'description') || childText(head, 'itunes:summary'),
+    link: childText(head, 'link'),
+    self: linkTo('self') ?? '',
+    next: linkTo('next') ?? '',
+    language: childText(head, 'language'),
+    image: childrenOf('itunes:image')[0]?.attributes.href?.trim() || (image ? childText(image, 'url') : ''),
+    isLocked: isYes(childText(head, 'podcast:locked')),
+    show: {
+      categories: childrenOf('itunes:category').flatMap(categoriesOf),
+      isExplicit: isYes(childText(head, 'itunes:explicit')),
+      isSerial: childText(head, 'itunes:type').toLowerCase() === 'serial',
+      email: owner ? childText(owner, 'itunes:email') : '',
+      guid: childText(head, 'podcast:guid').toLowerCase(),
+    },
+  }
+}
+
+/**
+ * Reads a whole feed once, so that nothing has to be written before it is known to be sound.
+ *
+ * @throws ImportFileError where the XML is broken or ends too early, or is no feed of a podcast.
+ */
+export async function readPodcastChannel(file: string): Promise<PodcastChannel> {
+  await requireReadable(file)
+  const head: XmlNode = { name: 'channel', attributes: {}, text: '', children: [], isCut: false }
+  const named = { items: 0, people: new Set<string>(), roles: new Set<string>(), keywords: new Set<string>() }
+  for await (const node of readXmlNodes(file, podcastChannel)) {
+    if (node.name === 'item') addItem(named, podcastItemOf(node))
+    else head.children.push(node)
+  }
+  const channel = { ...channelOf(head), ...named }
+  if (!channel.title) throw new ImportFileError(`${file}: this is no feed of a podcast (its channel has no title)`)
+  return channel
+}
+
+function addItem(named: Pick<PodcastChannel, 'items' | 'people' | 'roles' | 'keywords'>, item: PodcastItem): void {
+  named.items += 1
+  for (const name of item.hosts) named.people.add(name)
+  for (const { name, role } of item.others) {
+    named.people.add(name)
+    named.roles.add(role)
+  }
+  for (const word of item.keywords) named.keywords.add(word)
+}

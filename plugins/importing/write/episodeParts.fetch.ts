@@ -1,0 +1,46 @@
+import { clockTime } from '#blocks/core/player/playback.rules.ts'
+import { decodeTranscript, maxTranscriptBytes } from '#collections/posts/transcriptFile.ts'
+import { chaptersOfJson } from '../convert/chapters.convert.ts'
+import { transcriptText } from '../convert/transcript.convert.ts'
+import type { ImportChapter, ImportEpisode, Remark } from '../import.types.ts'
+import { type FetchLimits, fetchFile } from './file.fetch.ts'
+import { reasonOf } from './importRequest.ts'
+
+/** The parts of an episode that stand in files of their own. A part that could not be had is absent. */
+export interface EpisodeParts {
+  chapters?: { start: string; title: string }[]
+  transcript?: string
+  /** What could not be had: the next import asks again. */
+  remarks: Remark[]
+}
+
+const stored = (chapters: readonly ImportChapter[]) =>
+  chapters.map(({ start, title }) => ({ start: clockTime(start), title }))
+
+/** Fetches the chapters and the transcript of an episode that is to be written. */
+export async function fetchEpisodeParts(
+  { chapters, chaptersUrl, transcript }: ImportEpisode,
+  limits: FetchLimits,
+): Promise<EpisodeParts> {
+  const remarks: Remark[] = []
+  const read = async <Part>(what: string, url: string, parse: (text: string) => Part): Promise<Part | undefined> => {
+    try {
+      const { data } = await fetchFile(url, { ...limits, maxSize: maxTranscriptBytes })
+      return parse(decodeTranscript(new Uint8Array(data)))
+    } catch (error) {
+      remarks.push({ kind: 'media', what: `${what} ${url}: ${reasonOf(error)}` })
+      return undefined
+    }
+  }
+  const [fetched, text] = await Promise.all([
+    chaptersUrl ? read('chapters', chaptersUrl, chaptersOfJson) : chapters,
+    transcript
+      ? read('transcript', transcript.url, (found) => transcriptText(found, transcript.url, transcript.type))
+      : '',
+  ])
+  return {
+    ...(fetched ? { chapters: stored(fetched) } : {}),
+    ...(text === undefined ? {} : { transcript: text }),
+    remarks,
+  }
+}
