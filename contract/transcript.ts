@@ -1,4 +1,5 @@
 import type { ReaderTranscript } from './reader.schema.ts'
+import { subtitlesOf } from './subtitles.ts'
 
 /** A part of a transcript that one person says. */
 export interface TranscriptPart {
@@ -26,34 +27,38 @@ const maxPartLength = 30
 
 /** Returns a transcript in paragraphs: those of a plain text, or the cues of WebVTT joined to such. */
 export function transcriptParts({ type, text }: ReaderTranscript): TranscriptPart[] {
-  const blocks = text
+  if (type === 'text/vtt') return joined(cuesOf(text))
+  return text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)
     .map((block) => block.trim())
     .filter(Boolean)
-  return type === 'text/vtt' ? joined(blocks.flatMap(cueOf)) : blocks.map(paragraphOf)
+    .map((block) => ({ start: null, ...spokenBy(block) }))
 }
 
 /** A name in front of a colon is that of the speaker: "Wendell Pike: Good morning." */
-function paragraphOf(block: string): TranscriptPart {
-  const [, speaker = '', text = block] = /^(\p{Lu}[\p{L}\p{M} .’'-]{0,40}):\s+(.+)$/su.exec(block) ?? []
-  return { start: null, speaker, text }
+function spokenBy(words: string): Pick<TranscriptPart, 'speaker' | 'text'> {
+  const [, speaker = '', text = words] = /^(\p{Lu}[\p{L}\p{M}\d .’'-]{0,40}):\s+(.+)$/su.exec(words) ?? []
+  return { speaker, text }
 }
 
-const timing = /^(?:(\d{2,}):)?(\d{2}):(\d{2})\.\d{3}[ \t]+-->/
+/** Captions that roll up, as YouTube makes them: each begins with what the one before ended with. */
+const isRolling = (text: string): boolean => /<\d+:\d{2}:\d{2}\.\d{3}><c>/.test(text)
 
-/** Parses a block of WebVTT; what is no cue (the header, notes, styles) is left out. */
-function cueOf(block: string): TranscriptPart[] {
-  const lines = block.split('\n')
-  const at = lines.findIndex((line) => timing.test(line))
-  const [, hours = '0', minutes, seconds] = timing.exec(lines[at] ?? '') ?? []
-  if (minutes === undefined || seconds === undefined || at > 1) return []
-  const markup = lines.slice(at + 1).join(' ')
-  const speaker = /<v(?:\.[^\s>]*)?[ \t]+([^>]+)>/.exec(markup)?.[1] ?? ''
-  const text = plainCue(markup)
-  const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  return text ? [{ start, speaker: plainCue(speaker), text }] : []
+function cuesOf(text: string): TranscriptPart[] {
+  const isRepeating = isRolling(text)
+  let before = ''
+  return subtitlesOf(text).flatMap(({ start, lines }) => {
+    const words = lines.map(plainCue)
+    const shown = isRepeating && words[0] === before ? lines.slice(1) : lines
+    before = words.at(-1) || before
+    const markup = shown.join(' ')
+    const voice = plainCue(/<v(?:\.[^\s<>]*)?[ \t]+([^<>]+)>/.exec(markup)?.[1] ?? '')
+    const said = plainCue(markup)
+    const { speaker, text } = voice ? { speaker: voice, text: said } : spokenBy(said)
+    return text ? [{ start: Math.floor(start), speaker, text }] : []
+  })
 }
 
 const entities: Record<string, string> = {
@@ -67,7 +72,7 @@ const entities: Record<string, string> = {
 
 const plainCue = (markup: string): string =>
   markup
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -36,6 +36,22 @@ Forty &lt; fifty → fathoms.
     ])
   })
 
+  it('has the words of SRT without blank lines, and of times without fractions', () => {
+    const file = transcriptOfFile(
+      'a.srt',
+      '1\n00:00:01 --> 00:00:02\nOne\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n \n3\n',
+    )
+    expect(file).toEqual({
+      ok: true,
+      text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOne\n\n00:00:03.000 --> 00:00:04.000\nTwo\n3\n',
+    })
+  })
+
+  it.each(['<a', '{\\', '&', '<'])('is read at once, whatever is in it: %j', (part) => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\n${part.repeat(400_000)}`
+    expect(transcriptOfFile('a.srt', text).ok).toBe(true)
+  })
+
   it('is the file itself for WebVTT and plain text', () => {
     expect(transcriptOfFile('a.vtt', '\uFEFFWEBVTT\n\n')).toEqual({ ok: true, text: 'WEBVTT\n\n' })
     expect(transcriptOfFile('a.txt', 'Ada: Hello.')).toEqual({ ok: true, text: 'Ada: Hello.' })

@@ -1,3 +1,4 @@
+import { subtitlesOf } from '#contract/subtitles.ts'
 import { transcriptTypeOf } from './transcriptType.ts'
 
 /** Bytes: many times a transcript of an hour. */
@@ -34,40 +35,21 @@ export function transcriptOfFile(name: string, text: string): TranscriptOfFile {
   return { ok: true, text: text.replace(/^\uFEFF/, '') }
 }
 
-const srtTime = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`
-const srtTiming = new RegExp(String.raw`^\s*${srtTime}\s*-->\s*${srtTime}`)
-
 /** Returns the subtitles of an SRT file as cues of WebVTT; what has no times is left out. */
-function cuesOfSrt(text: string): string[] {
-  const blocks = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
-  return blocks.flatMap((block) => {
-    const lines = block.trim().split('\n')
-    const at = lines.findIndex((line) => srtTiming.test(line))
-    const match = srtTiming.exec(lines[at] ?? '')
-    const words = lines
-      .slice(at + 1)
-      .map(plainLine)
-      .filter(Boolean)
-    if (!match || at > 1 || words.length === 0) return []
-    const [, ...times] = match
-    return [`${vttTime(times.slice(0, 4))} --> ${vttTime(times.slice(4))}\n${words.join('\n')}`]
+const cuesOfSrt = (text: string): string[] =>
+  subtitlesOf(text).flatMap(({ start, end, lines }) => {
+    const words = lines.map(plainLine).filter(Boolean)
+    return words.length > 0 ? [`${vttTime(start)} --> ${vttTime(end)}\n${words.join('\n')}`] : []
   })
-}
 
-/** Returns a time of WebVTT out of the hours, minutes, seconds and milliseconds of one of SRT. */
-function vttTime([hours = '0', minutes = '0', seconds = '0', fraction = '0']: (string | undefined)[]): string {
-  const two = (number: string) => number.padStart(2, '0')
-  return `${two(hours)}:${two(minutes)}:${two(seconds)}.${fraction.padEnd(3, '0')}`
-}
+/** Writes a time as WebVTT does: "01:02:10.500". */
+const vttTime = (time: number): string => new Date(Math.round(time * 1000)).toISOString().slice(11, 23)
 
 /** Returns a line without the markup of players, and without what means something else in WebVTT. */
 const plainLine = (line: string): string =>
   line
-    .replaceAll(/\{\\[^}]*\}/g, '')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .replaceAll(/\{\\[^{}]*\}/g, '')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(?!(?:amp|lt|gt|nbsp);)/g, '&amp;')
     .replaceAll('-->', '→')
     .replaceAll('<', '&lt;')
