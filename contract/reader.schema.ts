@@ -154,6 +154,23 @@ export const readerSound = readerRecording.pick({ src: true, duration: true })
 
 export type ReaderSound = z.infer<typeof readerSound>
 
+/** The place of an episode in its show; null where it has no number. */
+export const readerEpisodeNumbers = z.object({
+  season: z.number().nullable(),
+  number: z.number().nullable(),
+  kind: z.enum(['full', 'trailer', 'bonus']),
+})
+
+export type ReaderEpisodeNumbers = z.infer<typeof readerEpisodeNumbers>
+
+/** What a list shows of an episode beside its teaser. */
+export const readerListedEpisode = readerEpisodeNumbers.extend({
+  /** Null for an episode that is heard elsewhere only. */
+  sound: readerSound.nullable(),
+})
+
+export type ReaderListedEpisode = z.infer<typeof readerListedEpisode>
+
 /** A part of a recording; `start` in seconds. */
 export const readerChapter = z.object({ start: z.number(), title: z.string() })
 

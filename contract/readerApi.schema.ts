@@ -7,15 +7,16 @@ import { placedBlock } from './block.schema.ts'
 import {
   readerAuthor,
   readerChapter,
+  readerEpisodeNumbers,
   readerLanguage,
   readerLink,
+  readerListedEpisode,
   readerMedia,
   readerProfile,
   readerRecording,
   readerReferences,
   readerShow,
   readerShowFeed,
-  readerSound,
   readerTeaser,
   readerTranscript,
 } from './reader.schema.ts'
@@ -134,7 +135,7 @@ const pageBase = z.object({
 const titledPage = pageBase.extend({ title: z.string() })
 
 /** What a podcast episode has beside its text. */
-const readerEpisode = z.object({
+const readerEpisode = readerEpisodeNumbers.extend({
   recording: readerRecording.nullable(),
   /** In the order of the recording. */
   chapters: z.array(readerChapter),
@@ -189,8 +190,8 @@ export const readerPage = z.discriminatedUnion('kind', [
     description: blocks,
     /** Null for a section that is no podcast. */
     show: readerShow.nullable(),
-    /** The recordings of a show's episodes, by the id of the post. */
-    sounds: z.record(z.string(), readerSound),
+    /** The episodes of a show among the posts, by the id of the post. */
+    episodes: z.record(z.string(), readerListedEpisode),
     /** The sections that it is part of, the topmost first. */
     trail: z.array(readerLink),
     listing: readerListing,
@@ -203,8 +204,8 @@ export const readerPage = z.discriminatedUnion('kind', [
       z.object({
         show: readerShow,
         newest: readerTeaser.nullable(),
-        /** The recording of the newest episode. */
-        sound: readerSound.nullable(),
+        /** The newest one as an episode. */
+        episode: readerListedEpisode.nullable(),
       }),
     ),
   }),
@@ -285,10 +286,7 @@ export const readerPodcast = z.object({
       transcriptType: readerTranscript.shape.type.nullable(),
       /** What podcast apps know it by, whatever its address is. */
       guid: z.string(),
-      /** Null where it has no number. */
-      season: z.number().nullable(),
-      number: z.number().nullable(),
-      kind: z.enum(['full', 'trailer', 'bonus']),
+      ...readerEpisodeNumbers.shape,
       /** Who is heard and who made it, the authors as hosts first. */
       people: z.array(readerAuthor.extend({ role: z.string(), portrait: readerMedia.nullable() })),
     }),
@@ -300,7 +298,7 @@ export const readerPodcast = z.object({
 export type ReaderPodcast = z.infer<typeof readerPodcast>
 
 /** `GET /api/reader/episode?id=12`: the parts of an episode that podcast apps read by themselves. */
-export const readerEpisodeParts = readerEpisode.omit({ recording: true }).extend({ tags })
+export const readerEpisodeParts = readerEpisode.pick({ chapters: true, transcript: true }).extend({ tags })
 
 export type ReaderEpisodeParts = z.infer<typeof readerEpisodeParts>
 

@@ -19,13 +19,18 @@ interface Named {
   type?: string | null
   slug?: string | null
   _status?: string | null
+  meta?: { podcastGuid?: string | null } | null
 }
 
-/** Gives a show its identity when it is first published. It stays when its name, its address or its host change. */
+/**
+ * Gives a show its identity when it is first published. It stays when its name, its address or its host change, and cannot be
+ * emptied.
+ */
 export const setPodcastGuid =
   (siteUrl: string): FieldHook<Named, string | null> =>
   ({ value, data, originalDoc }) => {
     const { type, slug, _status } = { ...originalDoc, ...data }
-    if (value || type !== 'show' || _status !== 'published' || !slug) return value ?? null
+    const known = value || originalDoc?.meta?.podcastGuid
+    if (known || type !== 'show' || _status !== 'published' || !slug) return known ?? null
     return podcastGuidOf(`${siteUrl}${sectionPath({ type, slug })}/feed.xml`)
   }

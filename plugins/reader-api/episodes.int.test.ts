@@ -77,6 +77,9 @@ describe('the page of an episode', () => {
         { start: 3730, title: 'Late' },
       ],
       transcript: { type: 'text/vtt', text: vtt },
+      season: 2,
+      number: 41,
+      kind: 'bonus',
     })
     expect(tags).toContain(`media:${recording}`)
   })
@@ -97,12 +100,14 @@ describe('the page of a show', () => {
   it('lists the episodes that name it or stand in it, with their lengths, and no other posts', async () => {
     const { page, tags } = await pageAt('/podcasts/our-show')
     expect(page.listing.posts.map(({ id }: { id: string }) => id)).toEqual([ids.silent, ids.led, ids.own])
-    expect(page.sounds).toEqual({
-      [ids.own]: { src: '/media/forty.wav', duration: 61.4 },
-      [ids.led]: { src: '/media/old.wav', duration: 61.4 },
+    const plain = { season: null, number: null, kind: 'full' }
+    expect(page.episodes).toEqual({
+      [ids.own]: { season: 2, number: 41, kind: 'bonus', sound: { src: '/media/forty.wav', duration: 61.4 } },
+      [ids.led]: { ...plain, sound: { src: '/media/old.wav', duration: 61.4 } },
+      [ids.silent]: { ...plain, sound: null },
     })
     expect(tags).toContain(`posts:section:${newsroom().show.id}`)
-    expect((await pageAt('/section/news')).page.sounds).toEqual({})
+    expect((await pageAt('/section/news')).page.episodes).toEqual({})
   })
 })
 
@@ -183,6 +188,13 @@ describe('the feed of a show', () => {
       data: { slug: 'third-two', ...published },
     })
     expect(moved.meta?.podcastGuid).toBe(made.meta?.podcastGuid)
+    const emptied = await payload.update({
+      collection: 'sections',
+      id: made.id,
+      data: { meta: { podcastGuid: '' } },
+      draft: true,
+    })
+    expect(emptied.meta?.podcastGuid).toBe(made.meta?.podcastGuid)
     const brought = await payload.create({
       collection: 'sections',
       data: { ...data, slug: 'brought', meta: { podcastGuid: guid } },

@@ -11,7 +11,7 @@ import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
 import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
-import { loadSounds } from './recordings.load.ts'
+import { loadListedEpisodes } from './recordings.load.ts'
 import type { References } from './related.load.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { type SectionPageRow, sources } from './rows.schema.ts'
@@ -47,7 +47,7 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
     title: section.name,
     description,
     trail,
-    sounds: isShow ? await loadSounds(request.reads, list.base.listing.posts) : {},
+    episodes: isShow ? await loadListedEpisodes(request.reads, list.base.listing.posts) : {},
     show: isShow ? shapeShow(section, (await request.settings).listeningPlatforms, list.related) : null,
     seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
   }

@@ -10,7 +10,7 @@ import { referencesOfPeople, shapePeople } from './podcastPeople.shape.ts'
 import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
-import { loadRecordings, recordingOf, shapeChapters, shapeTranscript } from './recordings.load.ts'
+import { loadRecordings, recordingOf, shapeChapters, shapeNumbers, shapeTranscript } from './recordings.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
@@ -68,9 +68,7 @@ export async function answerPodcast(request: ReaderRequest, slug: string): Promi
       chapters: shapeChapters(row.chapters),
       transcriptType: row.transcriptType,
       guid: row.guid,
-      season: row.season,
-      number: row.episodeNumber,
-      kind: row.episodeType,
+      ...shapeNumbers(row),
       people: shapePeople(row, credits, related),
     })),
     references: shapeReferences(blocks, linked, related),

@@ -4,7 +4,7 @@ import { noReferences } from '#contract/noReferences.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
-import { loadSounds } from './recordings.load.ts'
+import { loadListedEpisodes } from './recordings.load.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
@@ -25,14 +25,14 @@ export async function answerPodcasts(request: ReaderRequest): Promise<FoundPage>
     request.settings,
   ])
   const rows = newest.flatMap((row) => row ?? [])
-  const sounds = await loadSounds(reads, rows)
+  const episodes = await loadListedEpisodes(reads, rows)
   const pictures = { media: picturesOfShows(shows) }
   const related = await loadRelated(reads, referencesOfSite(settings), referencesOfTeasers(rows), pictures)
   const site = shapeSite(settings, related, request.siteUrl)
   const listed = shows.map((row, place) => ({
     show: shapeShow(row, settings.listeningPlatforms, related),
     newest: newest[place] ? shapeTeaser(newest[place], related) : null,
-    sound: sounds[newest[place]?.id ?? ''] ?? null,
+    episode: episodes[newest[place]?.id ?? ''] ?? null,
   }))
   const [first] = listed
   return {

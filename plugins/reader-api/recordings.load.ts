@@ -1,7 +1,14 @@
 /** The recordings of episodes: their own, or the one that leads the post, as older episodes have it. */
 import { secondsOf } from '#collections/posts/chapterTime.ts'
 import { transcriptTypeOf } from '#collections/posts/transcriptType.ts'
-import type { ReaderChapter, ReaderRecording, ReaderSound, ReaderTranscript } from '#contract/reader.schema.ts'
+import type {
+  ReaderChapter,
+  ReaderEpisodeNumbers,
+  ReaderListedEpisode,
+  ReaderRecording,
+  ReaderSound,
+  ReaderTranscript,
+} from '#contract/reader.schema.ts'
 import type { ReaderEpisode } from '#contract/readerApi.schema.ts'
 import { shapeMedia } from './media.shape.ts'
 import type { PublicReads } from './publicReads.ts'
@@ -31,21 +38,32 @@ export const recordingOf = ({ audio, featuredMedia }: Recorded, recordings: Reco
 export const shapeSound = (recording: ReaderRecording | null): ReaderSound | null =>
   recording && { src: recording.src, duration: recording.duration }
 
-/** Loads what plays the episodes of a list, by the id of the post. Two queries. */
-export async function loadSounds(
+/** Returns the place of an episode in its show. */
+export const shapeNumbers = ({
+  season,
+  episodeNumber,
+  episodeType,
+}: Pick<ArticleRow, 'season' | 'episodeNumber' | 'episodeType'>): ReaderEpisodeNumbers => ({
+  season,
+  number: episodeNumber,
+  kind: episodeType,
+})
+
+/** Loads what a list shows of its episodes, by the id of the post. Two queries. */
+export async function loadListedEpisodes(
   reads: PublicReads,
   posts: readonly { id: string }[],
-): Promise<Record<string, ReaderSound>> {
+): Promise<Record<string, ReaderListedEpisode>> {
   const rows = await reads.byIds(
     sources.episodes,
     posts.map(({ id }) => id),
   )
   const recordings = await loadRecordings(reads, [...rows.values()])
   return Object.fromEntries(
-    [...rows.values()].flatMap((row) => {
-      const sound = shapeSound(recordingOf(row, recordings))
-      return sound ? [[row.id, sound]] : []
-    }),
+    [...rows.values()].map((row) => [
+      row.id,
+      { ...shapeNumbers(row), sound: shapeSound(recordingOf(row, recordings)) },
+    ]),
   )
 }
 
@@ -69,4 +87,5 @@ export const shapeEpisode = (row: ArticleRow, recordings: Recordings): ReaderEpi
   recording: recordingOf(row, recordings),
   chapters: shapeChapters(row.chapters),
   transcript: shapeTranscript(row.transcript),
+  ...shapeNumbers(row),
 })

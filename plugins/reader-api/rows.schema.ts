@@ -79,6 +79,13 @@ const teaserRow = z.object({
 /** A post in a list of stories that are about the same. */
 const taggedRow = teaserRow.extend({ tags: references })
 
+/** The place of an episode in its show. */
+const episodeNumbers = {
+  season: optionalNumber,
+  episodeNumber: optionalNumber,
+  episodeType: z.enum(['full', 'trailer', 'bonus']).catch('full'),
+}
+
 /** The recording of an episode and its parts. */
 const episodeParts = {
   audio: reference,
@@ -103,6 +110,7 @@ export const articleRow = teaserRow.extend({
     z.object({ kind: z.enum(['correction', 'clarification', 'update']).catch('update'), date: z.string(), text }),
   ),
   ...episodeParts,
+  ...episodeNumbers,
 })
 
 /** A post without the transcript, which may be longer than all else of it; `transcriptType` says whether there is one. */
@@ -111,9 +119,6 @@ const podcastRow = articleRow.omit({ transcript: true }).extend({
     .enum(transcriptTypes)
     .nullish()
     .transform((type) => type ?? null),
-  season: optionalNumber,
-  episodeNumber: optionalNumber,
-  episodeType: z.enum(['full', 'trailer', 'bonus']).catch('full'),
   guid: text,
 })
 
@@ -208,6 +213,7 @@ const sectionPageRow = sectionRow.extend({
 /** The addresses at which an episode can be heard. */
 const episodeRow = z.object({
   id,
+  ...episodeNumbers,
   show: reference,
   audio: reference,
   featuredMedia: reference,

@@ -4,20 +4,22 @@ import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import { lengthLabel } from '#blocks/core/player/playback.rules.ts'
 import { fullDateTime } from '#blocks/core/publicationDate.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
-import type { ReaderShow, ReaderSound, ReaderTeaser } from '#contract/reader.schema.ts'
+import type { ReaderListedEpisode, ReaderShow, ReaderTeaser } from '#contract/reader.schema.ts'
+import { episodeLabel } from '../format/episodeLabel.ts'
 import { PictureLink } from './PictureLink.tsx'
 
 interface Props {
   post: ReaderTeaser
   show: ReaderShow
-  /** Null for an episode that is heard elsewhere only. */
-  sound: ReaderSound | null
+  episode: ReaderListedEpisode | null
   page: PageContext
   isPriority: boolean
 }
 
 /** An episode in the list of its show: its day and length, its title, what it is about. */
-export function EpisodeRow({ post, show, sound, page, isPriority }: Props) {
+export function EpisodeRow({ post, show, episode, page, isPriority }: Props) {
+  const sound = episode?.sound ?? null
+  const label = episode ? episodeLabel(episode) : ''
   return (
     <article className={`episode-row${post.image ? ' episode-row--pictured' : ''}`}>
       {post.image ? (
@@ -34,6 +36,7 @@ export function EpisodeRow({ post, show, sound, page, isPriority }: Props) {
         <p className="episode-row__meta">
           <EpisodeDate published={post.publishDateTime} now={page.now} timeZone={page.site.timeZone} />
           {sound?.duration ? <span>{lengthLabel(sound.duration)}</span> : null}
+          {label ? <span>{label}</span> : null}
         </p>
         <h2 className="episode-row__headline" {...post.language}>
           <a href={post.url}>{post.headline}</a>

@@ -7,6 +7,7 @@ import type { PageContext } from '#blocks/core/render.types.ts'
 import { fileSize } from '#blocks/file/fileFacts.ts'
 import type { ReaderRecording } from '#contract/reader.schema.ts'
 import type { ReaderArticle, ReaderEpisode } from '#contract/readerApi.schema.ts'
+import { episodeLabel } from '../format/episodeLabel.ts'
 import { Picture } from '../images/Picture.tsx'
 import { LeadCaption } from './LeadCaption.tsx'
 
@@ -25,6 +26,7 @@ export function ListenPanel({ article, episode, page }: Props) {
   const { featuredMedia, image, headline } = article
   const leading = featuredMedia?.scheme === 'audio' ? featuredMedia : null
   const recording = episode?.recording ?? null
+  const label = episode ? episodeLabel(episode) : ''
   const sound = recording && { src: recording.src, duration: recording.duration }
   const { show = null, platforms = [] } = page.references.episodes[article.id] ?? {}
   if (!recording && !leading && !show && platforms.length === 0) return null
@@ -48,6 +50,7 @@ export function ListenPanel({ article, episode, page }: Props) {
             <a href={show.url}>{show.name}</a>
           </p>
         ) : null}
+        {label ? <p className="listen-panel__label">{label}</p> : null}
         {platforms.length > 0 ? (
           <Listen trigger="Listen" of={headline} platforms={platforms} href={article.url} page={page} />
         ) : null}

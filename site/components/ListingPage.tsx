@@ -55,7 +55,7 @@ export function ListingPage({ page, now, isPreview }: Props) {
                     <EpisodeRow
                       post={post}
                       show={page.show}
-                      sound={page.sounds[post.id] ?? null}
+                      episode={page.episodes[post.id] ?? null}
                       page={context}
                       isPriority={isPriority}
                     />

@@ -24,7 +24,7 @@ export function PodcastsPage({ page, now }: Props) {
           <h1 className="listing__title">{page.title}</h1>
         </header>
         <ul className="podcasts">
-          {shows.map(({ show, newest, sound }, index) => (
+          {shows.map(({ show, newest, episode }, index) => (
             <li key={show.id} className="podcasts__show">
               {show.logo ? (
                 <PictureLink
@@ -51,7 +51,10 @@ export function PodcastsPage({ page, now }: Props) {
                       <a href={newest.url}>{newest.headline}</a>
                     </p>
                     <PlayEpisode
-                      episode={heardEpisode({ post: newest, show, sound, image: newest.image ?? show.logo }, context)}
+                      episode={heardEpisode(
+                        { post: newest, show, sound: episode?.sound ?? null, image: newest.image ?? show.logo },
+                        context,
+                      )}
                     />
                   </div>
                 ) : null}

@@ -79,9 +79,13 @@ describe('where a story can be heard', () => {
   it('is the player of an episode, which is whole without a script', async () => {
     const sound = { ...recording, src: '/media/horn.mp3', size: 2048, duration: 60, waveform: [1, 100] }
     const chapters = [{ start: 12, title: 'The <b>horn</b>' }]
-    const html = await panel({ featuredMedia: null }, { recording: sound, chapters, transcript: null })
+    const html = await panel(
+      { featuredMedia: null },
+      { recording: sound, chapters, transcript: null, season: 2, number: 5, kind: 'full' },
+    )
     expect(html).toContain('data-island="episode-player"')
     expect(html).toContain('src="/media/horn.mp3" controls=""')
+    expect(html).toContain('Season 2, episode 5')
     expect(html).toContain('href="/media/horn.mp3#t=12"')
     expect(html).toContain('The &lt;b&gt;horn&lt;/b&gt;')
     expect(html).toContain('Download the recording (2 KB)')

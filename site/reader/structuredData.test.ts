@@ -119,7 +119,7 @@ describe('the metadata for search engines', () => {
     const recording = { ...file, duration: 1699.6, waveform: [] }
     const show = pageFixture().references.shows['slack-tide'] ?? null
     const page = fixtureArticlePage(fixtureArticle('1', { type: 'episode' }), {
-      episode: { recording, chapters: [], transcript: null },
+      episode: { recording, chapters: [], transcript: null, season: 2, number: 5, kind: 'full' },
       references: { ...noReferences, episodes: { 1: { show, platforms: [], sound: null } } },
     })
     expect(structuredData(page)).toMatchObject({
@@ -128,6 +128,8 @@ describe('the metadata for search engines', () => {
         {
           '@type': 'PodcastEpisode',
           timeRequired: 'PT1700S',
+          episodeNumber: 5,
+          partOfSeason: { '@type': 'PodcastSeason', seasonNumber: 2 },
           partOfSeries: {
             '@type': 'PodcastSeries',
             name: 'Slack Tide',

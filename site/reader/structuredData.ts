@@ -88,6 +88,8 @@ function podcastEpisode(page: ReaderArticlePage): Thing[] {
       description: article.dek || undefined,
       datePublished: article.publishDateTime,
       timeRequired: durationOf(recording?.duration),
+      episodeNumber: page.episode?.number ?? undefined,
+      partOfSeason: page.episode?.season ? { '@type': 'PodcastSeason', seasonNumber: page.episode.season } : undefined,
       partOfSeries: show ? podcastSeries(site, show) : undefined,
       associatedMedia: recording
         ? {

@@ -149,7 +149,7 @@ export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): Read
     title: 'City Hall',
     description: [],
     show: null,
-    sounds: {},
+    episodes: {},
     trail: [],
     listing,
   }
