@@ -107,6 +107,17 @@ describe('the feed of a podcast', () => {
     await expect(open(text)).rejects.toThrow(message)
   })
 
+  it('has the hosts of the show in episodes that name nobody, and says what is left of the show', async () => {
+    const more = '<podcast:person>Ana Host</podcast:person><podcast:funding url="https://a.test">Give</podcast:funding>'
+    const archive = await open(podcastFeedOf(host, plainItem(host, 'one') + wholeItem(host), more))
+    const authors: unknown[] = []
+    for await (const { terms } of archive.documents()) authors.push(terms.authors)
+    const ana = [`podcast:${podcastGuid}:author:ana-host`]
+    expect(authors).toEqual([ana, ana])
+    expect(archive.remarks).toEqual([{ kind: 'skipped', what: 'element of the show: podcast:funding', count: 1 }])
+    expect(archive.library.map(({ url }) => url)).toEqual([`${host}/audio/one.mp3`, `${host}/audio/wall.mp3`])
+  })
+
   it('has older episodes in further files, and says where they are when it is alone', async () => {
     const next = `<atom:link rel="next" href="${host}/feeds/ebb.xml?page=2"/>`
     const first = await temporaryFiles({ 'one.xml': podcastFeedOf(host, plainItem(host, 'one'), next) })

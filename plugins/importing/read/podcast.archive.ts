@@ -56,17 +56,25 @@ function summaryOf({ summary, notes }: PodcastItem): { dek: string; note: string
   return { dek: '', note: isInNotes ? '' : `Description: ${words}` }
 }
 
+/** The recording of an episode; null for a film. */
+function recordingAt(feed: Feed, enclosure: PodcastItem['enclosure']): ImportMedia | null {
+  if (!enclosure || /^(?:video|image)\//.test(enclosure.type)) return null
+  return mediaAt(feed, enclosure.url, { mimeType: enclosure.type })
+}
+
 function episodeOf(feed: Feed, item: PodcastItem): ImportEpisode {
   const { guid, enclosure, season, number, kind, chapters, chaptersUrl, transcripts } = item
-  const isAudio = enclosure !== null && !/^(?:video|image)\//.test(enclosure.type)
-  const transcript = transcripts.find(({ url, type }) => transcriptFormatOf(url, type) !== null)
+  const [transcript = null] = transcripts.flatMap(({ url: address, type }) => {
+    const { url } = mediaAt(feed, address) ?? {}
+    return url && transcriptFormatOf(url, type) ? { url, type } : []
+  })
   return {
     show: keyOf(feed, 'show', ''),
     guid,
-    audio: isAudio ? mediaAt(feed, enclosure.url, { mimeType: enclosure.type }) : null,
+    audio: recordingAt(feed, enclosure),
     ...{ season, number, kind, chapters },
     chaptersUrl: chapters.length > 0 ? '' : (mediaAt(feed, chaptersUrl)?.url ?? ''),
-    transcript: transcript ? { ...transcript, url: mediaAt(feed, transcript.url)?.url ?? '' } : null,
+    transcript,
   }
 }
 
@@ -107,7 +115,7 @@ function documentOf(feed: Feed, item: PodcastItem): ImportDocument {
     status: 'published',
     publishedAt: item.date,
     terms: {
-      authors: names(item.hosts, authorKey),
+      authors: names(item.hosts.length > 0 ? item.hosts : feed.channel.hosts, authorKey),
       sections: [episode.show],
       tags: names(item.keywords, tagKey),
       sources: [],
@@ -150,7 +158,9 @@ function remarksOfFeed(channels: readonly PodcastChannel[]): ImportArchive['rema
   const next = channels.at(-1)?.next
   const categories = channels[0]?.show.categories ?? []
   const isKnown = categories.some((category) => podcastCategories.some(({ name }) => name === category))
+  const unread = channels[0]?.unread ?? []
   return [
+    ...unread.map((name) => ({ kind: 'skipped' as const, what: `element of the show: ${name}`, count: 1 })),
     ...(next
       ? [{ kind: 'skipped' as const, what: `older episodes at ${next}: import the feed by its address`, count: 1 }]
       : []),
@@ -189,7 +199,7 @@ export async function openPodcastFeed(
     terms: {
       sections: [showOf(feed, addresses)],
       authors: termsOf(
-        together(({ people }) => people),
+        together(({ people, hosts }) => new Set([...people, ...hosts])),
         (name) => authorKey(feed, name),
       ),
       tags: termsOf(
@@ -199,7 +209,10 @@ export async function openPodcastFeed(
       sources: [],
     },
     roles: [...together(({ roles }) => roles)],
-    library: [],
+    // Each is a step of the progress, and an import that is stopped has kept what came.
+    library: channels.flatMap(({ enclosures }) =>
+      enclosures.flatMap((enclosure) => recordingAt(feed, enclosure) ?? []),
+    ),
     remarks: remarksOfFeed(channels),
     mediaFor: ({ url }) => mediaAt(feed, url),
     async *documents() {

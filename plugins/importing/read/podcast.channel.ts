@@ -1,6 +1,6 @@
 import type { ImportShow } from '../import.types.ts'
 import { ImportFileError, requireReadable } from './importFile.ts'
-import { isYes, type PodcastItem, podcastItemOf } from './podcast.record.ts'
+import { isYes, type PodcastItem, peopleOf, podcastItemOf, unreadOf } from './podcast.record.ts'
 import { childText, readXmlNodes, type XmlNode } from './xmlNode.read.ts'
 
 /** The path down to the elements of a feed. */
@@ -22,6 +22,12 @@ export interface PodcastChannel {
   isLocked: boolean
   /** Number of items. */
   items: number
+  /** Those of every episode that names nobody. */
+  hosts: string[]
+  /** Names of elements that say something that is not read. */
+  unread: string[]
+  /** Files of the episodes. */
+  enclosures: NonNullable<PodcastItem['enclosure']>[]
   /** Everybody whom the items name, and their keywords. */
   people: Set<string>
   /** What those did who are no hosts. */
@@ -35,7 +41,19 @@ function categoriesOf({ attributes, children }: XmlNode): string[] {
   return [...children.map((child) => `${parent}/${child.attributes.text?.trim() ?? ''}`), parent]
 }
 
-function channelOf(head: XmlNode): Omit<PodcastChannel, 'items' | 'people' | 'roles' | 'keywords'> {
+/** What the items of a feed have together. */
+type Gathered = 'items' | 'enclosures' | 'people' | 'roles' | 'keywords'
+
+/** Elements of a channel that are read, and those that say nothing of the show. */
+const known = new Set([
+  ...['title', 'link', 'description', 'language', 'image', 'item', 'atom:link', 'atom10:link', 'podcast:locked'],
+  ...['generator', 'docs', 'ttl', 'pubDate', 'lastBuildDate', 'managingEditor', 'webMaster', 'copyright', 'cloud'],
+  ...['itunes:author', 'itunes:category', 'itunes:explicit', 'itunes:image', 'itunes:keywords', 'itunes:owner'],
+  ...['itunes:subtitle', 'itunes:summary', 'itunes:type', 'podcast:guid', 'podcast:medium', 'podcast:person'],
+  ...['itunes:complete', 'category', 'sy:updatePeriod', 'sy:updateFrequency'],
+])
+
+function channelOf(head: XmlNode): Omit<PodcastChannel, Gathered> {
   const childrenOf = (name: string) => head.children.filter((child) => child.name === name)
   const linkTo = (rel: string) =>
     childrenOf('atom:link').find(({ attributes }) => attributes.rel === rel)?.attributes.href
@@ -49,6 +67,8 @@ function channelOf(head: XmlNode): Omit<PodcastChannel, 'items' | 'people' | 'ro
     next: linkTo('next') ?? '',
     language: childText(head, 'language'),
     image: childrenOf('itunes:image')[0]?.attributes.href?.trim() || (image ? childText(image, 'url') : ''),
+    hosts: peopleOf({ ...head, children: childrenOf('podcast:person') }).hosts,
+    unread: unreadOf(head, known),
     isLocked: isYes(childText(head, 'podcast:locked')),
     show: {
       categories: childrenOf('itunes:category').flatMap(categoriesOf),
@@ -68,7 +88,13 @@ function channelOf(head: XmlNode): Omit<PodcastChannel, 'items' | 'people' | 'ro
 export async function readPodcastChannel(file: string): Promise<PodcastChannel> {
   await requireReadable(file)
   const head: XmlNode = { name: 'channel', attributes: {}, text: '', children: [], isCut: false }
-  const named = { items: 0, people: new Set<string>(), roles: new Set<string>(), keywords: new Set<string>() }
+  const named: Pick<PodcastChannel, Gathered> = {
+    items: 0,
+    enclosures: [],
+    people: new Set<string>(),
+    roles: new Set<string>(),
+    keywords: new Set<string>(),
+  }
   for await (const node of readXmlNodes(file, podcastChannel)) {
     if (node.name === 'item') addItem(named, podcastItemOf(node))
     else head.children.push(node)
@@ -78,8 +104,9 @@ export async function readPodcastChannel(file: string): Promise<PodcastChannel> 
   return channel
 }
 
-function addItem(named: Pick<PodcastChannel, 'items' | 'people' | 'roles' | 'keywords'>, item: PodcastItem): void {
+function addItem(named: Pick<PodcastChannel, Gathered>, item: PodcastItem): void {
   named.items += 1
+  if (item.enclosure) named.enclosures.push(item.enclosure)
   for (const name of item.hosts) named.people.add(name)
   for (const { name, role } of item.others) {
     named.people.add(name)

@@ -45,6 +45,11 @@ function numberOf(node: XmlNode, name: string): number | null {
 
 export const isYes = (text: string): boolean => /^(?:yes|true|explicit)$/i.test(text)
 
+/** Returns the names of elements that say something that is not read. */
+export const unreadOf = ({ children }: XmlNode, known: ReadonlySet<string>): string[] => [
+  ...new Set(children.map(({ name }) => name).filter((name) => !known.has(name))),
+]
+
 /** Elements of an item that are read, and those whose words stand in another one too. */
 const known = new Set([
   ...['title', 'link', 'guid', 'pubDate', 'description', 'content:encoded', 'enclosure', 'author', 'dc:creator'],
@@ -62,7 +67,7 @@ function enclosureOf(node: XmlNode): PodcastItem['enclosure'] {
 }
 
 /** Who is named: those of the podcast namespace with their roles, else the author. */
-function peopleOf(node: XmlNode): Pick<PodcastItem, 'hosts' | 'others'> {
+export function peopleOf(node: XmlNode): Pick<PodcastItem, 'hosts' | 'others'> {
   const people = childrenOf(node, 'podcast:person').map((person) => ({
     name: person.text.trim(),
     role: attribute(person, 'role').toLowerCase() || 'host',
@@ -128,7 +133,7 @@ export function podcastItemOf(node: XmlNode): PodcastItem {
       type: attribute(transcript, 'type').toLowerCase(),
     })),
     isExplicit: isYes(childText(node, 'itunes:explicit')),
-    unread: [...new Set(node.children.map(({ name }) => name).filter((name) => !known.has(name)))],
+    unread: unreadOf(node, known),
     isCut: node.isCut,
   }
 }
