@@ -186,7 +186,11 @@ describe('the import of a podcast', () => {
     const same = await run()
     expect([same.number('made'), same.number('updated'), same.number('unchanged', 'posts')]).toEqual([0, 0, 3])
     expect(lines(same, 'media')).toEqual(
-      expect.arrayContaining([expect.stringMatching(/late\.mp3: answered 404/), expect.stringMatching(/page\.mp3: /)]),
+      expect.arrayContaining([
+        expect.stringMatching(/late\.mp3: answered 404/),
+        expect.stringMatching(/^transcript .*wall\.srt: answered 404/),
+        expect.stringMatching(/page\.mp3: /),
+      ]),
     )
     expect(await stock()).toEqual(before)
     isAway = () => false

@@ -59,7 +59,7 @@ declare global {
  * Plays an episode in an audio element: goes on where the reader stopped, keeps the position, the speed and what goes on
  * over pages, answers the keys of the device, and stops when another player starts.
  *
- * @param onOtherStarted called when another episode starts
+ * @param onOtherStarted takes the player away when another episode starts; without it the player pauses
  */
 export function useSound(
   episode: HeardEpisode,
@@ -213,8 +213,8 @@ export function useSound(
     }
     const stopForOther = ({ detail }: CustomEvent<string>) => {
       if (detail === episode.id) return
-      audio.pause()
-      otherStarted.current?.()
+      if (otherStarted.current) otherStarted.current()
+      else audio.pause()
     }
     const toggleByLink = (event: CustomEvent<string>) => {
       if (event.detail !== episode.id) return
@@ -235,7 +235,10 @@ export function useSound(
       window.removeEventListener('pageshow', comeBack)
       window.removeEventListener(startedName, stopForOther)
       window.removeEventListener(toggledName, toggleByLink)
-      if (!audio.paused) keep()
+      if (!audio.paused) {
+        count.paused()
+        keep()
+      }
       audio.pause()
       showPlaying(episode.id, false)
     }

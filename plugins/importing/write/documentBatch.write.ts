@@ -211,10 +211,15 @@ async function writeAgain(writable: WritableDocument, work: DocumentImport, erro
 }
 
 /** Returns whether a document is new or has changed in the archive; reports what is left unchanged. */
-function isToWrite({ document, hash }: Candidate, known: KnownDocument | undefined, report: ImportReport): boolean {
+function isToWrite(
+  { document, parts, hash }: Candidate,
+  known: KnownDocument | undefined,
+  report: ImportReport,
+): boolean {
   if (!known) return true
   if (known.importHash === hash) {
     report.count(document.collection, 'unchanged')
+    for (const remark of parts.remarks) report.remark(remark, document.label)
     return false
   }
   if (!known.isTrashed) return true
