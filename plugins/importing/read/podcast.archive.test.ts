@@ -44,7 +44,7 @@ describe('the feed of a podcast', () => {
     expect(document).toMatchObject({
       key: `podcast:${podcastGuid}:episode:Buzz-41`,
       title: 'The "wall"',
-      dek: 'A short word.',
+      dek: 'A short word about the wall.',
       body: { format: 'html', text: expect.stringContaining('<ul><li>One') },
       publishedAt: '2020-01-02T11:04:05.000Z',
       oldPaths: ['/ebb/the-wall'],

@@ -33,7 +33,7 @@ export const wholeItem = (host: string): string => `<item>
 <link>${host}/ebb/the-wall</link>
 <guid isPermaLink="false">Buzz-41</guid>
 <pubDate>Thu, 02 Jan 2020 03:04:05 -0800</pubDate>
-<description>A short word.</description>
+<description>A short word about the wall.</description>
 <content:encoded><![CDATA[<p>Notes with a <a href="/more">link</a>.</p><ul><li>One</li></ul>]]></content:encoded>
 <enclosure url="${host}/audio/wall.mp3" length="1" type="audio/mpeg"/>
 <itunes:image href="${host}/wall.png"/>
