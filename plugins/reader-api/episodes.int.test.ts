@@ -257,6 +257,10 @@ describe('what an episode stores', () => {
       user: actor,
     })
     expect(await find(id)).toMatchObject({ headline: 'Other', guid })
+    for (const type of ['article', 'episode'] as const) {
+      await app().payload.update({ collection: 'posts', id, data: { type, guid: null }, draft: true })
+    }
+    expect(await find(id)).toMatchObject({ type: 'episode', guid })
     const copy = await app().payload.duplicate({ collection: 'posts', id })
     expect(copy.guid).toMatch(/^[0-9a-f-]{36}$/)
     expect(copy.guid).not.toBe(guid)

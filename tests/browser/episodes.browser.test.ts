@@ -214,9 +214,10 @@ describe('the feed of a show', () => {
     )
     expect(new URL(moved.headers.get('location') ?? '', siteUrl).pathname).toBe('/podcasts/ebb-and-flow/feed.xml')
     expect(await guid('/podcasts/ebb-and-flow/feed.xml')).toBe(before)
-    await admin.call('DELETE', `/url-targets?where[section][equals]=${id}`)
+    await admin.call('DELETE', '/url-targets?where[path][like]=ebb')
     await send('POST', `/${id}/trash`)
     await send('DELETE', `/${id}?trash=true`)
+    await admin.call('DELETE', '/url-targets?where[path][like]=ebb')
   })
 
   it.each([
@@ -653,7 +654,8 @@ describe('a show that was imported', () => {
     expect(await leadsTo('/shows/ebb')).toBe('/podcasts/ebb-and-flow')
     expect(await leadsTo('/ebb/the-wall')).toBe('/2020/01/02/the-wall')
 
-    await admin.call('DELETE', '/url-targets?where[or][0][path][like]=ebb')
+    const redirects = '/url-targets?where[path][like]=ebb'
+    await admin.call('DELETE', redirects)
     await admin.call('POST', `/posts/${episode}/trash`, {})
     await admin.call('DELETE', `/posts/${episode}?trash=true`)
     const imported = `where[importKey][like]=podcast:${podcastGuid}`
@@ -662,6 +664,7 @@ describe('a show that was imported', () => {
     await admin.call('DELETE', `/sections/${show}?trash=true`)
     for (const collection of ['authors', 'tags']) await admin.call('DELETE', `/${collection}?${imported}`)
     await admin.call('DELETE', '/contributor-roles?where[name][equals]=Guest')
+    await admin.call('DELETE', redirects)
     await rm(folder, { recursive: true })
   })
 })
