@@ -5,6 +5,11 @@ import { sectionPath } from '../addresses/publicPath.ts'
 /** Namespace of the identities of podcasts (Podcast Index, `podcast:guid`). */
 const namespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
+const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text can be the identity of a podcast. */
+export const isPodcastGuid = (text: string): boolean => shape.test(text)
+
 /** Returns the identity of a podcast: a UUID of version 5, made of the address of its feed without the scheme. */
 export function podcastGuidOf(feed: string): string {
   const name = feed.replace(/^https?:\/\//, '').replace(/\/+$/, '')

@@ -11,7 +11,7 @@ import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { parentField } from './parent.field.ts'
 import { podcastCategories } from './podcastCategories.ts'
-import { setPodcastGuid } from './podcastGuid.ts'
+import { isPodcastGuid, setPodcastGuid } from './podcastGuid.ts'
 import { sectionRules } from './sections.policy.ts'
 
 /**
@@ -119,7 +119,7 @@ export const sections = ({
               type: 'text',
               validate: (value: string | null | undefined) =>
                 !value ||
-                /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ||
+                isPodcastGuid(value) ||
                 'Enter an identity, for example 917393e3-1b1e-5cef-ace4-edaa54e1f810.',
               admin: {
                 description:

@@ -118,6 +118,12 @@ describe('the feed of a podcast', () => {
     expect(archive.library.map(({ url }) => url)).toEqual([`${host}/audio/one.mp3`, `${host}/audio/wall.mp3`])
   })
 
+  it('goes without an identity that is none', async () => {
+    const { terms, remarks } = await open(podcastFeedOf(host, '').replace(podcastGuid, 'Ebb 1'))
+    expect(terms.sections[0]).toMatchObject({ key: `podcast:${host}/feeds/ebb.xml:show:`, show: { guid: '' } })
+    expect(remarks).toMatchObject([{ what: 'element of the show: podcast:guid that is none: Ebb 1' }])
+  })
+
   it('has older episodes in further files, and says where they are when it is alone', async () => {
     const next = `<atom:link rel="next" href="${host}/feeds/ebb.xml?page=2"/>`
     const first = await temporaryFiles({ 'one.xml': podcastFeedOf(host, plainItem(host, 'one'), next) })

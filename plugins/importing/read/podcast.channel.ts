@@ -1,3 +1,4 @@
+import { isPodcastGuid } from '#collections/sections/podcastGuid.ts'
 import type { ImportShow } from '../import.types.ts'
 import { ImportFileError, requireReadable } from './importFile.ts'
 import { isYes, type PodcastItem, peopleOf, podcastItemOf, unreadOf } from './podcast.record.ts'
@@ -24,7 +25,7 @@ export interface PodcastChannel {
   items: number
   /** Those of every episode that names nobody. */
   hosts: string[]
-  /** Names of elements that say something that is not read. */
+  /** Elements that say something that is not read. */
   unread: string[]
   /** Files of the episodes. */
   enclosures: NonNullable<PodcastItem['enclosure']>[]
@@ -59,6 +60,7 @@ function channelOf(head: XmlNode): Omit<PodcastChannel, Gathered> {
     childrenOf('atom:link').find(({ attributes }) => attributes.rel === rel)?.attributes.href
   const [image] = childrenOf('image')
   const [owner] = childrenOf('itunes:owner')
+  const guid = childText(head, 'podcast:guid')
   return {
     title: childText(head, 'title'),
     description: childText(head, 'description') || childText(head, 'itunes:summary'),
@@ -68,14 +70,14 @@ function channelOf(head: XmlNode): Omit<PodcastChannel, Gathered> {
     language: childText(head, 'language'),
     image: childrenOf('itunes:image')[0]?.attributes.href?.trim() || (image ? childText(image, 'url') : ''),
     hosts: peopleOf({ ...head, children: childrenOf('podcast:person') }).hosts,
-    unread: unreadOf(head, known),
+    unread: [...unreadOf(head, known), ...(guid && !isPodcastGuid(guid) ? [`podcast:guid that is none: ${guid}`] : [])],
     isLocked: isYes(childText(head, 'podcast:locked')),
     show: {
       categories: childrenOf('itunes:category').flatMap(categoriesOf),
       isExplicit: isYes(childText(head, 'itunes:explicit')),
       isSerial: childText(head, 'itunes:type').toLowerCase() === 'serial',
       email: owner ? childText(owner, 'itunes:email') : '',
-      guid: childText(head, 'podcast:guid').toLowerCase(),
+      guid: isPodcastGuid(guid) ? guid.toLowerCase() : '',
     },
   }
 }
