@@ -45,12 +45,12 @@ export function ListenPanel({ article, episode, page }: Props) {
         </div>
       ) : null}
       <div className="listen-panel__words">
-        {show ? (
+        {show || label ? (
           <p className="listen-panel__show">
-            <a href={show.url}>{show.name}</a>
+            {show ? <a href={show.url}>{show.name}</a> : null}
+            {label ? <span className="listen-panel__label">{label}</span> : null}
           </p>
         ) : null}
-        {label ? <p className="listen-panel__label">{label}</p> : null}
         {platforms.length > 0 ? (
           <Listen trigger="Listen" of={headline} platforms={platforms} href={article.url} page={page} />
         ) : null}

@@ -15,6 +15,7 @@ export function MiniPlayer({ episode, onClose }: Props) {
   const [sound, controls] = useSound(episode, audio, onClose)
   const { headline, href, show, cover, src } = episode
   const close = () => {
+    controls.pause()
     writeCurrent(null)
     onClose()
   }

@@ -59,7 +59,7 @@ declare global {
  * Plays an episode in an audio element: goes on where the reader stopped, keeps the position, the speed and what goes on
  * over pages, answers the keys of the device, and stops when another player starts.
  *
- * @param onOtherStarted takes the player away when another episode starts; without it the player pauses
+ * @param onOtherStarted called when another episode starts
  */
 export function useSound(
   episode: HeardEpisode,
@@ -213,8 +213,8 @@ export function useSound(
     }
     const stopForOther = ({ detail }: CustomEvent<string>) => {
       if (detail === episode.id) return
-      if (otherStarted.current) otherStarted.current()
-      else audio.pause()
+      audio.pause()
+      otherStarted.current?.()
     }
     const toggleByLink = (event: CustomEvent<string>) => {
       if (event.detail !== episode.id) return
@@ -229,6 +229,7 @@ export function useSound(
     // What was started before this script is not moved.
     if (audio.paused) goOn()
     show()
+    // It runs a moment after the player is gone: what has to happen at once does not wait for it.
     return () => {
       for (const [name, listener] of listeners) audio.removeEventListener(name, listener)
       window.removeEventListener('pagehide', leave)
