@@ -17,6 +17,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   /** The scripts that pages refer to; set by the build. */
   env: {
+    SCHEME_SCRIPT: process.env.SCHEME_SCRIPT ?? '',
     ISLAND_LOADER: process.env.ISLAND_LOADER ?? '',
     VIEW_BEACON: process.env.VIEW_BEACON ?? '',
     LISTENING_SCRIPT: process.env.LISTENING_SCRIPT ?? '',

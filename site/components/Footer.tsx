@@ -2,6 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { Link } from '#blocks/core/Link.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
 
 interface Props {
   site: ReaderSite
@@ -49,6 +50,7 @@ export function Footer({ site, now }: Props) {
             ) : null}
           </ul>
         </nav>
+        <SchemeSwitch />
         <p className="footer__rights">
           © {formatInTimeZone(now, site.timeZone, 'yyyy')} {site.name}
         </p>

@@ -1,9 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 
 /** The addresses of the scripts that pages name. */
 export interface IslandScripts {
+  /** Shows a page in the colours that the reader has chosen, before it is drawn. */
+  scheme: string
   /** Makes the interactive parts of a page work. */
   loader: string
   /** Tells what is read. */
@@ -28,8 +30,24 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
   const folder = path.join(siteFolder, 'public', 'islands')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const result = await build({
+  const options = {
     absWorkingDir: path.join(siteFolder, '..'),
+    outdir: folder,
+    bundle: true,
+    target: 'es2022',
+    minify: true,
+    metafile: true,
+    entryNames: '[name]-[hash]',
+    logLevel: 'warning',
+  } satisfies BuildOptions
+  // No module: those run when the page has been drawn.
+  const early = await build({
+    ...options,
+    format: 'iife',
+    entryPoints: [path.join(siteFolder, 'islands', 'scheme.ts')],
+  })
+  const result = await build({
+    ...options,
     entryPoints: {
       loader: path.join(siteFolder, 'islands', 'loader.ts'),
       beacon: path.join(siteFolder, 'islands', 'beacon.ts'),
@@ -39,15 +57,9 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
       consent: path.join(siteFolder, 'islands', 'consent.ts'),
       consentLook: path.join(siteFolder, 'islands', 'consentDialog.css'),
     },
-    outdir: folder,
-    bundle: true,
     splitting: true,
     format: 'esm',
-    target: 'es2022',
-    minify: true,
-    metafile: true,
     jsx: 'automatic',
-    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
@@ -56,15 +68,15 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
       'react-dom/client': 'preact/compat/client',
       'react/jsx-runtime': 'preact/jsx-runtime',
     },
-    logLevel: 'warning',
   })
+  const outputs = { ...early.metafile.outputs, ...result.metafile.outputs }
   const addressOf = (entry: string): string => {
-    const [file] =
-      Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
+    const [file] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
     if (!file) throw new Error(`The bundler made nothing of ${entry}`)
     return `/islands/${path.basename(file)}`
   }
   return {
+    scheme: addressOf('islands/scheme.ts'),
     loader: addressOf('islands/loader.ts'),
     beacon: addressOf('islands/beacon.ts'),
     listening: addressOf('islands/listening.ts'),
@@ -83,8 +95,10 @@ export const islandEnvironment = ({
   listening,
   loader,
   preview,
+  scheme,
   storyTools,
 }: IslandScripts) => ({
+  SCHEME_SCRIPT: scheme,
   ISLAND_LOADER: loader,
   VIEW_BEACON: beacon,
   LISTENING_SCRIPT: listening,

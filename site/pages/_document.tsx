@@ -16,6 +16,7 @@ import {
   islandLoader,
   listeningScript,
   previewScript,
+  schemeScript,
   storyTools,
   viewBeacon,
 } from '../reader/pageScripts.ts'
@@ -34,7 +35,7 @@ interface Props extends DocumentInitialProps {
   isPreview: boolean
 }
 
-/** The frame of every page. What neither moves nor is counted, as search and errors, gets no script at all. */
+/** The frame of every page. What neither moves nor is counted, as search and errors, gets the script of colours alone. */
 export default class ReaderDocument extends NextDocument<Props> {
   static override async getInitialProps(context: DocumentContext): Promise<Props> {
     const initial = await NextDocument.getInitialProps(context)
@@ -59,8 +60,10 @@ export default class ReaderDocument extends NextDocument<Props> {
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
           <meta name="color-scheme" content="light dark" />
-          <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />
+          <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" data-scheme="light" />
+          <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" data-scheme="dark" />
+          {/* Neither deferred nor a module: nothing is drawn before it has run. */}
+          {schemeScript ? <script src={schemeScript} /> : null}
           {/* It takes the markup before parts of the page change it. */}
           {this.props.isPreview && previewScript ? <script type="module" src={previewScript} /> : null}
           {(this.props.hasIslands || this.props.isPreview) && islandLoader ? (

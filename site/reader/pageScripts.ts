@@ -1,4 +1,5 @@
 /** Addresses of scripts, written into the build by next.config.ts; null where they were not built. */
+export const schemeScript = process.env.SCHEME_SCRIPT || null
 export const islandLoader = process.env.ISLAND_LOADER || null
 export const viewBeacon = process.env.VIEW_BEACON || null
 export const listeningScript = process.env.LISTENING_SCRIPT || null

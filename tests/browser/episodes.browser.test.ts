@@ -401,7 +401,7 @@ describe('the player of an episode', () => {
       colorScheme: 'light',
       ...desk,
     })
-    const others = /\/(?:loader|beacon|vitals|listening|storyTools|PodcastPlatforms\.island)-/
+    const others = /\/(?:loader|beacon|vitals|listening|scheme|storyTools|PodcastPlatforms\.island)-/
     const sizes = [...loadedScripts].filter(([address]) => !others.test(address)).map(([, bytes]) => bytes)
     const kilobytes = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024
     process.stderr.write(`The player adds ${kilobytes.toFixed(1)} KB gzip in ${sizes.length} files\n`)

@@ -87,10 +87,10 @@ describe('the preview of a story', () => {
 
   it('has the width of a phone and of a desk, both colours, and what stands for the story elsewhere', async () => {
     await panel().getByRole('button', { name: 'Dark' }).click()
-    await frame().locator('html[style*="color-scheme: dark"]').waitFor()
+    await frame().locator('html[data-scheme="dark"]').waitFor()
     expect(await background()).toBe('rgb(18, 18, 18)')
     await panel().getByRole('button', { name: 'Light' }).click()
-    await frame().locator('html[style*="color-scheme: light"]').waitFor()
+    await frame().locator('html[data-scheme="light"]').waitFor()
     expect(await background()).toBe('rgb(255, 255, 255)')
 
     const width = () =>

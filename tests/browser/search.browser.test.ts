@@ -175,7 +175,9 @@ describe.each([
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await inlineScriptBytes(page)).toBe(0)
       // Every page looks whether an episode is to go on.
-      expect(await page.locator('script[src]:not([src^="/islands/listening-"])').count()).toBe(0)
+      expect(
+        await page.locator('script[src]:not([src^="/islands/listening-"], [src^="/islands/scheme-"])').count(),
+      ).toBe(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await page.context().close()
     },
