@@ -58,7 +58,7 @@ export const readerEvent = z.discriminatedUnion('name', [
     newsletter: z.string().trim().min(1).max(200),
     group: z.enum(['shown', 'control']).optional(),
   }),
-  event('share', { way: z.enum(['email', 'facebook', 'bluesky', 'sheet', 'copy']) }),
+  event('share', { way: z.enum(['email', 'facebook', 'bluesky', 'whatsapp', 'sheet', 'copy']) }),
   /** Without the words, which can say who searches. */
   event('search', {}),
   event('chat', { category: z.enum(['assistant', 'forum']) }),

@@ -2,6 +2,7 @@ import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Kicker } from '#blocks/core/teaser/Kicker.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import { storyContents } from '../format/storyContents.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { AuthorBoxes } from './AuthorBoxes.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -13,6 +14,7 @@ import { PageHead } from './PageHead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { SponsorLine } from './SponsorLine.tsx'
+import { StoryBar, StoryContents } from './StoryBar.tsx'
 import { StoryCredits } from './StoryCredits.tsx'
 import { StoryForms } from './StoryForms.tsx'
 import { StoryNotes } from './StoryNotes.tsx'
@@ -35,9 +37,11 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
   const leadMedia = leadMediaOf(article)
   const isPictureFirst = leadMedia !== null && article.headlinePlacement === 'BOTTOM'
   const lead = leadMedia ? <LeadMedia article={article} media={leadMedia} /> : null
+  const sections = storyContents(article.blocks)
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
+      {isPreview ? null : <StoryBar page={page} sections={sections} />}
       <article
         className={`article${isPictureFirst ? ' article--picture-first' : ''}`}
         data-story-tools={isPreview ? undefined : ''}
@@ -63,12 +67,16 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
         {isPictureFirst ? null : lead}
         <ListenPanel article={article} episode={page.episode} page={context} />
         {page.episode?.transcript ? <Transcript transcript={page.episode.transcript} /> : null}
+        <StoryContents sections={sections} language={article.language} site={site} />
         <div className="story article__body">
           <BlockTree blocks={article.blocks} page={{ ...context, hasPassageAnchors: true }} />
         </div>
         <footer className="article__footer">
           <StoryNotes corrections={article.corrections} site={site} />
           <StoryCredits credits={credits} site={site} />
+          <p className="article__address" dir="ltr">
+            {site.url + article.url}
+          </p>
           <AuthorBoxes authors={credits.authors} site={site} />
           {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
           {isPreview ? null : <StoryForms page={page} />}

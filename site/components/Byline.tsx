@@ -1,6 +1,7 @@
 import { dateTimeLabel, fullDateTime } from '#blocks/core/publicationDate.ts'
 import { PublishTime } from '#blocks/core/teaser/PublishTime.tsx'
 import type { ReaderArticle, ReaderCredits, ReaderSite } from '#contract/readerApi.schema.ts'
+import { readingTime } from '../format/readingTime.ts'
 import { Picture } from '../images/Picture.tsx'
 import { AuthorList } from './AuthorList.tsx'
 import { notesId } from './StoryNotes.tsx'
@@ -37,6 +38,9 @@ export function Byline({ article, credits, now, site }: Props) {
           <bdi {...language}>
             <PublishTime published={article.publishDateTime} now={now} timeZone={timeZone} />
             <span className="byline__date">{dateTimeLabel(new Date(article.publishDateTime), timeZone)}</span>
+            {article.type === 'episode' ? null : (
+              <span className="byline__length">{readingTime(article.wordCount)}</span>
+            )}
           </bdi>
         </p>
         {article.updated ? (

@@ -28,14 +28,11 @@ export function ShareLinks({ site, url, headline }: Props) {
       before: 'Share on',
       href: `https://bsky.app/intent/compose?text=${text}%20${link}`,
     },
+    { name: 'WhatsApp', way: 'whatsapp', before: 'Share on', href: `https://wa.me/?text=${text}%20${link}` },
   ]
   return (
     <ul className="share-links" aria-label="Share this story" data-share-url={url} data-share-title={headline}>
-      <li hidden data-share="sheet">
-        <button type="button" className="share-links__link" data-share-sheet="">
-          Share
-        </button>
-      </li>
+      <SheetButton className="share-links__link" />
       {ways.map(({ name, way, before, href }) => (
         <li key={name} className="share-links__way" data-share={way}>
           <Link className="share-links__link" href={href} page={{ medium: 'page', site }} rel="nofollow">
@@ -44,12 +41,34 @@ export function ShareLinks({ site, url, headline }: Props) {
           </Link>
         </li>
       ))}
-      {/* Last, so that nothing moves when the script shows it. */}
-      <li hidden data-share="copy">
-        <button type="button" className="share-links__link" data-copy="link">
-          Copy link
-        </button>
-      </li>
+      {/* Last, so that nothing moves when it is shown. */}
+      <CopyButton className="share-links__link" />
     </ul>
+  )
+}
+
+interface ButtonProps {
+  className: string
+}
+
+/** Opens the device's own sheet. */
+export function SheetButton({ className }: ButtonProps) {
+  return (
+    <li data-share="sheet">
+      <button type="button" className={className} data-share-sheet="">
+        Share
+      </button>
+    </li>
+  )
+}
+
+/** Copies the address of the story. */
+export function CopyButton({ className }: ButtonProps) {
+  return (
+    <li data-share="copy">
+      <button type="button" className={className} data-copy="">
+        Copy link
+      </button>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ interface Props {
   page: ReaderArticlePage
 }
 
-/** Links to the other forms of a story: for other publications, and as text alone. */
+/** Links to the other forms of a story: for other publications, as text alone, and paragraph by paragraph. */
 export function StoryForms({ page: { article, republishing, site } }: Props) {
   return (
     <div className="story-forms" {...site.language}>
@@ -17,6 +17,9 @@ export function StoryForms({ page: { article, republishing, site } }: Props) {
       <a className="story-forms__link" href={textPath(article.url)}>
         Text-only version
       </a>
+      <button type="button" className="story-forms__link" data-passages="" aria-pressed="false">
+        Link to a paragraph
+      </button>
     </div>
   )
 }

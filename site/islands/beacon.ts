@@ -2,7 +2,11 @@
  * Reports what a reader does on a page to the site: readers are not distinguished, and nothing is stored in the browser.
  * Starts after the page has loaded.
  */
-import { type TrackedEvent, trackEvent, trackEventName } from '#contract/trackEvent.ts'
+import type { TrackedEvent, trackEvent, trackEventName } from '#contract/trackEvent.ts'
+
+/** Only the types are imported: an import would split this file, a second request for every reader. */
+const eventName: typeof trackEventName = 'citydesk:track'
+const report: typeof trackEvent = (detail) => window.dispatchEvent(new CustomEvent(eventName, { detail }))
 
 /** Milliseconds in which events wait for others. */
 const wait = 2000
@@ -21,7 +25,7 @@ const medium = new URLSearchParams(location.search).get('utm_medium')?.slice(0, 
 const referrer = document.referrer.slice(0, 500)
 
 const isWay = (way?: string) =>
-  way === 'email' || way === 'facebook' || way === 'bluesky' || way === 'sheet' || way === 'copy'
+  way === 'email' || way === 'facebook' || way === 'bluesky' || way === 'whatsapp' || way === 'sheet' || way === 'copy'
 
 let waiting: TrackedEvent[] = []
 
@@ -32,7 +36,7 @@ function send(): void {
   }
 }
 
-window.addEventListener(trackEventName, ({ detail }) => {
+window.addEventListener(eventName, ({ detail }) => {
   waiting.push(detail)
   if (waiting.length === 1) setTimeout(send, wait)
 })
@@ -43,9 +47,9 @@ document.addEventListener(
     if (!(target instanceof Element)) return
     const link = target.closest('a')
     const [block, nthOfType, placementRow] = link?.dataset.place?.split(' ') ?? []
-    if (block && nthOfType && placementRow) trackEvent({ name: 'click', props: { block, nthOfType, placementRow } })
+    if (block && nthOfType && placementRow) report({ name: 'click', props: { block, nthOfType, placementRow } })
     const way = target.closest('a, button')?.closest<HTMLElement>('[data-share]')?.dataset.share
-    if (isWay(way)) trackEvent({ name: 'share', props: { way } })
+    if (isWay(way)) report({ name: 'share', props: { way } })
   },
   true,
 )
@@ -57,7 +61,7 @@ let seconds = 0
 let depth = 0
 
 function reportEngaged(): void {
-  if (engaged > 0) trackEvent({ name: 'engaged', props: { seconds: String(engaged) } })
+  if (engaged > 0) report({ name: 'engaged', props: { seconds: String(engaged) } })
   engaged = 0
 }
 
@@ -66,7 +70,7 @@ function reportDepth({ top, height }: DOMRect): void {
   for (const percent of ['25', '50', '75', '100'] as const) {
     if (depth >= Number(percent) || seen < Number(percent)) continue
     depth = Number(percent)
-    trackEvent({ name: 'read_depth', props: { percent } })
+    report({ name: 'read_depth', props: { percent } })
   }
 }
 
@@ -85,7 +89,7 @@ function begin(): void {
     document.addEventListener('visibilitychange', begin, { once: true })
     return
   }
-  trackEvent({ name: 'view', props: {} })
+  report({ name: 'view', props: {} })
   for (const name of ['scroll', 'pointermove', 'keydown', 'touchstart']) {
     addEventListener(
       name,
@@ -96,7 +100,7 @@ function begin(): void {
     )
   }
   if (story) setInterval(everySecond, 1000)
-  if (Math.random() < sampled) void import('./vitals.ts').then(({ reportVitals }) => reportVitals())
+  if (Math.random() < sampled) void import('./vitals.ts').then(({ reportVitals }) => reportVitals(report))
   const leave = () => {
     reportEngaged()
     send()

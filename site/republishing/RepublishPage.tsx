@@ -76,7 +76,7 @@ export function RepublishPage({ page, republishing, now }: Props) {
             defaultValue={republishedHtml(page, republishing, now)}
           />
           <p className="republish__actions">
-            <button type="button" className="republish__copy" data-copy="#republish-html" hidden>
+            <button type="button" className="republish__copy" data-copy="#republish-html">
               Copy the HTML
             </button>
           </p>

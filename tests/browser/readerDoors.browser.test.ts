@@ -140,6 +140,33 @@ describe('sharing a story', () => {
     expect(await clipboard()).toBe(siteUrl + path)
   })
 
+  it('copies the address of a paragraph, by keys', async () => {
+    const { path } = await storyOf(open)
+    await page.goto(siteUrl + path)
+    const toggle = page.locator('.story-forms').getByRole('button', { name: 'Link to a paragraph' })
+    await toggle.press('Enter')
+    const paragraph = page.locator('.article__body > p').first()
+    const button = paragraph.getByRole('button', { name: 'Copy link to “At eight minutes to midnight, after 87 s…”' })
+    await button.press('Enter')
+    await paragraph.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await accessibilityFaults(page, '.article')).toEqual([])
+    const copied = await clipboard()
+    expect(copied).toBe(`${siteUrl}${path}#${await paragraph.getAttribute('id')}`)
+    await toggle.press('Enter')
+    await button.waitFor({ state: 'detached' })
+    await page.goto('about:blank')
+    await page.goto(copied)
+    expect(await paragraph.evaluate((element) => element.matches(':target'))).toBe(true)
+  })
+
+  it('leads to mail and the networks without script, with headline and address', async () => {
+    const { path, headline } = await storyOf(open)
+    const html = await (await fetch(siteUrl + path)).text()
+    const link = encodeURIComponent(siteUrl + path)
+    expect(html).toContain(`href="https://wa.me/?text=${encodeURIComponent(headline)}%20${link}"`)
+    expect(html).toContain(`href="https://bsky.app/intent/compose?text=${encodeURIComponent(headline)}%20${link}"`)
+  })
+
   it('opens the sheet of a phone in the place of the networks', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     // Chromium on Linux has no sheet.
@@ -157,6 +184,24 @@ describe('sharing a story', () => {
     await phone.waitForFunction((url) => document.title === `shared ${url}`, siteUrl + path)
     expect(await list.getByRole('link').count()).toBe(0)
     await context.close()
+  })
+})
+
+describe('a story on paper', () => {
+  it('has its address and its sources, and nothing to press', async () => {
+    const { path } = await storyOf(open)
+    const reader = await browser.newPage({ colorScheme: 'dark' })
+    await reader.emulateMedia({ media: 'print' })
+    await reader.goto(siteUrl + path)
+    expect(await reader.getByText(siteUrl + path).isVisible()).toBe(true)
+    const seen = () =>
+      reader.evaluate(() => {
+        const pressed = [...document.querySelectorAll('button, input, select, summary, iframe, audio, video')]
+        return pressed.filter((element) => element.checkVisibility()).map(({ className }) => className)
+      })
+    expect(await seen()).toEqual([])
+    expect(await reader.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+    await reader.close()
   })
 })
 

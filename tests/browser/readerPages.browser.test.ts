@@ -37,7 +37,7 @@ const smallTargets = (): Promise<string[]> =>
     const visible = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter((element) => {
       const { width, height } = element.getBoundingClientRect()
       return (
-        element.checkVisibility() &&
+        element.checkVisibility({ visibilityProperty: true }) &&
         width > 0 &&
         height > 0 &&
         !skipped.has(element) &&
@@ -45,26 +45,29 @@ const smallTargets = (): Promise<string[]> =>
         element.closest('.skip-link') === null
       )
     })
-    return visible.flatMap((element) => {
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const [box] = element.getClientRects()
-      if (!box) return []
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-      const isHit = (atX: number, atY: number) => {
-        const hit = document.elementFromPoint(atX, atY)
-        return hit !== null && element.contains(hit)
-      }
-      const reach = (stepX: number, stepY: number): number => {
-        let steps = 0
-        while (steps < min && isHit(x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1
-        return steps
-      }
-      const size = { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 }
-      const isLarge = size.width >= Math.min(min, 24) && size.height >= min - 1
-      return isLarge
-        ? []
-        : [`${element.className || element.tagName} "${element.textContent.trim()}" ${size.width} × ${size.height}`]
-    })
+    // A label takes the touches of the input that it holds.
+    return visible
+      .map((element) => element.closest('label') ?? element)
+      .flatMap((element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const [box] = element.getClientRects()
+        if (!box) return []
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+        const isHit = (atX: number, atY: number) => {
+          const hit = document.elementFromPoint(atX, atY)
+          return hit !== null && element.contains(hit)
+        }
+        const reach = (stepX: number, stepY: number): number => {
+          let steps = 0
+          while (steps < min && isHit(x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1
+          return steps
+        }
+        const size = { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 }
+        const isLarge = size.width >= Math.min(min, 24) && size.height >= min - 1
+        return isLarge
+          ? []
+          : [`${element.className || element.tagName} "${element.textContent.trim()}" ${size.width} × ${size.height}`]
+      })
   })
 
 describe.each(['web fonts', 'fonts of the device'])('what fingers touch is at least 44 px high with %s', (fonts) => {
@@ -171,6 +174,150 @@ describe('a story', () => {
     )
     expect(ratios).toEqual(['1.00', '1.33', '1.78'])
     expect((await fetch((image ?? [])[0]?.replace('1x1', '2x1') ?? '')).status).toBe(404)
+  })
+})
+
+describe('a long story', () => {
+  const guide = 'special-election-guide'
+  const bar = () => page.locator('.story-bar')
+  const barIs = (isShown: boolean) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('.story-bar')?.checkVisibility({ visibilityProperty: true }) === wanted,
+      isShown,
+    )
+  /** Scrolls, and waits until the page knows: two ways in one frame would be one. */
+  const scrollTo = (top: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, top)
+  /** Scrolls up until an element stands at a place in the window. */
+  const scrollUpTo = async (selector: string, place: number) => {
+    const box = await page.locator(selector).first().boundingBox()
+    const top = (await page.evaluate(() => scrollY)) + Number(box?.y) - place
+    await scrollTo(top + 100)
+    await scrollTo(top)
+  }
+  beforeAll(async () => {
+    await page.goto(siteUrl + (await pathOf(guide)))
+  })
+
+  it('says how long it takes to read', async () => {
+    expect(await page.locator('.byline__length').textContent()).toMatch(/^\d+ min read$/)
+  })
+
+  it('has a bar that comes on scrolling up, and goes on scrolling down and at the headline', async () => {
+    await barIs(false)
+    await scrollTo(2000)
+    await barIs(false)
+    await scrollTo(1900)
+    await barIs(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await scrollTo(2200)
+    await barIs(false)
+    await scrollTo(2100)
+    await barIs(true)
+    await scrollTo(0)
+    await barIs(false)
+  })
+
+  it('leads to a section from the bar, which does not cover it', async () => {
+    await scrollTo(3000)
+    await scrollTo(2900)
+    await bar().getByText('In this story').click()
+    await bar().getByRole('link', { name: 'Measure A: the library levy' }).click()
+    await barIs(true)
+    const heading = page.getByRole('heading', { name: 'Measure A: the library levy' })
+    const below = async () => Number((await heading.boundingBox())?.y) - Number((await bar().boundingBox())?.height)
+    expect(await below()).toBeGreaterThanOrEqual(0)
+    expect(await bar().getByRole('link', { name: 'Measure A: the library levy' }).isVisible()).toBe(false)
+  })
+
+  it('keeps the bar while that has the focus, and never lays it on what has the focus', async () => {
+    await scrollTo(2000)
+    await scrollTo(1900)
+    await barIs(true)
+    await bar().getByRole('link').first().focus()
+    await scrollTo(2400)
+    await barIs(true)
+    const inText = '.article__body p a'
+    await page.locator(inText).first().focus()
+    await scrollUpTo(inText, 10)
+    await barIs(false)
+    await scrollUpTo(inText, 300)
+    await barIs(true)
+  })
+
+  it('leads to its sections without script', async () => {
+    const reader = await browser.newPage({ javaScriptEnabled: false })
+    await reader.goto(siteUrl + (await pathOf(guide)))
+    const contents = reader.getByRole('navigation', { name: 'In this story' })
+    await contents.getByText('In this story').click()
+    const titles = await contents.getByRole('link').allTextContents()
+    expect(titles).toEqual([
+      'Measure A: the library levy',
+      'Measure B: the harbor bond',
+      'Measure C: short-term rentals',
+      'Ward 4: two candidates for one seat',
+      'How to vote',
+    ])
+    await contents.getByRole('link', { name: 'How to vote' }).click()
+    expect(await reader.locator('h2:target').textContent()).toBe('How to vote')
+    expect(await reader.locator('.story-bar').isVisible()).toBe(false)
+    await reader.close()
+  })
+})
+
+describe('the colors that a reader chooses', () => {
+  const light = 'rgb(255, 255, 255)'
+  const dark = 'rgb(18, 18, 18)'
+  const paperOf = (reader: Page) => reader.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+  it('hold on every page from its first moment and in other windows, until the system decides again', async () => {
+    const context = await browser.newContext({ colorScheme: 'light' })
+    await context.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        document.documentElement.dataset.first = document.documentElement.dataset.scheme
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const reader = await context.newPage()
+    const other = await context.newPage()
+    const choice = (name: string) => reader.getByRole('group', { name: 'Colors' }).getByRole('radio', { name })
+    await other.goto(`${siteUrl}/search`)
+    await reader.goto(siteUrl)
+    expect(await choice('System').isChecked()).toBe(true)
+    await choice('System').press('ArrowLeft')
+    expect([await choice('Dark').isChecked(), await paperOf(reader)]).toEqual([true, dark])
+    await other.waitForFunction((dark) => getComputedStyle(document.body).backgroundColor === dark, dark)
+    for (const path of ['/section/harbor', '/nowhere', '/newsletters', await pathOf('winter-market')]) {
+      await reader.goto(siteUrl + path)
+      const first = await reader.evaluate(() => document.documentElement.dataset.first)
+      expect([path, first, await paperOf(reader)]).toEqual([path, 'dark', dark])
+      expect(await choice('Dark').isChecked()).toBe(true)
+    }
+    expect(await accessibilityFaults(reader)).toEqual([])
+    const themes = await reader.$$eval('meta[name="theme-color"]', (metas: HTMLMetaElement[]) =>
+      metas.filter(({ media }) => matchMedia(media).matches).map((meta) => meta.getAttribute('content')),
+    )
+    expect(themes).toEqual(['#121212'])
+    await choice('System').check()
+    expect(await paperOf(reader)).toBe(light)
+    await reader.emulateMedia({ colorScheme: 'dark' })
+    expect(await paperOf(reader)).toBe(dark)
+    await choice('Light').check()
+    expect(await paperOf(reader)).toBe(light)
+    await context.close()
+  })
+
+  it('are not offered where no script runs, and are in no answer of the site', async () => {
+    const reader = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'dark' })
+    await reader.goto(siteUrl)
+    expect(await paperOf(reader)).toBe(dark)
+    expect(await reader.locator('.scheme-switch').isVisible()).toBe(false)
+    expect(await reader.locator('html').getAttribute('data-scheme')).toBeNull()
+    await reader.close()
   })
 })
 
