@@ -606,6 +606,11 @@ export interface Media {
    * What stands there before the film plays.
    */
   poster?: (number | null) | Media;
+  /**
+   * What is said and heard, for those who do not hear it: WebVTT with its times. A file of subtitles (SRT) becomes WebVTT. Readers get captions of a film, and the transcript of a recording.
+   */
+  captions?: string | null;
+  hasCaptions?: boolean | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
   providerKey?: string | null;
@@ -2111,6 +2116,8 @@ export interface MediaSelect<T extends boolean = true> {
   waveform?: T;
   takenAt?: T;
   poster?: T;
+  captions?: T;
+  hasCaptions?: T;
   createdBy?: T;
   importKey?: T;
   providerKey?: T;

@@ -27,7 +27,7 @@ import { keepErrors } from '#cms/refusals/keepErrors.plugin.ts'
 import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
 import { searchEngine } from '#cms/search.options.ts'
 import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
-import { transcriptUpload } from '#cms/transcripts/transcriptUpload.plugin.ts'
+import { subtitlesUpload } from '#cms/transcripts/subtitlesUpload.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { logForOperators } from '#database/logForOperators.ts'
@@ -176,7 +176,7 @@ const config = buildConfig({
     lifecycleScreens(),
     assistantScreens(),
     mediaFields(),
-    transcriptUpload(),
+    subtitlesUpload(),
     mediaList(),
     readersLook(),
     usage({ panel: '/cms/usage/UsedIn.tsx#UsedIn', bodies }),

@@ -16,6 +16,8 @@ export const readerMedia = z.object({
   alt: z.string(),
   caption: z.string(),
   credit: z.string(),
+  /** Paths of the captions of a film or recording, and of their words alone; null where it has none. */
+  captions: z.object({ track: z.string(), transcript: z.string() }).nullable(),
   /** 0 to 1 from the left and the top. */
   focalPoint: z.object({ x: z.number(), y: z.number() }),
 })

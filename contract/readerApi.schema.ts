@@ -302,6 +302,11 @@ export const readerEpisodeParts = readerEpisode.pick({ chapters: true, transcrip
 
 export type ReaderEpisodeParts = z.infer<typeof readerEpisodeParts>
 
+/** `GET /api/reader/captions?id=12`: the captions of a film or recording, WebVTT. */
+export const readerCaptions = z.object({ text: z.string(), tags })
+
+export type ReaderCaptions = z.infer<typeof readerCaptions>
+
 /** `GET /api/reader/sitemap`: how many parts of at most 5,000 addresses there are. */
 export const readerSitemapIndex = z.object({ site: readerSite, parts: z.number(), tags })
 

@@ -62,6 +62,10 @@ const config: NextConfig = {
           source: '/podcasts/:slug/:episode([1-9]\\d{0,9})/:part(chapters.json|transcript.vtt|transcript.txt)',
           destination: '/api/render/episode?episode=:episode&part=:part',
         },
+        {
+          source: '/captions/:id([1-9]\\d{0,9}).:form(vtt|txt)',
+          destination: '/api/render/captions?id=:id&form=:form',
+        },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },
         { source: '/sitemap-:part([1-9]\\d{0,4}).xml', destination: '/api/render/sitemap?part=:part' },
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },

@@ -26,7 +26,7 @@ function AudioBody(view: EditorViewProps<'audio'>) {
   if (media === null) return <p className="block-missing">This audio is no longer in the library.</p>
   return (
     <figure className={`media-face media-face--${props.alignment}`}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are for readers, who get them with the page */}
       <audio src={media?.src} controls preload="metadata" aria-label={props.caption || media?.name} />
       <CaptionFields props={props} isEditable={isEditable} update={update} />
     </figure>

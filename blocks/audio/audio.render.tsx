@@ -1,6 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Caption } from '../core/Caption.tsx'
+import { CaptionTrack, TranscriptLink } from '../core/captions.tsx'
 import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
@@ -14,9 +15,10 @@ export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
     return null
   }
   const caption = props.caption || media.caption
+  const captions = page.medium === 'page' ? media.captions : null
   return (
     <figure {...blockAttributes('audio', props)}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the track is there where the library has captions */}
       <audio
         className="audio__player"
         src={src}
@@ -25,7 +27,10 @@ export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
         loop={props.loop}
         preload="metadata"
         aria-label={caption || media.name}
-      />
+      >
+        {captions ? <CaptionTrack {...captions} /> : null}
+      </audio>
+      {captions ? <TranscriptLink {...captions} className="audio__transcript" /> : null}
       <Caption
         of="audio"
         caption={props.hideCaption ? '' : caption}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { pageFixture } from '../core/page.fixtures.tsx'
+import { mediaFixture, pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { rssHtml } from '../registry/rss.tsx'
@@ -37,6 +37,21 @@ describe('audio', () => {
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('its recording is missing'))
     },
   )
+
+  it('has its captions as a track and as a text, which players of sound do not show', async () => {
+    const captions = { track: '/captions/7.vtt', transcript: '/captions/7.txt' }
+    const media = { foghorn: mediaFixture('foghorn', { scheme: 'audio', src: '/media/foghorn.mp3', captions }) }
+    const page = pageFixture({ references: { ...pageFixture().references, media } })
+    const shown = await renderTree([sound({})], page)
+    expect(shown).toContain('<track kind="captions" label="Captions" src="/captions/7.vtt"/></audio>')
+    expect(shown).toContain('<p class="audio__transcript"><a href="/captions/7.txt">Transcript</a></p>')
+    expect(
+      rssHtml(
+        placeBlocks([sound({})], () => true),
+        page,
+      ),
+    ).not.toContain('/captions/')
+  })
 
   it('has a whole address in a feed', () => {
     const placed = placeBlocks([sound({})], () => true)

@@ -9,7 +9,7 @@ import type { TeaserProps } from './render.types.ts'
 export type ReaderMediaScheme = ReaderMedia['scheme']
 
 /** An item of the media library as the editor knows it. `src` can be shown in the back office. */
-export interface LibraryMedia extends ReaderMedia {
+export interface LibraryMedia extends Omit<ReaderMedia, 'captions'> {
   /** The picture that the library has of a film. */
   posterId?: string | null
 }

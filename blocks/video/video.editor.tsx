@@ -35,7 +35,7 @@ function VideoBody(view: EditorViewProps<'video'>) {
   return (
     <figure className={`media-face media-face--${props.alignment}`}>
       {media ? (
-        // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
+        // biome-ignore lint/a11y/useMediaCaption: captions are for readers, who get them with the page
         <video
           src={media.src}
           poster={poster?.src}

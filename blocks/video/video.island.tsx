@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
+import { CaptionTrack } from '../core/captions.tsx'
 
 export interface SilentFilmProps {
   src: string
@@ -6,6 +8,7 @@ export interface SilentFilmProps {
   width?: number
   height?: number
   label: string
+  captions: ReaderMedia['captions']
   loop: boolean
   /** The editor wants the browser's controls over it while it plays. */
   hasControls: boolean
@@ -15,7 +18,7 @@ export interface SilentFilmProps {
  * A film without sound that starts by itself, unless the reader prefers reduced motion, and can always be stopped. Without
  * its script it waits in the browser's own player.
  */
-export function SilentFilmIsland({ src, poster, width, height, label, loop, hasControls }: SilentFilmProps) {
+export function SilentFilmIsland({ src, poster, width, height, label, captions, loop, hasControls }: SilentFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -52,7 +55,9 @@ export function SilentFilmIsland({ src, poster, width, height, label, loop, hasC
         aria-label={label}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
-      />
+      >
+        {captions ? <CaptionTrack {...captions} /> : null}
+      </video>
       {hasOwnButton && (
         <button type="button" className="video__toggle" onClick={toggle}>
           {isPlaying ? 'Pause' : 'Play'}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { pageFixture } from '../core/page.fixtures.tsx'
+import { mediaFixture, pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { rssHtml } from '../registry/rss.tsx'
@@ -20,6 +20,21 @@ describe('video', () => {
     expect(await html({ hideCaption: true, hideCredit: true })).toBe(
       '<figure class="video" data-beside="clears"><video class="video__player" src="/media/crossing.mp4" width="1280" height="720" controls="" playsInline="" preload="metadata" aria-label="The ferry crossing in fog"></video></figure>',
     )
+  })
+
+  it('has its captions as a track, in the browser’s player and in that of a film which starts by itself', async () => {
+    const captions = { track: '/captions/7.vtt', transcript: '/captions/7.txt' }
+    const media = { crossing: mediaFixture('crossing', { scheme: 'video', src: '/media/crossing.mp4', captions }) }
+    const page = pageFixture({ references: { ...pageFixture().references, media } })
+    const track = '<track kind="captions" label="Captions" src="/captions/7.vtt"/></video>'
+    for (const props of [{}, { autoplay: true, muted: true }])
+      expect(await renderTree([film(props)], page)).toContain(track)
+    expect(
+      rssHtml(
+        placeBlocks([film({})], () => true),
+        page,
+      ),
+    ).not.toContain('/captions/')
   })
 
   it('shows its poster, and then loads nothing of the film before it is played', async () => {

@@ -26,6 +26,7 @@ const folders = [
   '/__cache/',
   '/_next/',
   '/api/',
+  '/captions/',
   '/chat/',
   '/islands/',
   '/media/',

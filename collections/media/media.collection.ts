@@ -4,6 +4,7 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { never } from '../permissions/never.access.ts'
 import { everybody } from '../permissions/rule.ts'
+import { captionsFields } from './captions.fields.ts'
 import { mediaRules } from './media.policy.ts'
 import { acceptedMimeTypes, mediaSchemeOf, mediaSchemes } from './mimeTypes.ts'
 
@@ -108,6 +109,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
         condition: ({ scheme }) => scheme === 'video',
       },
     },
+    ...captionsFields,
     createdByField,
     importKeyField,
     {

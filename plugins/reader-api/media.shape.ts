@@ -19,6 +19,7 @@ export function shapeMedia(row: MediaRow): ReaderMedia {
     alt: row.alt,
     caption: row.caption,
     credit: row.credit,
+    captions: row.hasCaptions ? { track: `/captions/${row.id}.vtt`, transcript: `/captions/${row.id}.txt` } : null,
     focalPoint: { x: (row.focalX ?? 50) / 100, y: (row.focalY ?? 50) / 100 },
   }
 }

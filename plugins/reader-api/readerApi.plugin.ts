@@ -1,9 +1,11 @@
 import type { Plugin } from 'payload'
+import { answerCaptions } from './captions.answer.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage } from './page.answer.ts'
 import { answerEpisode, answerPodcast } from './podcastFeed.answer.ts'
 import {
+  captionsQuery,
   episodeQuery,
   feedQuery,
   newsSitemapQuery,
@@ -22,8 +24,8 @@ export interface ReaderApiOptions {
 }
 
 /**
- * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,sitemap,news-sitemap}`, one request a page with
- * everything resolved (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
+ * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,captions,sitemap,news-sitemap}`, one request a page
+ * with everything resolved (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
  */
 export const readerApi =
   ({ siteUrl }: ReaderApiOptions): Plugin =>
@@ -38,6 +40,7 @@ export const readerApi =
         endpoint('feed', feedQuery, (request, list) => answerFeed(request, list)),
         endpoint('podcast', podcastQuery, (request, { show }) => answerPodcast(request, show)),
         endpoint('episode', episodeQuery, (request, { id }) => answerEpisode(request, String(id))),
+        endpoint('captions', captionsQuery, (request, { id }) => answerCaptions(request, String(id))),
         endpoint('sitemap', sitemapQuery, (request, { part }) =>
           part === undefined ? answerSitemapIndex(request) : answerSitemapPart(request, part),
         ),

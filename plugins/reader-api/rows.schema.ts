@@ -132,6 +132,7 @@ export const mediaRow = z.object({
   alt: text,
   caption: text,
   credit: text,
+  hasCaptions: flag,
   focalX: optionalNumber,
   focalY: optionalNumber,
 })
@@ -141,6 +142,8 @@ const recordingRow = mediaRow.extend({
   duration: optionalNumber,
   waveform: z.array(z.number().min(0).max(100)).catch([]),
 })
+
+const captionsRow = z.object({ id, captions: text })
 
 const named = z.object({ id, name: text, slug: z.string() })
 const sectionRow = named.extend({ type: optionalText, parent: reference, hidesAds: flag })
@@ -319,6 +322,7 @@ export const sources = {
   podcasts: { collection: 'posts', row: podcastRow, tagOf: cacheTag.post },
   media: { collection: 'media', row: mediaRow, tagOf: cacheTag.media },
   recordings: { collection: 'media', row: recordingRow, tagOf: cacheTag.media },
+  captions: { collection: 'media', row: captionsRow, tagOf: cacheTag.media },
   sections: { collection: 'sections', row: sectionRow, tagOf: cacheTag.section },
   sectionPages: { collection: 'sections', row: sectionPageRow, tagOf: cacheTag.section },
   episodeParts: { collection: 'posts', row: episodePartsRow, tagOf: cacheTag.post },

@@ -1,3 +1,4 @@
+import { CaptionTrack } from '#blocks/core/captions.tsx'
 import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
@@ -36,7 +37,7 @@ export function LeadMedia({ article, media }: Props) {
       style={isUpright ? undefined : { maxWidth }}
     >
       {media.scheme === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
+        // biome-ignore lint/a11y/useMediaCaption: the track is there where the library has captions
         <video
           className="lead-media__film"
           src={media.src}
@@ -47,7 +48,9 @@ export function LeadMedia({ article, media }: Props) {
           playsInline
           preload={poster ? 'none' : 'metadata'}
           aria-label={media.alt || media.name}
-        />
+        >
+          {media.captions ? <CaptionTrack {...media.captions} /> : null}
+        </video>
       ) : (
         <Picture media={media} alt={media.alt} sizes={sizes} className="lead-media__image" isPriority />
       )}

@@ -1,3 +1,4 @@
+import { CaptionTrack, TranscriptLink } from '#blocks/core/captions.tsx'
 import { Island } from '#blocks/core/Island.tsx'
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
@@ -68,14 +69,19 @@ export function ListenPanel({ article, episode, page }: Props) {
           <Download recording={recording} />
         </div>
       ) : leading ? (
-        // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
-        <audio
-          className="listen-panel__player"
-          src={leading.src}
-          controls
-          preload="metadata"
-          aria-label={`Listen: ${headline}`}
-        />
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: the track is there where the library has captions */}
+          <audio
+            className="listen-panel__player"
+            src={leading.src}
+            controls
+            preload="metadata"
+            aria-label={`Listen: ${headline}`}
+          >
+            {leading.captions ? <CaptionTrack {...leading.captions} /> : null}
+          </audio>
+          {leading.captions ? <TranscriptLink {...leading.captions} className="listen-panel__download" /> : null}
+        </>
       ) : null}
       {leading ? <LeadCaption as="p" article={article} media={leading} className="listen-panel__caption" /> : null}
     </div>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import {
   type ReaderAnswer,
+  type ReaderCaptions,
   type ReaderEpisodeParts,
   type ReaderFeed,
   type ReaderNewsSitemap,
@@ -11,6 +12,7 @@ import {
   type ReaderSitemapPart,
   type ReaderTool,
   readerAnswer,
+  readerCaptions,
   readerEpisodeParts,
   readerFeed,
   readerNewsSitemap,
@@ -104,6 +106,11 @@ export function readPodcast(show: string): Promise<ReaderPodcast | null> {
 /** Reads the chapters and the transcript of an episode. Resolves to null where there is none. @throws BackOfficeError */
 export function readEpisode(id: string): Promise<ReaderEpisodeParts | null> {
   return askFor(`/api/reader/episode?${new URLSearchParams({ id })}`, readerEpisodeParts)
+}
+
+/** Reads the captions of a film or recording. Resolves to null where there are none. @throws BackOfficeError */
+export function readCaptions(id: string): Promise<ReaderCaptions | null> {
+  return askFor(`/api/reader/captions?${new URLSearchParams({ id })}`, readerCaptions)
 }
 
 /** @throws BackOfficeError */

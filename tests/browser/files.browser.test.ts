@@ -1,17 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { heic, movingPng, svg, wav } from '#plugins/media-library/file/oddFiles.fixtures.ts'
-import { sharedNewsroom } from './newsroom.ts'
+import { until } from '#tests/until.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { recordedFilm } from './recordedFilm.ts'
 import { type RestUploads, restUploads } from './restUploads.ts'
 
-const { cmsUrl, siteUrl } = sharedNewsroom()
+const newsroom = sharedNewsroom()
+const { cmsUrl, siteUrl } = newsroom
 const mark = Date.now().toString(36)
 let uploads: RestUploads
+let browser: Browser
+let page: Page
 
 beforeAll(async () => {
   uploads = await restUploads(cmsUrl)
+  browser = await openBrowser()
+  page = await browser.newPage()
 })
-afterAll(() => uploads?.removeAll())
+afterAll(async () => {
+  await uploads?.removeAll()
+  await browser?.close()
+})
 
 const bring = async (name: string, type: string, bytes: Buffer): Promise<string> => {
   const { status, words, filename } = await uploads.upload(name, type, bytes)
@@ -102,5 +116,111 @@ describe('pictures', () => {
     )
     expect(shared.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await fetch(`${siteUrl}/share/50-50/none-${mark}.png`)).status).toBe(404)
+  })
+})
+
+describe('captions', () => {
+  const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
+  const hostile = `WEBVTT
+
+STYLE
+::cue { background: url(https://evil.example/x) }
+
+00:00.000 --> 00:09.000
+<v Rosa>The ferry <script>alert(1)</script>leaves.`
+  const kept = 'WEBVTT\n\n00:00.000 --> 00:09.000\n<v Rosa>The ferry alert(1)leaves.\n'
+
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await uploads.call(`/api${path}`, { method, headers, body: JSON.stringify(body) })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const idsOf = async (query: string) =>
+    found.parse(await (await uploads.call(`/api/${query}`)).json()).docs.map(({ id }) => id)
+  const bringPlayed = async (name: string, type: string, bytes: Buffer) => {
+    const [id = 0] = await idsOf(`media?where[filename][equals]=${await bring(name, type, bytes)}`)
+    return id
+  }
+
+  it('that are wrong are refused with the line', async () => {
+    const film = await bringPlayed(`refused-${mark}.wav`, 'audio/wav', wav())
+    const refused = await send('PATCH', `/media/${film}`, { captions: 'WEBVTT\n\n00:01,000 --> 00:02,000\nHello' })
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Line 3: Times are written like 00:01.000 --> 00:03.500.'),
+    ])
+    expect((await fetch(`${siteUrl}/captions/${film}.vtt`)).status).toBe(404)
+  })
+
+  it('are taken from a file of subtitles in the form of the recording', async () => {
+    const sound = await bringPlayed(`form-${mark}.wav`, 'audio/wav', wav())
+    const editor = await (await browser.newContext()).newPage()
+    await logIn(editor, newsroom, 'editor')
+    await editor.goto(`${cmsUrl}/admin/collections/media/${sound}`)
+    const field = editor.locator('#field-captions')
+    const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    const input = editor.getByLabel('File of the captions')
+    await input.setInputFiles(file('bad.vtt', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello'))
+    await editor.getByText('bad.vtt: Line 3: The caption ends before it begins.').waitFor()
+    await input.setInputFiles(file('good.srt', '1\n00:00:01,500 --> 00:00:04,000\nGood evening.\n'))
+    const text = 'WEBVTT\n\n00:00:01.500 --> 00:00:04.000\nGood evening.\n'
+    await until('the form has the captions', async () => (await field.inputValue()) === text)
+    await editor.locator('#action-save').click()
+    const isServed = async () => (await (await fetch(`${siteUrl}/captions/${sound}.vtt`)).text()) === text
+    await until('readers have them', isServed)
+    await editor.context().close()
+  })
+
+  it('are on readers’ pages without anything that could do harm, and go when they are taken away', async () => {
+    const film = await bringPlayed(`ferry-${mark}.webm`, 'video/webm', await recordedFilm(page))
+    const sound = await bringPlayed(`horn-${mark}.wav`, 'audio/wav', wav())
+    for (const id of [film, sound])
+      expect((await send('PATCH', `/media/${id}`, { captions: hostile })).status).toBe(200)
+    const words = (content: string) => lexicalFromBlocks([blockFixture('paragraph', { content })])
+    const made = await send('POST', '/posts?draft=true', {
+      type: 'article',
+      headline: `Captions ${mark}`,
+      subhead: words('What is said in a film can be read.'),
+      body: lexicalFromBlocks([
+        blockFixture('video', { props: { contentId: String(film), caption: 'The ferry' } }),
+        blockFixture('audio', { id: 'a', props: { contentId: String(sound), caption: 'The horn' } }),
+      ]),
+      tags: await idsOf('tags?limit=2'),
+      websiteImage: (await idsOf('media?limit=1&where[scheme][equals]=image'))[0],
+    })
+    const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(JSON.parse(made.text)).doc
+    expect(await send('POST', `/posts/${id}/publish`, {})).toMatchObject({ status: 200 })
+    const { path } = z.object({ path: z.string() }).parse(await (await uploads.call(`/api/posts/${id}?depth=0`)).json())
+
+    const track = await fetch(`${siteUrl}/captions/${film}.vtt`)
+    expect([track.status, ...told(track, 'Content-Type', 'X-Content-Type-Options')]).toEqual([
+      ...[200, 'text/vtt; charset=utf-8', 'nosniff'],
+    ])
+    expect(await track.text()).toBe(kept)
+    expect(await (await fetch(`${siteUrl}/captions/${sound}.txt`)).text()).toBe('Rosa: The ferry alert(1)leaves.\n')
+
+    await page.goto(siteUrl + path)
+    const cues = await page.locator('video track[kind="captions"]').evaluate(
+      (element: HTMLTrackElement) =>
+        new Promise((resolve, reject) => {
+          element.onload = () => resolve([...(element.track.cues ?? [])].map((cue) => 'text' in cue && cue.text))
+          element.onerror = reject
+          element.track.mode = 'showing'
+        }),
+    )
+    expect(cues).toEqual(['<v Rosa>The ferry alert(1)leaves.'])
+    await page.locator('figure.audio').getByRole('link', { name: 'Transcript' }).click()
+    expect(new URL(page.url()).pathname).toBe(`/captions/${sound}.txt`)
+
+    await send('PATCH', `/media/${film}`, { caption: 'Other words' })
+    expect((await fetch(`${siteUrl}/captions/${film}.vtt`)).status).toBe(200)
+    await send('PATCH', `/media/${film}`, { captions: null })
+    await until('the captions are gone', async () => (await fetch(`${siteUrl}/captions/${film}.vtt`)).status === 404)
+    await until(
+      'the page has no track',
+      async () => !(await (await fetch(siteUrl + path)).text()).includes(`/captions/${film}.vtt`),
+    )
+    await send('PATCH', `/posts/${id}`, { deletedAt: new Date().toISOString() })
+    await uploads.call(`/api/posts/${id}?trash=true`, { method: 'DELETE' })
   })
 })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
+import { recordedFilm } from './recordedFilm.ts'
 
 jest.setTimeout(300_000)
 
@@ -161,29 +162,10 @@ describe('an upload', () => {
 
 describe('a film', () => {
   it('gets a picture out of itself, by which the gallery shows it', async () => {
-    const film = await page().evaluate(async () => {
-      const canvas = document.createElement('canvas')
-      const pen = canvas.getContext('2d')
-      const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
-      const parts: Blob[] = []
-      const isDone = new Promise((resolve) => {
-        recorder.onstop = resolve
-      })
-      recorder.ondataavailable = ({ data }) => parts.push(data)
-      recorder.start()
-      const colors = ['#357', '#753', '#735']
-      for (let frame = 0; frame < 30; frame += 1) {
-        if (pen) pen.fillStyle = colors[frame % 3] ?? ''
-        pen?.fillRect(0, 0, canvas.width, canvas.height)
-        await new Promise(requestAnimationFrame)
-      }
-      recorder.stop()
-      await isDone
-      return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
-    })
+    const film = await recordedFilm(page())
     await page().getByRole('button', { name: 'Select Video' }).click()
     await button('Upload').first().click()
-    await pick(`film-${mark}.webm`, 'video/webm', Buffer.from(film))
+    await pick(`film-${mark}.webm`, 'video/webm', film)
     await button('Save File').click()
     await library().getByText('Upload Metadata 100%').waitFor()
     await page().keyboard.press('Escape')

@@ -37,7 +37,7 @@ import { NoField as NoField_89e3bfe24ad7e5c8011ba6f9204ca58a } from '../../../..
 import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
 import { PlatformField as PlatformField_31576512e409e754b05cf04c615bcd96 } from '../../../../cms/pickers/form/PlatformField.tsx'
 import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
-import { TranscriptUpload as TranscriptUpload_f94879ea8f41100f93bb3e6641a5bd92 } from '../../../../cms/transcripts/TranscriptUpload.tsx'
+import { SubtitlesUpload as SubtitlesUpload_bcc37035a37a3dbbe652b8341c70a3f8 } from '../../../../cms/transcripts/SubtitlesUpload.tsx'
 import { SectionsField as SectionsField_d617f8bea19121a3a09b323e3240a8ec } from '../../../../cms/pickers/form/SectionsField.tsx'
 import { TagsField as TagsField_ceb83d93eff6c97fa1f432e3f0585f7a } from '../../../../cms/pickers/form/TagsField.tsx'
 import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '../../../../cms/pickers/form/SourcesField.tsx'
@@ -150,7 +150,7 @@ export const importMap = {
   "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,
   "/cms/pickers/form/PlatformField.tsx#PlatformField": PlatformField_31576512e409e754b05cf04c615bcd96,
   "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
-  "/cms/transcripts/TranscriptUpload.tsx#TranscriptUpload": TranscriptUpload_f94879ea8f41100f93bb3e6641a5bd92,
+  "/cms/transcripts/SubtitlesUpload.tsx#SubtitlesUpload": SubtitlesUpload_bcc37035a37a3dbbe652b8341c70a3f8,
   "/cms/pickers/form/SectionsField.tsx#SectionsField": SectionsField_d617f8bea19121a3a09b323e3240a8ec,
   "/cms/pickers/form/TagsField.tsx#TagsField": TagsField_ceb83d93eff6c97fa1f432e3f0585f7a,
   "/cms/pickers/form/SourcesField.tsx#SourcesField": SourcesField_1c6909a9e7949b459b43edb0af4d056f,
