@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Kicker } from '#blocks/core/teaser/Kicker.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
@@ -46,6 +47,7 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
         className={`article${isPictureFirst ? ' article--picture-first' : ''}`}
         data-story-tools={isPreview ? undefined : ''}
         data-view={isPreview ? undefined : article.id}
+        style={isPictureFirst ? ({ '--headline-length': article.headline.length } as CSSProperties) : undefined}
         {...article.language}
       >
         {context.isSponsored ? <SponsorLine article={article} page={context} /> : null}

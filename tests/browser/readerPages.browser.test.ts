@@ -130,17 +130,28 @@ describe('a story', () => {
     ])
   })
 
-  it('shows its headline and the beginning of its dek in the first screen, below its picture', async () => {
-    const path = await pathOf('council-approves-cannery-homes')
+  it.each([
+    'council-approves-cannery-homes',
+    'a-day-aboard-the-kittiwake',
+    'winterize-a-small-boat',
+    'slack-tide-the-lead-line',
+  ])('shows its headline and the beginning of its dek in the first screen, whatever its picture: %s', async (slug) => {
+    const path = await pathOf(slug)
     for (const size of [
       { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
       { width: 390, height: 844 },
     ]) {
       const reader = await browser.newPage({ viewport: size })
       await reader.goto(siteUrl + path)
       expect(await reader.locator('.article--picture-first').count()).toBe(1)
-      const dek = await reader.locator('.article__dek').boundingBox()
-      expect(Number(dek?.y) + 20).toBeLessThanOrEqual(size.height)
+      for (const shape of ['auto', '3 / 1', '1 / 1', '2 / 3']) {
+        await reader.locator('.lead-media__image').evaluate((image: HTMLElement, shape) => {
+          image.style.aspectRatio = shape
+        }, shape)
+        const dek = await reader.locator('.article__dek').boundingBox()
+        expect([size, shape, Number(dek?.y) + 30 <= size.height]).toEqual([size, shape, true])
+      }
       await reader.close()
     }
   })
