@@ -34,7 +34,7 @@ export async function articlePage(request: ReaderRequest, row: ArticleRow): Prom
   const isEpisode = row.type === 'episode'
   const [linked, more, settings, credits, trail, recordings] = await Promise.all([
     loadBlockRows(request, blocks, isEpisode ? row.id : undefined),
-    loadMore(reads, row),
+    loadMore(reads, row, referencedIds(blocks, 'posts')),
     request.settings,
     loadCredits(reads, row),
     loadTrail(reads, row.primarySection),

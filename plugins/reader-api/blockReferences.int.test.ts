@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { readerTool } from '#contract/readerApi.schema.ts'
 import { changedTags } from '../revalidation/liveTags.ts'
-import { block, paragraph, richText } from './newsroom.fixtures.ts'
+import { block, paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
 import { readerNewsroom } from './readerNewsroom.fixtures.ts'
 
 const { app, newsroom, page: pageAt } = readerNewsroom()
@@ -89,6 +89,36 @@ const write = (blocks: Parameters<typeof richText>) =>
 async function read() {
   return pageAt(`/${newsroom().page.slug}`)
 }
+
+describe('a story that leads to others itself', () => {
+  it('has none of them once more below it, nor as the next of its section', async () => {
+    const { payload } = app()
+    const { news, photo, tag } = newsroom()
+    const make = (headline: string, day: string, ...related: string[]) =>
+      payload.create({
+        collection: 'posts',
+        data: {
+          ...postDefaults,
+          headline,
+          subhead: richText(paragraph('It is so.')),
+          body: richText(paragraph('All of it.'), ...related.map((postId) => block('related-posts-item', { postId }))),
+          primarySection: news.id,
+          sections: [news.id],
+          tags: [tag.id],
+          websiteImage: photo.id,
+          publishDateTime: `2026-02-${day}T20:00:00.000Z`,
+          ...published,
+        },
+      })
+    const named = await make('Named', '03')
+    const other = await make('Other', '02')
+    const { path } = await make('Leading', '04', String(named.id), 'no-id')
+    const { page } = await pageAt(path ?? '')
+    expect(page.next.id).toBe(String(other.id))
+    expect(page.more.map(({ headline }: { headline: string }) => headline)).toEqual(['Park opens'])
+    expect(page.references.posts[String(named.id)].headline).toBe('Named')
+  })
+})
 
 describe('what blocks of readers point to', () => {
   it('comes with the page: newsletters, promotions and forums with their pictures', async () => {

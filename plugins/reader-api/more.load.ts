@@ -16,10 +16,14 @@ export interface More {
   stories: TeaserRow[]
 }
 
-/** Loads the stories below another; advertisements are not among them. Three queries side by side at most. */
-export async function loadMore(reads: PublicReads, row: ArticleRow): Promise<More> {
+/**
+ * Loads the stories below another; advertisements are not among them. Three queries side by side at most.
+ * @param named ids of the posts that the story itself leads to
+ */
+export async function loadMore(reads: PublicReads, row: ArticleRow, named: readonly string[]): Promise<More> {
   const { primarySection, tags, publishDateTime } = row
-  const others: Where[] = [{ id: { not_equals: row.id } }, { type: { not_equals: 'sponsored' } }]
+  const shown = [row.id, ...named].filter((id) => reads.isPossibleId(id))
+  const others: Where[] = [{ id: { not_in: shown } }, { type: { not_equals: 'sponsored' } }]
   const newest = (where: Where, limit: number) => ({
     where: { and: [where, ...others] },
     sort: '-publishDateTime',

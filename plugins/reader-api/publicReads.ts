@@ -227,7 +227,7 @@ export class PublicReads {
    * Returns whether an id can exist. Ids in blocks are user input; PostgreSQL refuses a query with one that is not a
    * number.
    */
-  private isPossibleId(id: string): boolean {
+  isPossibleId(id: string): boolean {
     if (this.payload.db.defaultIDType !== 'number') return id.length <= 64
     return /^\d{1,10}$/.test(id) && Number(id) <= 2_147_483_647
   }
