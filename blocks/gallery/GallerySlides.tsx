@@ -1,5 +1,7 @@
 import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
+import { GalleryIcon } from './GalleryIcon.tsx'
+import type { enableZoom } from './gallery.gestures.ts'
 import { slideSpeed } from './gallery.motion.ts'
 import type { GalleryPhoto } from './gallery.photos.ts'
 import type { GalleryAction } from './gallery.state.ts'
@@ -18,6 +20,7 @@ const Slides = memo(function Slides({ photos }: { photos: GalleryPhoto[] }) {
         height={height}
         className="gallery__full"
         loading="lazy"
+        draggable={false}
       />
     </div>
   ))
@@ -48,12 +51,14 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
   const wanted = useRef(index)
   const isMovedByHand = useRef(false)
   const [swiper, setSwiper] = useState<Swiper | null>(null)
+  const zoom = useRef<ReturnType<typeof enableZoom> | null>(null)
+  const [isEnlarged, setIsEnlarged] = useState(false)
 
   useEffect(() => {
     let made: Swiper | null = null
     let isGone = false
     const start = async () => {
-      const { Swiper } = await import('swiper')
+      const [{ Swiper }, { enableZoom }] = await Promise.all([import('swiper'), import('./gallery.gestures.ts')])
       if (isGone || !container.current) return
       made = new Swiper(container.current, {
         wrapperClass: 'gallery__reel',
@@ -76,6 +81,7 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
           },
         },
       })
+      zoom.current = enableZoom(made, container.current, setIsEnlarged)
       setSwiper(made)
     }
     start().catch((error: unknown) => {
@@ -83,6 +89,7 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
     })
     return () => {
       isGone = true
+      zoom.current?.stop()
       made?.destroy()
     }
   }, [dispatch])
@@ -95,10 +102,18 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
   }, [swiper, index])
 
   return (
-    <div ref={container} className="gallery__slides">
-      <div className="gallery__reel">
-        <Slides photos={photos} />
+    <>
+      <div ref={container} className="gallery__slides">
+        <div className="gallery__reel">
+          <Slides photos={photos} />
+        </div>
       </div>
-    </div>
+      {swiper && (
+        <button type="button" className="gallery__tool gallery__enlarge" onClick={() => zoom.current?.toggle()}>
+          <GalleryIcon name={isEnlarged ? 'smaller' : 'larger'} />
+          <span className="visually-hidden">{isEnlarged ? 'Zoom out' : 'Zoom in'}</span>
+        </button>
+      )}
+    </>
   )
 }

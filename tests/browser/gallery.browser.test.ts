@@ -164,6 +164,63 @@ describe('a gallery over the window (reader-site 2, "Fullscreen gallery")', () =
     await untilPhoto('market')
   })
 
+  /** Waits until the photo in the middle of the window is this many times as large as the window takes it. */
+  const untilLarge = (least: number, most = least) =>
+    page().waitForFunction(
+      ([least, most]) => {
+        const image = document
+          .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+          .find((element) => element.matches('img.gallery__full'))
+        const slides = document.querySelector('.gallery__slides')
+        const times = (image?.getBoundingClientRect().width ?? 0) / (slides?.clientWidth ?? 1)
+        return times > least - 0.01 && times < most + 0.01
+      },
+      [least, most] as const,
+    )
+
+  it('enlarges a photo by keys, button, wheel and two taps, which then is moved and not swiped', async () => {
+    await open()
+    await expand()
+    await page().keyboard.press('+')
+    await untilLarge(1.5)
+    await page().keyboard.press('+')
+    await untilLarge(2.25)
+    await page().keyboard.press('-')
+    await page().keyboard.press('-')
+    await untilLarge(1)
+    await button('Zoom in').click()
+    await untilLarge(2)
+    await page().mouse.move(700, 400)
+    await page().mouse.down()
+    await page().mouse.move(400, 380, { steps: 5 })
+    await page().mouse.up()
+    await untilHash('#gallery-ferry-0')
+    await untilLarge(2)
+    expect(await accessibilityFaults(page())).toEqual([])
+    await button('Zoom out').click()
+    await untilLarge(1)
+    await page().mouse.move(600, 400)
+    await page().mouse.wheel(0, -600)
+    await untilLarge(1.1, 4)
+    await page().keyboard.press('ArrowRight')
+    await untilPhoto('market')
+    await untilLarge(1)
+    await page().mouse.dblclick(600, 400)
+    await untilLarge(2)
+    await page().mouse.dblclick(600, 400)
+    await untilLarge(1)
+    const devtools = await page().context().newCDPSession(page())
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) })
+    await touch('touchStart', [450, 300])
+    await touch('touchStart', [450, 300], [550, 300])
+    await touch('touchMove', [400, 300], [600, 300])
+    await touch('touchEnd')
+    await untilLarge(2)
+    await page().keyboard.press('Escape')
+    await untilClosed()
+  })
+
   it('shows all photos, and goes to the one that is chosen or back to the current one', async () => {
     await open()
     await expand()
