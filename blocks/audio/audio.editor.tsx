@@ -5,6 +5,7 @@ import { AlignmentTool, ToolButton, ToolChoose, ToolToggle } from '../core/Block
 import { AudioIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
+import { CaptionsIcon } from '../core/toolIcons.tsx'
 
 async function chooseAudio({ services, update }: EditorViewProps<'audio'>) {
   const chosen = await pickOneMedia(services, 'audio')
@@ -34,7 +35,7 @@ function AudioBody(view: EditorViewProps<'audio'>) {
 }
 
 function AudioToolbar(view: EditorViewProps<'audio'>) {
-  const { props, update } = view
+  const { props, update, services } = view
   return (
     <>
       <ToolChoose
@@ -43,6 +44,11 @@ function AudioToolbar(view: EditorViewProps<'audio'>) {
         replace="Replace Audio"
         onClick={() => void chooseAudio(view)}
       />
+      {props.contentId && (
+        <ToolButton label="Captions" onClick={() => services.openMedia(props.contentId ?? '')}>
+          <CaptionsIcon />
+        </ToolButton>
+      )}
       <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />

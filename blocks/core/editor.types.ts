@@ -122,6 +122,8 @@ export interface EditorServices {
   pickMobileCrop(media: LibraryMedia, crop: MobileCrop | null): Promise<MobileCrop | null>
   /** An item of the library: undefined while it is being fetched (the block is drawn again then), null when there is none. */
   findMedia(id: string): LibraryMedia | null | undefined
+  /** Opens the form of an item of the library, with its captions, in a window of its own. */
+  openMedia(id: string): void
   /** Lets the editor choose a post; null when they leave without choosing. */
   pickPost(options: PickPostOptions): Promise<LibraryPost | null>
   /** A post, published or not: undefined while it is being fetched, null when there is none. */

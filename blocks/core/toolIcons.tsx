@@ -95,6 +95,13 @@ export const LinkIcon = () => (
   </Icon>
 )
 
+export const CaptionsIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="14" height="10.5" rx="1" />
+    <path d="M5.5 9h4M11.5 9h3M5.5 12h2M9.5 12h5" />
+  </Icon>
+)
+
 export const ReplaceIcon = () => (
   <Icon>
     <path d="M4 9V7.5a2 2 0 0 1 2-2h9M12 2.5l3 3-3 3M16 11v1.5a2 2 0 0 1-2 2H5M8 17.5l-3-3 3-3" />

@@ -11,6 +11,7 @@ export const editorServices: EditorServices = {
   pickMobileCrop: () => Promise.resolve(null),
   altText: { missing: null, write: () => Promise.resolve('') },
   findMedia: () => mediaFixtures[0],
+  openMedia: () => undefined,
   pickPost: () => Promise.resolve(null),
   findPost: (id) => ({ id, headline: 'A post', imageId: null, publishDateTime: '2026-01-02T12:00:00Z' }),
   pickDocument: () => Promise.resolve(null),

@@ -5,6 +5,7 @@ import { AlignmentTool, ToolButton, ToolChoose, ToolToggle } from '../core/Block
 import { VideoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
+import { CaptionsIcon } from '../core/toolIcons.tsx'
 
 async function chooseVideo({ services, update }: EditorViewProps<'video'>) {
   const chosen = await pickOneMedia(services, 'video')
@@ -54,7 +55,7 @@ function VideoBody(view: EditorViewProps<'video'>) {
 }
 
 function VideoToolbar(view: EditorViewProps<'video'>) {
-  const { props, update } = view
+  const { props, update, services } = view
   return (
     <>
       <ToolChoose
@@ -63,6 +64,11 @@ function VideoToolbar(view: EditorViewProps<'video'>) {
         replace="Replace Video"
         onClick={() => void chooseVideo(view)}
       />
+      {props.contentId && (
+        <ToolButton label="Captions" onClick={() => services.openMedia(props.contentId ?? '')}>
+          <CaptionsIcon />
+        </ToolButton>
+      )}
       <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />

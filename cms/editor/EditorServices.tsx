@@ -86,6 +86,8 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       pickMobileCrop: (media, crop) =>
         asking(async () => mobileCropFrom(await pickFocus(mobileCropQuestion(media, crop)))),
       findMedia,
+      openMedia: (id) =>
+        void window.open(`${config.routes.admin}/collections/media/${encodeURIComponent(id)}`, '_blank', 'noopener'),
       pickPost: (options) => asking(() => pickPost(options)),
       findPost,
       pickDocument: (collection, current) => asking(() => libraries[collection].pick(current)),
@@ -121,6 +123,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     pickQuery,
     pickEmbed,
     config.routes.api,
+    config.routes.admin,
   ])
 
   return (

@@ -7,7 +7,9 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { heic, movingPng, svg, wav } from '#plugins/media-library/file/oddFiles.fixtures.ts'
 import { until } from '#tests/until.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { recordedFilm } from './recordedFilm.ts'
+import { removeDocuments } from './removeDocuments.ts'
 import { type RestUploads, restUploads } from './restUploads.ts'
 
 const newsroom = sharedNewsroom()
@@ -152,11 +154,16 @@ STYLE
     expect((await fetch(`${siteUrl}/captions/${film}.vtt`)).status).toBe(404)
   })
 
-  it('are taken from a file of subtitles in the form of the recording', async () => {
+  it('are taken from a file of subtitles in the form of the recording, to which its block leads', async () => {
     const sound = await bringPlayed(`form-${mark}.wav`, 'audio/wav', wav())
-    const editor = await (await browser.newContext()).newPage()
-    await logIn(editor, newsroom, 'editor')
-    await editor.goto(`${cmsUrl}/admin/collections/media/${sound}`)
+    const writer = await (await browser.newContext()).newPage()
+    await logIn(writer, newsroom, 'editor')
+    const body = lexicalFromBlocks([blockFixture('audio', { props: { contentId: String(sound) } })])
+    await openStory(writer, newsroom, { headline: `Form ${mark}`, body })
+    await writer.locator('.media-face').click({ position: { x: 5, y: 5 } })
+    const opened = writer.context().waitForEvent('page')
+    await writer.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name: 'Captions', exact: true }).click()
+    const editor = await opened
     const field = editor.locator('#field-captions')
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
     const input = editor.getByLabel('File of the captions')
@@ -168,7 +175,8 @@ STYLE
     await editor.locator('#action-save').click()
     const isServed = async () => (await (await fetch(`${siteUrl}/captions/${sound}.vtt`)).text()) === text
     await until('readers have them', isServed)
-    await editor.context().close()
+    await removeDocuments(writer, 'posts', `where[headline][contains]=${mark}`)
+    await writer.context().close()
   })
 
   it('are on readers’ pages without anything that could do harm, and go when they are taken away', async () => {
