@@ -26,7 +26,7 @@ export function SearchPage({ found, query, now }: Props) {
         <title>{`${title} | ${site.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <div className="listing">
+      <div className="listing listing--search">
         <header className="listing__header">
           <h1 className="listing__title">Search</h1>
           <search aria-label="Search stories">
