@@ -143,9 +143,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     settings: Setting;
+    alert: Alert;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    alert: AlertSelect<false> | AlertSelect<true>;
   };
   locale: null;
   widgets: {
@@ -854,6 +856,10 @@ export interface Section {
    * For a sub-section, as in Sports for Basketball.
    */
   parent?: (number | null) | Section;
+  /**
+   * Its form stands on the page of this section. Empty: that of the settings.
+   */
+  newsletter?: (number | null) | NewsletterList;
   publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   /**
    * The last part of the address. Made from the name when left empty.
@@ -889,6 +895,28 @@ export interface Section {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * What readers can subscribe to.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-lists".
+ */
+export interface NewsletterList {
+  id: number;
+  name: string;
+  logo?: (number | null) | Media;
+  ctaTitle?: string | null;
+  /**
+   * One sentence below the title of the sign-up form.
+   */
+  description?: string | null;
+  /**
+   * The last part of the address. Made from the name when left empty.
+   */
+  slug?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * What posts are about.
@@ -1182,28 +1210,6 @@ export interface Newsletter {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * What readers can subscribe to.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "newsletter-lists".
- */
-export interface NewsletterList {
-  id: number;
-  name: string;
-  logo?: (number | null) | Media;
-  ctaTitle?: string | null;
-  /**
-   * One sentence below the title of the sign-up form.
-   */
-  description?: string | null;
-  /**
-   * The last part of the address. Made from the name when left empty.
-   */
-  slug?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Who gets which newsletter. Readers subscribe and unsubscribe themselves.
@@ -2051,6 +2057,7 @@ export interface SectionsSelect<T extends boolean = true> {
       };
   type?: T;
   parent?: T;
+  newsletter?: T;
   publishStatus?: T;
   slug?: T;
   hidesAds?: T;
@@ -2674,7 +2681,7 @@ export interface Setting {
   tagline?: string | null;
   logo?: (number | null) | Media;
   /**
-   * Below every newsletter. Many countries require it in mail to subscribers.
+   * In the footer, and below every newsletter. Many countries require it in mail.
    */
   postalAddress?: string | null;
   /**
@@ -2799,6 +2806,27 @@ export interface Setting {
       }[]
     | null;
   /**
+   * Where readers can follow the publication. In the footer.
+   */
+  accounts?:
+    | {
+        /**
+         * As in Bluesky.
+         */
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * At the end of every page, a paragraph a line: who publishes the paper, its licence.
+   */
+  imprint?: string | null;
+  /**
+   * Its form stands on the pages of sections, topics and authors. A section can have another.
+   */
+  newsletter?: (number | null) | NewsletterList;
+  /**
    * What the links of an episode are called.
    */
   listeningPlatforms?:
@@ -2859,6 +2887,32 @@ export interface Setting {
      */
     terms?: string | null;
   };
+  /**
+   * Well-behaved programs keep to them. All others may read everything but the search.
+   */
+  robots?:
+    | {
+        /**
+         * As in GPTBot, CCBot or Google-Extended.
+         */
+        agent: string;
+        /**
+         * Paths, one a line. Empty: everything.
+         */
+        paths?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  llms?: {
+    /**
+     * At /llms.txt: the publication, its sections, its pages and its feeds.
+     */
+    isOn?: boolean | null;
+    /**
+     * What they are told about the publication and the use of its stories.
+     */
+    about?: string | null;
+  };
   checklist?: {
     headlineIsPopulated?: boolean | null;
     headlineIsShort?: boolean | null;
@@ -2877,6 +2931,34 @@ export interface Setting {
     showIsSelected?: boolean | null;
     platformUrlIsProvided?: boolean | null;
   };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * A line above every page, for what readers must not miss. Those who close it get the next one again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert".
+ */
+export interface Alert {
+  id: number;
+  isOn?: boolean | null;
+  /**
+   * At most 120 characters. Without a text there is no alert.
+   */
+  text?: string | null;
+  /**
+   * A path of this site or a full address. Empty: the alert is no link.
+   */
+  url?: string | null;
+  /**
+   * Empty: at once.
+   */
+  from?: string | null;
+  /**
+   * Empty: until it is switched off.
+   */
+  until?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2915,6 +2997,15 @@ export interface SettingsSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
+  accounts?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  imprint?: T;
+  newsletter?: T;
   listeningPlatforms?:
     | T
     | {
@@ -2957,6 +3048,19 @@ export interface SettingsSelect<T extends boolean = true> {
         licenceUrl?: T;
         terms?: T;
       };
+  robots?:
+    | T
+    | {
+        agent?: T;
+        paths?: T;
+        id?: T;
+      };
+  llms?:
+    | T
+    | {
+        isOn?: T;
+        about?: T;
+      };
   checklist?:
     | T
     | {
@@ -2977,6 +3081,20 @@ export interface SettingsSelect<T extends boolean = true> {
         showIsSelected?: T;
         platformUrlIsProvided?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "alert_select".
+ */
+export interface AlertSelect<T extends boolean = true> {
+  isOn?: T;
+  text?: T;
+  url?: T;
+  from?: T;
+  until?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

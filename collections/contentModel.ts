@@ -4,6 +4,7 @@ import { activity } from './activity/activity.collection.ts'
 import { addressEntries, addresses } from './addresses/addresses.collection.ts'
 import { withAddress } from './addresses/contentAddress.hooks.ts'
 import { advertisers } from './advertisers/advertisers.collection.ts'
+import { alert } from './alert/alert.global.ts'
 import { answerReports } from './answer-reports/answerReports.collection.ts'
 import { assistantAnswers } from './assistants/assistantAnswers.collection.ts'
 import { assistants } from './assistants/assistants.collection.ts'
@@ -83,5 +84,5 @@ export const contentModel = ({
     schedules(),
     activity(),
   ].map(withAddress),
-  globals: [settings()],
+  globals: [settings(), alert()],
 })

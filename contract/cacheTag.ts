@@ -2,6 +2,8 @@
 export const cacheTag = {
   post: (id: string | number) => `post:${id}`,
   section: (id: string | number) => `section:${id}`,
+  /** Which sections are part of a section. */
+  partsOf: (id: string | number) => `parts:${id}`,
   tag: (id: string | number) => `tag:${id}`,
   author: (id: string | number) => `author:${id}`,
   page: (id: string | number) => `page:${id}`,

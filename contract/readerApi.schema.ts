@@ -26,6 +26,11 @@ const tags = z.array(z.string())
 
 const blocks = z.array(placedBlock)
 
+/** What readers must not miss. `url` is null for an alert that leads nowhere; `id` is another one after each change. */
+const readerAlert = z.object({ id: z.string(), text: z.string(), url: z.string().nullable() })
+
+export type ReaderAlert = z.infer<typeof readerAlert>
+
 /** The publication: masthead, navigation, footer. */
 export const readerSite = z.object({
   name: z.string(),
@@ -42,6 +47,14 @@ export const readerSite = z.object({
   logo: readerMedia.nullable(),
   navigation: z.array(readerLink),
   footer: z.array(readerLink),
+  /** Its accounts elsewhere. */
+  accounts: z.array(readerLink),
+  /** Lines of the postal address. */
+  address: z.array(z.string()),
+  /** Paragraphs about publisher and licence. */
+  imprint: z.array(z.string()),
+  /** Null while there is none. */
+  alert: readerAlert.nullable(),
   /** True when at least one podcast is public. */
   hasPodcasts: z.boolean(),
   /** Readers are asked before anything of another company loads. */
@@ -134,6 +147,9 @@ const pageBase = z.object({
 
 const titledPage = pageBase.extend({ title: z.string() })
 
+/** A page of stories; `aside` stands beside them: the most read ones, the form of a newsletter. */
+const listPage = titledPage.extend({ listing: readerListing, aside: blocks })
+
 /** What a podcast episode has beside its text. */
 const readerEpisode = readerEpisodeNumbers.extend({
   recording: readerRecording.nullable(),
@@ -183,9 +199,13 @@ export const readerPage = z.discriminatedUnion('kind', [
     blocks,
     /** When it was launched, ISO 8601; null before the first launch, and for a draft. */
     launchedAt: z.string().nullable(),
+    /** Whether there are stories that are not on it. */
+    hasMore: z.boolean(),
   }),
+  /** A further page of the home page: the newest stories that are not on the first. */
+  listPage.extend({ kind: z.literal('river') }),
   readerArticlePage,
-  titledPage.extend({
+  listPage.extend({
     kind: z.literal('section'),
     description: blocks,
     /** Null for a section that is no podcast. */
@@ -194,10 +214,11 @@ export const readerPage = z.discriminatedUnion('kind', [
     episodes: z.record(z.string(), readerListedEpisode),
     /** The sections that it is part of, the topmost first. */
     trail: z.array(readerLink),
-    listing: readerListing,
+    /** The sections that are part of it. */
+    parts: z.array(readerLink),
   }),
-  titledPage.extend({ kind: z.literal('tag'), listing: readerListing }),
-  titledPage.extend({ kind: z.literal('author'), profile: readerProfile, listing: readerListing }),
+  listPage.extend({ kind: z.literal('tag') }),
+  listPage.extend({ kind: z.literal('author'), profile: readerProfile }),
   titledPage.extend({
     kind: z.literal('podcasts'),
     shows: z.array(
@@ -225,7 +246,7 @@ export const readerPage = z.discriminatedUnion('kind', [
 export type ReaderPage = z.infer<typeof readerPage>
 
 /**
- * A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725), and
+ * A status that has a body of its own but no story; `blocks` offer others. `authority` (451) names who demanded the removal (RFC 7725), and
  * `authorityUrl` is where to read about it.
  */
 const readerError = z.object({
@@ -233,6 +254,8 @@ const readerError = z.object({
   site: readerSite,
   authority: z.string().nullable(),
   authorityUrl: z.string().nullable(),
+  blocks,
+  references: readerReferences,
   tags,
 })
 
@@ -336,3 +359,15 @@ export const readerNewsSitemap = z.object({
 })
 
 export type ReaderNewsSitemap = z.infer<typeof readerNewsSitemap>
+
+/** `GET /api/reader/programs`: what robots.txt and llms.txt say. */
+export const readerPrograms = z.object({
+  site: readerSite,
+  /** Programs by name, with the paths that each may not read. */
+  robots: z.array(z.object({ agent: z.string(), paths: z.array(z.string()) })),
+  /** What language models are told; null where there is no llms.txt. */
+  llms: z.object({ about: z.string() }).nullable(),
+  tags,
+})
+
+export type ReaderPrograms = z.infer<typeof readerPrograms>

@@ -23,6 +23,7 @@ const config: NextConfig = {
     LISTENING_SCRIPT: process.env.LISTENING_SCRIPT ?? '',
     PREVIEW_SCRIPT: process.env.PREVIEW_SCRIPT ?? '',
     STORY_TOOLS: process.env.STORY_TOOLS ?? '',
+    ALERT_SCRIPT: process.env.ALERT_SCRIPT ?? '',
     CONSENT_SCRIPT: process.env.CONSENT_SCRIPT ?? '',
     CONSENT_LOOK: process.env.CONSENT_LOOK ?? '',
   },
@@ -56,6 +57,11 @@ const config: NextConfig = {
           source: '/text/:year(\\d{4})/:month(\\d{2})/:day(\\d{2})/:slug',
           destination: '/api/render/text?year=:year&month=:month&day=:day&slug=:slug',
         },
+        { source: '/text', destination: '/api/render/text' },
+        {
+          source: '/text/:list(section|podcasts|tag|author)/:slug',
+          destination: '/api/render/text?list=:list&slug=:slug',
+        },
         { source: '/:list(section|tag|author)/:slug/feed.xml', destination: '/api/render/feed?list=:list&slug=:slug' },
         { source: '/podcasts/:slug/feed.xml', destination: '/api/render/podcast?slug=:slug' },
         {
@@ -72,6 +78,7 @@ const config: NextConfig = {
         { source: '/site.webmanifest', destination: '/api/render/manifest' },
         { source: '/.well-known/gpc.json', destination: '/api/gpc' },
         { source: '/robots.txt', destination: '/api/render/robots' },
+        { source: '/llms.txt', destination: '/api/render/llms' },
       ],
       afterFiles: [],
       fallback: [],

@@ -2,13 +2,14 @@ import type { CollectionConfig, DateField, Field, NumberField, Plugin, Tab } fro
 import { isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 
 /**
- * Shows every date of the back office in the publication's time zone: in the lists and forms of all collections, the
- * times that Payload keeps by itself included. Spans of milliseconds, numbers with `custom.isSpan`, are entered in hours.
+ * Shows every date of the back office in the publication's time zone: in the lists and forms of all collections and
+ * globals, the times that Payload keeps by itself included. Spans of milliseconds, numbers with `custom.isSpan`, are entered in hours.
  * Put it behind plugins that add fields.
  */
 export const publicationClock = (): Plugin => (config) => ({
   ...config,
   collections: (config.collections ?? []).map(withClock),
+  globals: (config.globals ?? []).map((global) => ({ ...global, fields: global.fields.map(withinField) })),
 })
 
 const withClock = (collection: CollectionConfig): CollectionConfig => ({

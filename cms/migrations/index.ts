@@ -30,6 +30,7 @@ import * as migration_20261127_070000_search_bylines from './20261127_070000_sea
 import * as migration_20261127_080001_forum_rules from './20261127_080001_forum_rules.ts';
 import * as migration_20261127_080921_assistant_and_forum_rules from './20261127_080921_assistant_and_forum_rules.ts';
 import * as migration_20261127_083000_c_podcast_identity from './20261127_083000_c_podcast_identity.ts';
+import * as migration_20261127_090308_a_reader_frame from './20261127_090308_a_reader_frame.ts';
 import * as migration_20261127_b_captions from './20261127_b_captions.ts';
 
 export const migrations = [
@@ -192,6 +193,11 @@ export const migrations = [
     up: migration_20261127_083000_c_podcast_identity.up,
     down: migration_20261127_083000_c_podcast_identity.down,
     name: '20261127_083000_c_podcast_identity',
+  },
+  {
+    up: migration_20261127_090308_a_reader_frame.up,
+    down: migration_20261127_090308_a_reader_frame.down,
+    name: '20261127_090308_a_reader_frame',
   },
   {
     up: migration_20261127_b_captions.up,

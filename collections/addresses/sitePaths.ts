@@ -13,6 +13,7 @@ const exact: ReadonlySet<string> = new Set([
   '/icon-192.png',
   '/icon-512.png',
   '/icon-maskable-512.png',
+  '/llms.txt',
   '/news-sitemap.xml',
   '/newsletters',
   '/podcasts',
@@ -20,6 +21,7 @@ const exact: ReadonlySet<string> = new Set([
   '/search',
   '/site.webmanifest',
   '/sitemap.xml',
+  '/text',
 ])
 
 const folders = [
@@ -41,8 +43,8 @@ const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts|tag|author)\/[
 /** Parts of an episode that podcast apps read. */
 const episodeParts = /^\/podcasts\/[^/]+\/\d+\/(?:chapters\.json|transcript\.(?:vtt|txt))$/
 
-/** A story as text alone, and for other publications. */
-const otherForms = /^\/(?:text|republish)\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
+/** A story as text alone, and for other publications; a list as text alone. */
+const otherForms = /^\/(?:(?:text|republish)\/\d{4}\/\d{2}\/\d{2}|text\/(?:section|podcasts|tag|author))\/[^/]+$/
 
 /** Returns whether a canonical path is a file or a call, which keeps its own spelling. */
 export const isFilePath = (path: string): boolean => folders.some((folder) => path.startsWith(folder))

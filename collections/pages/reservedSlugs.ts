@@ -11,4 +11,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'search',
   'section',
   'tag',
+  'text',
 ])

@@ -141,6 +141,15 @@ export const sections = ({
           admin: { position: 'sidebar', description: 'Empty for an ordinary section.' },
         },
         parentField,
+        {
+          name: 'newsletter',
+          type: 'relationship',
+          relationTo: 'newsletter-lists',
+          admin: {
+            position: 'sidebar',
+            description: 'Its form stands on the page of this section. Empty: that of the settings.',
+          },
+        },
         publishStatusField(unscheduledStatuses),
         slugField({
           source: 'name',

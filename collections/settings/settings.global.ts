@@ -6,6 +6,8 @@ import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { footerFields } from './footer.fields.ts'
+import { programsTab } from './programs.tab.ts'
 import { readinessChecks } from './readinessChecks.ts'
 import { republishingTab } from './republishing.tab.ts'
 import { servicesTab } from './services.tab.ts'
@@ -60,7 +62,7 @@ export const settings = (): GlobalConfig => ({
               name: 'postalAddress',
               label: 'Postal address',
               type: 'textarea',
-              admin: { description: 'Below every newsletter. Many countries require it in mail to subscribers.' },
+              admin: { description: 'In the footer, and below every newsletter. Many countries require it in mail.' },
             },
             languageField({
               required: true,
@@ -165,10 +167,12 @@ export const settings = (): GlobalConfig => ({
                 },
               ],
             },
+            ...footerFields,
           ],
         },
         servicesTab,
         republishingTab,
+        programsTab,
         {
           label: 'Readiness',
           description: 'What is checked before a post can be published.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { signedCall } from '#contract/signedCalls.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, passwordOfPeople } from '#tests/integration/people.ts'
 import type { PostDesk } from '#tests/integration/postDesk.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
@@ -23,6 +24,7 @@ const tokenOf = async (email: string | undefined) => {
 
 beforeAll(async () => {
   app = await bootTestPayload({ plugins: [addresses({ siteUrl: 'https://paper.test', hitsSecret: secret })] })
+  await makeTablesIn(app.payload)
   const editor = await createAdministrator(app.payload)
   desk = postDesk(app, editor)
   rest = await signIn(app, editor.email)

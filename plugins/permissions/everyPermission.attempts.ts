@@ -267,6 +267,9 @@ export const attempts: Attempts = {
     attempt('change', ({ payload, person }) =>
       payload.update({ collection: 'fronts', id: homeFrontId, data: {}, user: person, overrideAccess: false }),
     ),
+    attempt('change the alert', ({ payload, person }) =>
+      payload.updateGlobal({ slug: 'alert', data: { text: 'New' }, user: person, overrideAccess: false }),
+    ),
   ],
   SYSTEM_TOOLS: [
     attempt('change settings', ({ payload, person }) =>

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
@@ -6,7 +7,8 @@ import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { placeOnFront, withoutAds } from './ads/ads.place.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { automaticFront, busiestSections, newestWindow, withoutEmptySections } from './automaticFront.ts'
-import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
+import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
+import { loadListing } from './listing.answer.ts'
 import { loadTree } from './readerTree.load.ts'
 import { foundIn, loadRelated } from './related.load.ts'
 import { type FrontRow, riverRow, sources } from './rows.schema.ts'
@@ -14,14 +16,43 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { withUrgentPicture } from './urgentPicture.ts'
 
-/** Returns the home page: the one that was launched last, or an automatic one as long as there is none. */
+/** Posts of which only the number matters: any of them may be on the page. */
+const anyPost = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
+
+/**
+ * Returns the home page: the one that was launched last, or an automatic one as long as there is none. Its further pages
+ * are lists of the stories that are not on it.
+ */
 export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.posts).add(cacheTag.address('/'))
   const id = String(homeFrontId)
   const front = (await reads.byIds(sources.fronts, [id])).get(id)
-  return homePage(request, front?.body ?? null, front?.updatedAt ?? null)
+  const body = front?.body ?? null
+  return request.page > 1 ? riverPage(request, body) : homePage(request, body, front?.updatedAt ?? null)
 }
+
+/** Returns a further page of the home page; null past the end. */
+async function riverPage(request: ReaderRequest, body: FrontRow['body']): Promise<FoundPage> {
+  const shown = await request.reads.byIds(sources.teasers, referencedIds(await frontBlocks(request, body), 'posts'))
+  const list = await loadListing({ ...request, page: request.page - 1 }, null, { where: notAmong([...shown.keys()]) })
+  if (!list || list.base.listing.posts.length === 0) return null
+  const { pages } = list.base.listing
+  return {
+    ...list.base,
+    kind: 'river',
+    path: '/',
+    title: 'More news',
+    seo: shapeSeo({ title: 'More news', images: [list.base.site.logo] }),
+    listing: { ...list.base.listing, page: request.page, pages: pages + 1 },
+  }
+}
+
+const notAmong = (ids: string[]): Where => (ids.length > 0 ? { id: { not_in: ids } } : {})
+
+/** Returns the blocks of a body with posts in their slots; of one that has none, the automatic page. */
+const frontBlocks = (request: ReaderRequest, body: FrontRow['body']): Promise<PlacedBlock[]> =>
+  body ? loadTree(request, body) : automaticBlocks(request)
 
 /**
  * Returns the home page of a body; of one that has none, the automatic page.
@@ -33,14 +64,14 @@ export async function homePage(
   launchedAt: string | null,
 ): Promise<ReaderPage> {
   const { reads } = request
-  const [tree, settings] = await Promise.all([
-    body ? loadTree(request, body) : automaticBlocks(request),
-    request.settings,
-  ])
+  const [tree, settings] = await Promise.all([frontBlocks(request, body), request.settings])
   const { ads } = settings
   const blocks = ads.isEnabled ? (ads.isPlaced ? placeOnFront(tree) : tree) : withoutAds(tree)
   const linked = await loadBlockRows(request, blocks)
-  const related = await loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
+  const [related, others] = await Promise.all([
+    loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked)),
+    reads.many(anyPost, { where: notAmong(linked.posts.map(({ id }) => id)), limit: 1 }),
+  ])
   const site = shapeSite(settings, related, request.siteUrl)
   const references = shapeReferences(blocks, linked, related, { page: 'homepage', sections: [] })
   return {
@@ -51,12 +82,12 @@ export async function homePage(
     references,
     blocks: withUrgentPicture(blocks, (post) => Boolean(references.posts[post]?.image)),
     launchedAt,
+    hasMore: others.length > 0,
   }
 }
 
 async function automaticBlocks({ reads, settings }: ReaderRequest): Promise<PlacedBlock[]> {
-  const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
-  const rows = await reads.many(newest, { sort: '-publishDateTime', limit: newestWindow })
+  const rows = await reads.many(anyPost, { sort: '-publishDateTime', limit: newestWindow })
   const busiest = busiestSections(rows)
   const sections = foundIn(await reads.byIds(sources.sections, busiest), busiest)
   const tree = automaticFront(sections.map((row) => ({ id: row.id, name: row.name, href: sectionPath(row) })))

@@ -1,12 +1,14 @@
 import type { Where } from 'payload'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderListing } from '#contract/readerApi.schema.ts'
 import { decideAds } from './ads/ads.decision.ts'
 import { placedInList } from './ads/ads.place.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { shapeProfile } from './credits.load.ts'
+import { asideBlocks, withoutEmpty } from './listAside.ts'
 import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
 import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
@@ -17,7 +19,7 @@ import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { type SectionPageRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
-import { loadTrailAbove } from './trail.load.ts'
+import { loadParts, loadTrailAbove } from './trail.load.ts'
 
 /** Posts on one page of a list. */
 const listingLength = 20
@@ -33,9 +35,10 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
   const isShow = section.type === 'show'
   const logos = isShow ? picturesOfShows([section]) : []
   const where = isShow ? episodesOf(section.id) : postsOf.section(section.id)
-  const [list, trail] = await Promise.all([
-    loadListing(request, 'section', section, { where, media: logos }),
+  const [list, trail, parts] = await Promise.all([
+    loadListing(request, { kind: 'section', ...section }, { where, media: logos }),
     loadTrailAbove(request.reads, section),
+    loadParts(request.reads, section),
   ])
   if (!list) return null
   const description = publicTree(section.description)
@@ -47,6 +50,7 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
     title: section.name,
     description,
     trail,
+    parts,
     episodes: isShow ? await loadListedEpisodes(request.reads, list.base.listing.posts) : {},
     show: isShow ? shapeShow(section, (await request.settings).listeningPlatforms, list.related) : null,
     seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
@@ -56,7 +60,7 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
 /** Returns the posts with a tag, newest first. */
 export async function answerTag(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const tag = await request.reads.first(sources.tags, { slug: { equals: slug } })
-  const list = tag && (await loadListing(request, 'tag', tag, { where: postsOf.tag(tag.id) }))
+  const list = tag && (await loadListing(request, { kind: 'tag', ...tag }, { where: postsOf.tag(tag.id) }))
   if (!list) return null
   const { site } = list.base
   return {
@@ -73,7 +77,11 @@ export async function answerAuthor(request: ReaderRequest, slug: string): Promis
   const author = await request.reads.first(sources.authorPages, { slug: { equals: slug } })
   const list =
     author &&
-    (await loadListing(request, 'author', author, { where: postsOf.author(author.id), media: [author.portrait] }))
+    (await loadListing(
+      request,
+      { kind: 'author', ...author },
+      { where: postsOf.author(author.id), media: [author.portrait] },
+    ))
   if (!list) return null
   const profile = shapeProfile(author, list.related)
   const { site } = list.base
@@ -94,15 +102,26 @@ export const postsOf: Record<ListBound, (id: string) => Where> = {
   author: (id) => ({ authors: { in: [id] } }),
 }
 
-/** One page of a list with all that it names; null past its end. */
-async function loadListing(
+/** The section, tag or author of a list. */
+interface Bound {
+  kind: ListBound
+  id: string
+  slug: string
+  hidesAds?: boolean
+  newsletter?: string | null
+}
+
+/**
+ * Returns one page of a list with all that it names; null past its end.
+ * @param bound null for a list of all sections, tags and authors
+ */
+export async function loadListing(
   request: ReaderRequest,
-  bound: ListBound,
-  list: { id: string; slug: string; hidesAds?: boolean },
+  bound: Bound | null,
   { where, ...moreReferences }: References & { where: Where },
 ) {
   const { reads, page } = request
-  reads.tags.add(listTag(bound, list.id))
+  reads.tags.add(bound ? listTag(bound.kind, bound.id) : cacheTag.posts)
   const [{ rows, total }, settings] = await Promise.all([
     reads.page(sources.teasers, { where, sort: '-publishDateTime', limit: listingLength, page }),
     request.settings,
@@ -110,11 +129,12 @@ async function loadListing(
   const pages = Math.max(1, Math.ceil(total / listingLength))
   if (page > 1 && (page > pages || rows.length === 0)) return null
   const { ads } = settings
-  const own = [{ hidesAds: list.hidesAds ?? false }]
-  const tags = bound === 'tag' ? own : []
-  const sections = bound === 'section' ? own : []
+  const own = [{ hidesAds: bound?.hidesAds ?? false }]
+  const tags = bound?.kind === 'tag' ? own : []
+  const sections = bound?.kind === 'section' ? own : []
   const hasAds = ads.isPlaced && decideAds({ isOn: ads.isEnabled, tags, sections }).isShown
-  const placed = hasAds ? placedInList() : []
+  const aside = asideBlocks(bound?.newsletter ?? settings.newsletter)
+  const placed = [...(hasAds ? placedInList() : []), ...aside]
   const linked = await loadBlockRows(request, placed)
   const related = await loadRelated(
     reads,
@@ -123,13 +143,15 @@ async function loadListing(
     ...referencesOfBlocks(placed, linked),
     moreReferences,
   )
-  const adPlace = { page: 'section' as const, sections: bound === 'section' ? [list.slug] : [] }
+  const adPlace = { page: 'section' as const, sections: bound?.kind === 'section' ? [bound.slug] : [] }
   const listing: ReaderListing = { posts: rows.map((row) => shapeTeaser(row, related)), page, pages, total }
+  const references = shapeReferences(placed, linked, related, adPlace)
   return {
     related,
     base: {
       site: shapeSite(settings, related, request.siteUrl),
-      references: shapeReferences(placed, linked, related, adPlace),
+      references,
+      aside: withoutEmpty(aside, references),
       listing,
     },
   }

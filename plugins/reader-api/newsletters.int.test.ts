@@ -4,6 +4,7 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { liveTags } from '#plugins/revalidation/liveTags.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { readerApi } from './readerApi.plugin.ts'
 
 let app: TestPayload
@@ -11,6 +12,7 @@ let list: number
 
 beforeAll(async () => {
   app = await bootTestPayload({ plugins: [readerApi({ siteUrl: 'https://times.test' })] })
+  await makeTablesIn(app.payload)
   const data = { name: 'First Boat Out', description: 'Port Ellery before your first coffee.', slug: 'first-boat-out' }
   list = (await app.payload.create({ collection: 'newsletter-lists', data, draft: false })).id
   await app.payload.create({ collection: 'newsletter-lists', data: { name: 'The Tide Table' }, draft: false })

@@ -3,11 +3,13 @@ import { createLocalReq, executeAccess } from 'payload'
 import type { z } from 'zod'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
+import type { ReaderAlert } from '#contract/readerApi.schema.ts'
 import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { mostReadPosts } from '../numbers/mostRead.store.ts'
+import { alertAt } from './alert.rules.ts'
 import type { AddressRow, AssistantRow, Source } from './rows.schema.ts'
-import { addressRow, assistantRow } from './rows.schema.ts'
+import { addressRow, alertRow, assistantRow } from './rows.schema.ts'
 
 /** The condition, order and maximum number of rows. */
 export interface RowQuery {
@@ -89,6 +91,15 @@ export class PublicReads {
   /** A global as readers may see it. One query. */
   async global<Row extends z.ZodObject>(slug: 'settings', row: Row): Promise<z.output<Row>> {
     return row.parse(await this.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req: this.req }))
+  }
+
+  /**
+   * Returns the alert at the moment of the page. Readers may not read one that is still to come, so this method is the
+   * access rule. One query.
+   */
+  async alert(): Promise<ReaderAlert | null> {
+    const row = await this.payload.findGlobal({ slug: 'alert', depth: 0, overrideAccess: true, req: this.req })
+    return alertAt(alertRow.parse(row), this.moment.now)
   }
 
   /**

@@ -61,13 +61,14 @@ async function makePosts(count: number) {
 
 describe('queries a page', () => {
   it('are few, and not more for more posts', async () => {
+    // Six of those beside a list are for Most Read, which finds nothing here; two are in a paper that is read.
     const paths = {
-      'page?path=/2026/01/02/park-opens': 14,
-      'page?path=/': 11,
-      'page?path=/section/news': 11,
-      'page?path=/tag/parks': 10,
-      'page?path=/author/ana-ames': 11,
-      'page?path=/nothing': 6,
+      'page?path=/2026/01/02/park-opens': 15,
+      'page?path=/': 13,
+      'page?path=/section/news': 18,
+      'page?path=/tag/parks': 17,
+      'page?path=/author/ana-ames': 17,
+      'page?path=/nothing': 13,
       feed: 9,
     }
     await makePosts(2)

@@ -4,6 +4,7 @@ import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage } from './page.answer.ts'
 import { answerEpisode, answerPodcast } from './podcastFeed.answer.ts'
+import { answerPrograms } from './programs.answer.ts'
 import {
   captionsQuery,
   episodeQuery,
@@ -11,6 +12,7 @@ import {
   newsSitemapQuery,
   pageQuery,
   podcastQuery,
+  programsQuery,
   sitemapQuery,
   toolQuery,
 } from './query.schema.ts'
@@ -24,7 +26,7 @@ export interface ReaderApiOptions {
 }
 
 /**
- * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,captions,sitemap,news-sitemap}`, one request a page
+ * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,captions,sitemap,news-sitemap,programs}`, one request a page
  * with everything resolved (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
  */
 export const readerApi =
@@ -45,6 +47,7 @@ export const readerApi =
           part === undefined ? answerSitemapIndex(request) : answerSitemapPart(request, part),
         ),
         endpoint('news-sitemap', newsSitemapQuery, (request) => answerNewsSitemap(request, new Date())),
+        endpoint('programs', programsQuery, (request) => answerPrograms(request)),
       ],
     }
   }

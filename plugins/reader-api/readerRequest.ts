@@ -5,6 +5,7 @@ import type { PageMoment } from '#plugins/slots/foreseen.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { PublicReads } from './publicReads.ts'
 import { settingsRow } from './rows.schema.ts'
+import type { Publication } from './site.shape.ts'
 
 const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), tagOf: () => cacheTag.shows } as const
 
@@ -21,13 +22,20 @@ export async function createReaderRequest(
   moment?: PageMoment,
 ): Promise<ReaderRequest> {
   const reads = await PublicReads.open(payload, moment)
-  const settings = Promise.all([reads.global('settings', settingsRow), hasShows(reads)]).then(([row, hasPodcasts]) => ({
-    ...row,
-    hasPodcasts,
-  }))
+  const settings = readPublication(reads)
   // Awaited late: when something else fails first, this must not be an unhandled rejection.
   settings.catch(() => undefined)
   return { reads, settings, siteUrl, page }
+}
+
+/** Returns what every page shows. Three queries, side by side. */
+async function readPublication(reads: PublicReads): Promise<Publication> {
+  const [settings, shownAlert, hasPodcasts] = await Promise.all([
+    reads.global('settings', settingsRow),
+    reads.alert(),
+    hasShows(reads),
+  ])
+  return { ...settings, hasPodcasts, shownAlert }
 }
 
 /** Returns true when readers may see a podcast. One query. */

@@ -197,6 +197,7 @@ export const assistantRow = z.object({
 /** A section with what its page shows; `meta` is a podcast's. */
 const sectionPageRow = sectionRow.extend({
   description: richText,
+  newsletter: reference,
   meta: z
     .object({
       podcastLogoSquare: reference,
@@ -244,6 +245,11 @@ export const settingsRow = z.object({
     link.extend({ type: z.enum(['section', 'page', 'link']), section: reference, page: reference }).partial(),
   ),
   footer: rowsOf(link),
+  accounts: rowsOf(link),
+  imprint: text,
+  newsletter: reference,
+  robots: rowsOf(z.object({ agent: z.string(), paths: text })),
+  llms: z.object({ isOn: flag, about: text }).catch({ isOn: false, about: '' }),
   postalAddress: text,
   listeningPlatforms: rowsOf(z.object({ type: text, label: text })),
   ads: z
@@ -267,6 +273,8 @@ export const settingsRow = z.object({
   personalisation: z.object({ controlShare: z.number().min(0).max(50) }).catch({ controlShare: 0 }),
   privacy: z.object({ asksConsent: z.boolean() }).catch({ asksConsent: false }),
 })
+
+export const alertRow = z.object({ isOn: flag, text, url: optionalText, from: optionalText, until: optionalText })
 
 /** The target of an address. Readers may not list these; they get one at a time. */
 export const addressRow = z.object({
@@ -302,6 +310,7 @@ export type AssistantRow = z.output<typeof assistantRow>
 export type SectionPageRow = z.output<typeof sectionPageRow>
 export type EpisodeRow = z.output<typeof episodeRow>
 export type SectionRow = z.output<typeof sectionRow>
+export type AlertRow = z.output<typeof alertRow>
 export type SettingsRow = z.output<typeof settingsRow>
 export type AddressRow = z.output<typeof addressRow>
 

@@ -74,7 +74,9 @@ describe('rows', () => {
     const sections = new Map([['2', { label: 'Two', href: '/section/two' }]])
     const adFree = { tags: new Set<string>(), sections: new Set<string>() }
     const related = { media: new Map(), authors: new Map(), tags: new Map(), pages: new Map(), sections, adFree }
-    expect(shapeSite({ ...settings, hasPodcasts: false }, related, 'https://times.test').navigation).toEqual([
+    expect(
+      shapeSite({ ...settings, hasPodcasts: false, shownAlert: null }, related, 'https://times.test').navigation,
+    ).toEqual([
       { label: 'Other', href: '/section/two' },
       { label: '/x', href: '/x' },
     ])

@@ -1,12 +1,15 @@
 import { languageOf } from '#blocks/core/language.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
-import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ReaderAlert, ReaderSite } from '#contract/readerApi.schema.ts'
 import type { References, Related } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { SettingsRow } from './rows.schema.ts'
 
 /** The publication's settings, and what every page shows beside them. */
-export type Publication = SettingsRow & { hasPodcasts: boolean }
+export type Publication = SettingsRow & { hasPodcasts: boolean; shownAlert: ReaderAlert | null }
+
+/** Returns the lines of a text that have words. */
+export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** Returns the references of the masthead. */
 export function referencesOfSite({ logo, navigation }: SettingsRow): References {
@@ -42,6 +45,10 @@ export function shapeSite(settings: Publication, related: Related, url: string):
     logo: foundIn(related.media, [logo])[0] ?? null,
     navigation: links,
     footer: footer.map((link) => ({ label: link.label, href: link.url })),
+    accounts: settings.accounts.map((account) => ({ label: account.label, href: account.url })),
+    address: linesOf(settings.postalAddress),
+    imprint: linesOf(settings.imprint),
+    alert: settings.shownAlert,
     hasPodcasts: settings.hasPodcasts,
     asksConsent: settings.privacy.asksConsent,
     controlShare: settings.personalisation.controlShare,

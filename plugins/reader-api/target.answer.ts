@@ -3,11 +3,12 @@ import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
+import { frameOf } from './frame.load.ts'
+import { asideBlocks, withoutEmpty } from './listAside.ts'
 import type { PublicReads } from './publicReads.ts'
 import { loadRelated } from './related.load.ts'
 import type { AddressRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
-import { loadSite } from './site.load.ts'
 
 /** Documents that left the site one after the other, each with its address leading to the next, followed at most. */
 const maxSteps = 10
@@ -34,15 +35,17 @@ export async function answerTarget(request: ReaderRequest, path: string): Promis
   return answerError(request, 404)
 }
 
-/** Returns a status without a story, in the publication's own clothes. */
+/** Returns a status without a story, in the publication's own clothes, with the most read stories to go on with. */
 export async function answerError(
   request: ReaderRequest,
   status: 404 | 410 | 451,
   demand: Pick<AddressRow, 'authority' | 'authorityUrl'> = { authority: null, authorityUrl: null },
 ): Promise<ReaderAnswer> {
-  const site = await loadSite(request)
+  const offered = asideBlocks(null)
+  const frame = await frameOf(request, offered)
   const { authority, authorityUrl } = demand
-  return { status, site, authority, authorityUrl, tags: [...request.reads.tags] }
+  const blocks = withoutEmpty(offered, frame.references)
+  return { ...frame, status, authority, authorityUrl, blocks, tags: [...request.reads.tags] }
 }
 
 /** Returns the target of a redirect; null when readers cannot see the document. */

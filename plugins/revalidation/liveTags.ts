@@ -49,6 +49,12 @@ const withShows = ({ fields, tagsOf }: LiveTags): LiveTags => ({
   tagsOf: (row) => [...tagsOf(row), ...(row.type === 'show' ? [cacheTag.shows] : [])],
 })
 
+/** The same; the page of a section lists the sections that are part of it. */
+const withParent = ({ fields, tagsOf }: LiveTags): LiveTags => ({
+  fields: [...fields, 'parent'],
+  tagsOf: (row) => [...tagsOf(row), ...idsOf(row.parent).map(cacheTag.partsOf)],
+})
+
 /** By collection. What is not here is on no page. */
 export const liveTags: Record<string, LiveTags> = {
   posts: {
@@ -63,7 +69,9 @@ export const liveTags: Record<string, LiveTags> = {
     ],
   },
   // A section's type decides which of the two addresses is its own; the other one redirects.
-  sections: withShows(inSitemap(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)])),
+  sections: withParent(
+    withShows(inSitemap(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)])),
+  ),
   tags: bySlug(cacheTag.tag, (slug) => [listPath('tag', slug)]),
   authors: inSitemap(cacheTag.author, (slug) => [listPath('author', slug)]),
   pages: inSitemap(cacheTag.page, (slug) => [pagePath(slug)]),
@@ -86,6 +94,8 @@ export const liveTags: Record<string, LiveTags> = {
 /** By global. */
 export const liveTagsOfGlobals: Record<string, string[]> = {
   settings: [cacheTag.settings],
+  // As the settings, it stands on every page.
+  alert: [cacheTag.settings],
 }
 
 /**

@@ -30,9 +30,10 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)
   report(`${stories} new stories, ${pages.size} pages`)
-  await seedIssues(payload, library, idOf(audience, newsletterList.slug), now)
+  const newsletter = idOf(audience, newsletterList.slug)
+  await seedIssues(payload, library, newsletter, now)
   await seedFront(payload, library)
   await seedComments(payload, people)
-  await seedNavigation(payload, sections)
+  await seedNavigation(payload, sections, newsletter)
   await seedAddresses(payload)
 }

@@ -13,6 +13,15 @@ export const publication = {
   /** House ads: there is no ad server to ask. */
   ads: { isEnabled: true },
   republishing: { isOn: true },
+  postalAddress: '31 Slip Lane, Port Ellery',
+  accounts: [
+    { label: 'Bluesky', url: 'https://bluesky.example/foghorn' },
+    { label: 'Mastodon', url: 'https://mastodon.example/@foghorn' },
+    { label: 'Instagram', url: 'https://instagram.example/foghorn' },
+  ],
+  imprint:
+    'The Foghorn is owned by the people who work here. Stories marked for it may be published again under CC BY-ND 4.0.',
+  llms: { isOn: true, about: 'Quote the Foghorn by name, and link to the story. It is free to read for everyone.' },
 }
 
 export interface DemoSection {
@@ -161,10 +170,22 @@ export const accounts = {
   contributor: { name: 'Kai Sorensen-Lum', role: 'contributor' },
 } as const satisfies Record<AccountName, { name: string; role: string }>
 
-export const pageSlugs = ['about', 'ask-the-foghorn', 'contact', 'terms-of-use', 'privacy-policy'] as const
+export const pageSlugs = [
+  'about',
+  'staff',
+  'ethics',
+  'corrections',
+  'ask-the-foghorn',
+  'contact',
+  'terms-of-use',
+  'privacy-policy',
+] as const
 
 export const footer = [
   { label: 'About', url: '/about' },
+  { label: 'Staff', url: '/staff' },
+  { label: 'Ethics', url: '/ethics' },
+  { label: 'Corrections', url: '/corrections' },
   { label: 'Ask the Foghorn', url: '/ask-the-foghorn' },
   { label: 'Contact', url: '/contact' },
   { label: 'Terms of Use', url: '/terms-of-use' },

@@ -19,8 +19,8 @@ export async function seedSettings(payload: Payload): Promise<void> {
   await payload.updateGlobal({ slug: 'settings', data: { ...publication }, depth: 0, context: { ...importContext } })
 }
 
-/** Fills the masthead and the footer while they are empty. */
-export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise<void> {
+/** Fills the masthead and the footer while they are empty, and names the newsletter that lists of stories offer. */
+export async function seedNavigation(payload: Payload, sectionIds: Ids, newsletter: number): Promise<void> {
   const { navigation = [], footer: links = [], brand } = await payload.findGlobal({ slug: 'settings', depth: 0 })
   if (brand !== publication.brand || navigation?.length || links?.length) return
   await payload.updateGlobal({
@@ -31,6 +31,7 @@ export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise
         { type: 'link' as const, label: 'Ask us', url: '/ask-the-foghorn' },
       ],
       footer: footer.map((link) => ({ ...link })),
+      newsletter,
     },
     depth: 0,
     context: { ...importContext },

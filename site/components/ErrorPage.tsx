@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Link } from '#blocks/core/Link.tsx'
-import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ReaderError, ReaderSite } from '#contract/readerApi.schema.ts'
+import { pageContext } from '../reader/pageContext.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -9,6 +11,8 @@ interface Props {
   site: ReaderSite
   /** The authority that demanded a removal (451), and a link to read about it. */
   authority: { name: string; url: string | null } | null
+  /** Stories to go on with. */
+  offer?: Pick<ReaderError, 'blocks' | 'references'>
   now: Date
 }
 
@@ -18,13 +22,24 @@ interface Words {
   text: ReactNode
 }
 
-/** A page in place of a story, in the voice of the paper. Its status is for machines; people get a link to go on. */
-export function ErrorPage({ status, site, authority, now }: Props) {
+/**
+ * A page in place of a story, in the voice of the paper. Its status is for machines; people get a search, the sections and
+ * what is read now.
+ */
+export function ErrorPage({ status, site, authority, offer, now }: Props) {
   const { label, headline, text } = wordsFor(status, site, authority)
   const wayOn = { href: '/', label: status === 503 ? 'Try the front page' : 'Read today’s front page' }
   return (
-    <NoticePage site={site} now={now} label={label} headline={headline} wayOn={wayOn}>
+    <NoticePage
+      site={site}
+      now={now}
+      label={label}
+      headline={headline}
+      wayOn={wayOn}
+      below={<WaysOn site={site} offer={offer} now={now} />}
+    >
       {text}
+      {status === 503 ? null : <SearchField place="notice" />}
     </NoticePage>
   )
 }
@@ -41,12 +56,7 @@ function wordsFor(status: Props['status'], site: ReaderSite, authority: Props['a
       return {
         label: 'Page not found',
         headline: 'We have no story at this address',
-        text: (
-          <>
-            <p>The link may be old, or a letter may have gone missing on the way. Nothing you did is lost.</p>
-            <SearchField place="notice" />
-          </>
-        ),
+        text: <p>The link may be old, or a letter may have gone missing on the way. Nothing you did is lost.</p>,
       }
     case 410:
       return {
@@ -85,5 +95,30 @@ function Authority({ site, name, url }: { site: ReaderSite; name: string; url: s
     <Link href={url ?? ''} page={{ medium: 'page', site }}>
       {name}
     </Link>
+  )
+}
+
+/** The sections, and what is read now. */
+function WaysOn({ site, offer, now }: Pick<Props, 'site' | 'offer' | 'now'>) {
+  return (
+    <div className="ways-on">
+      {site.navigation.length > 0 ? (
+        <div className="ways-on__sections">
+          <h2 className="ways-on__title">Sections</h2>
+          <ul className="ways-on__links">
+            {site.navigation.map(({ label, href }) => (
+              <li key={href}>
+                <Link className="ways-on__link" href={href} page={{ medium: 'page', site }}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {offer ? (
+        <BlockTree blocks={offer.blocks} page={pageContext({ site, references: offer.references }, now)} />
+      ) : null}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { launchMark } from '#contract/launchMark.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { pageContext } from '../reader/pageContext.ts'
-import { PageHead } from './PageHead.tsx'
+import { listingPath, PageHead } from './PageHead.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
 interface Props {
@@ -20,9 +20,18 @@ export function HomePage({ page, now, isPreview }: Props) {
     <SiteFrame site={page.site} now={now} path="/" isFrontPage>
       <PageHead page={page} />
       {hasStory ? (
-        <div className="front" {...mark}>
-          <BlockTree blocks={page.blocks} page={pageContext(page, now, isPreview)} />
-        </div>
+        <>
+          <div className="front" {...mark}>
+            <BlockTree blocks={page.blocks} page={pageContext(page, now, isPreview)} />
+          </div>
+          {page.hasMore ? (
+            <nav className="front-more" aria-label="Pages">
+              <a className="front-more__link" href={listingPath('/', 2)} rel="next">
+                Older stories
+              </a>
+            </nav>
+          ) : null}
+        </>
       ) : (
         <p className="home-empty" {...mark}>
           The first edition is being written. Please come back soon.

@@ -11,12 +11,14 @@ interface Props {
   label: string
   headline: string
   children: ReactNode
+  /** What else there is to read, below. */
+  below?: ReactNode
   /** The link to go on. */
   wayOn: { href: string; label: string }
 }
 
 /** A page in place of a story, in the voice of the paper: it says one thing, and gives a way on. */
-export function NoticePage({ site, now, path, label, headline, children, wayOn }: Props) {
+export function NoticePage({ site, now, path, label, headline, children, below, wayOn }: Props) {
   return (
     <SiteFrame site={site} now={now} path={path}>
       <Head>
@@ -33,6 +35,7 @@ export function NoticePage({ site, now, path, label, headline, children, wayOn }
           </a>
         </p>
       </article>
+      {below}
     </SiteFrame>
   )
 }

@@ -1,9 +1,9 @@
 import Head from 'next/head'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
-import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { sharedPicture } from '../images/sharePicture.ts'
 import { textPath } from '../reader/otherForms.ts'
+import { storiesOnPage } from '../reader/storiesOnPage.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
 
 interface Props {
@@ -17,14 +17,7 @@ export function listingPath(path: string, number: number): string {
 
 /** Returns the picture of the newest story, for a page of stories where the publication has no picture of its own. */
 function newestPicture(page: ReaderPage): ReaderMedia | null {
-  const posts = page.kind === 'home' ? storiesOnPage(page) : 'listing' in page ? page.listing.posts : []
-  return posts.find(({ image }) => image && image.mimeType !== 'image/svg+xml')?.image ?? null
-}
-
-/** Returns the stories of a front page, from the top. */
-function storiesOnPage({ blocks, references }: Extract<ReaderPage, { kind: 'home' }>): ReaderTeaser[] {
-  const ids = [...walkBlocks(blocks)].flatMap(({ props }) => (typeof props.post === 'string' ? props.post : []))
-  return ids.flatMap((id) => references.posts[id] ?? [])
+  return storiesOnPage(page).find(({ image }) => image && image.mimeType !== 'image/svg+xml')?.image ?? null
 }
 
 /**
@@ -36,6 +29,8 @@ export function PageHead({ page }: Props) {
   const listing = 'listing' in page ? page.listing : null
   const canonical = site.url + listingPath(path, listing?.page ?? 1)
   const pageTitle = listing && listing.page > 1 ? `${seo.title} (page ${listing.page})` : seo.title
+  const next =
+    listing && listing.page < listing.pages ? listing.page + 1 : page.kind === 'home' && page.hasMore ? 2 : null
   const title = page.kind === 'home' || pageTitle.includes(site.name) ? pageTitle : `${pageTitle} | ${site.name}`
   const data = structuredData(page)
   const picture = seo.image ?? newestPicture(page)
@@ -65,14 +60,21 @@ export function PageHead({ page }: Props) {
           {page.article.primarySection ? (
             <meta property="article:section" content={page.article.primarySection.label} />
           ) : null}
-          <link rel="alternate" type="text/html" title="Text only" href={textPath(path)} />
           {page.article.tags.map(({ label, href }) => (
             <meta key={href} property="article:tag" content={label} />
           ))}
         </>
       ) : null}
       {listing && listing.page > 1 ? <link rel="prev" href={listingPath(path, listing.page - 1)} /> : null}
-      {listing && listing.page < listing.pages ? <link rel="next" href={listingPath(path, listing.page + 1)} /> : null}
+      {next === null ? null : <link rel="next" href={listingPath(path, next)} />}
+      {page.kind === 'article' || page.kind === 'home' || 'listing' in page ? (
+        <link
+          rel="alternate"
+          type="text/html"
+          title="Text only"
+          href={textPath(listingPath(path, listing?.page ?? 1))}
+        />
+      ) : null}
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
       {page.kind === 'podcasts'
         ? page.shows.map(({ show }) => (

@@ -24,6 +24,7 @@ export function PageOfPaper({ page, now, isPreview = false }: Props) {
     case 'section':
     case 'tag':
     case 'author':
+    case 'river':
       return <ListingPage page={page} now={now} isPreview={isPreview} />
     case 'page':
       return <TextPage page={page} now={now} isPreview={isPreview} />

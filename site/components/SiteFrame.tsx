@@ -3,6 +3,7 @@ import { BlockInspectorIsland } from '#blocks/core/BlockInspector.island.tsx'
 import { Island } from '#blocks/core/Island.tsx'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { accentColours } from '../format/accentColours.ts'
+import { AlertBar } from './AlertBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 
@@ -16,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, masthead, footer and the publication's color. */
+/** The frame of every page: skip link, alert, masthead, footer and the publication's color. */
 export function SiteFrame({ site, now, isFrontPage = false, path = '', children }: Props) {
   const accent = accentColours(site.accent)
   const style = { '--accent-on-light': accent.light, '--accent-on-dark': accent.dark } as CSSProperties
@@ -30,6 +31,7 @@ export function SiteFrame({ site, now, isFrontPage = false, path = '', children 
       <a className="skip-link" href="#main">
         Skip to the story
       </a>
+      {site.alert ? <AlertBar alert={site.alert} site={site} /> : null}
       {/* Up here it is near from the start, wherever it is drawn. */}
       {process.env.NODE_ENV !== 'production' && (
         <Island name="block-inspector" component={BlockInspectorIsland} props={{}} />

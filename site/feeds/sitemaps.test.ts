@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { fixtureSite } from '../testing/readerFixtures.ts'
-import { newsSitemap, robotsTxt, sitemapIndex, sitemapPart } from './sitemaps.ts'
+import { newsSitemap, sitemapIndex, sitemapPart } from './sitemaps.ts'
 
 describe('sitemaps', () => {
   it('list their parts', () => {
@@ -36,9 +36,5 @@ describe('sitemaps', () => {
     expect(newsSitemap({ site: fixtureSite, posts: [], tags: [] })).toContain(
       '<url><loc>http://localhost:3001/</loc></url></urlset>',
     )
-  })
-
-  it('are named in robots.txt', () => {
-    expect(robotsTxt('https://paper.example')).toContain('Sitemap: https://paper.example/sitemap.xml\n')
   })
 })

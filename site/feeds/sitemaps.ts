@@ -70,20 +70,3 @@ export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
     ),
   )
 }
-
-/**
- * Returns `/robots.txt`: everything may be crawled except the search, which has no end, and the pages of a single reader or
- * editor.
- */
-export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *
-Disallow: /search$
-Disallow: /search?
-Disallow: /api/
-Disallow: /preview/
-Disallow: /subscription/
-
-Sitemap: ${siteUrl}/sitemap.xml
-Sitemap: ${siteUrl}/news-sitemap.xml
-`
-}

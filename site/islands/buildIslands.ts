@@ -16,6 +16,8 @@ export interface IslandScripts {
   preview: string
   /** Sharing, copying and republishing of stories. */
   storyTools: string
+  /** Hides an alert that was closed. */
+  alertBar: string
   /** Asks readers before anything of others loads. */
   consent: string
   /** The style sheet of its dialog. */
@@ -54,6 +56,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
       listening: path.join(siteFolder, 'islands', 'listening.ts'),
       preview: path.join(siteFolder, 'islands', 'preview.ts'),
       storyTools: path.join(siteFolder, 'islands', 'storyTools.ts'),
+      alertBar: path.join(siteFolder, 'islands', 'alertBar.ts'),
       consent: path.join(siteFolder, 'islands', 'consent.ts'),
       consentLook: path.join(siteFolder, 'islands', 'consentDialog.css'),
     },
@@ -82,6 +85,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
     listening: addressOf('islands/listening.ts'),
     preview: addressOf('islands/preview.ts'),
     storyTools: addressOf('islands/storyTools.ts'),
+    alertBar: addressOf('islands/alertBar.ts'),
     consent: addressOf('islands/consent.ts'),
     consentLook: addressOf('islands/consentDialog.css'),
   }
@@ -89,6 +93,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
 
 /** As `next.config.ts` writes them into the build. */
 export const islandEnvironment = ({
+  alertBar,
   beacon,
   consent,
   consentLook,
@@ -99,6 +104,7 @@ export const islandEnvironment = ({
   storyTools,
 }: IslandScripts) => ({
   SCHEME_SCRIPT: scheme,
+  ALERT_SCRIPT: alertBar,
   ISLAND_LOADER: loader,
   VIEW_BEACON: beacon,
   LISTENING_SCRIPT: listening,

@@ -13,12 +13,20 @@ import { refusedPath } from '../server/cacheKey.ts'
 import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
 type Authority = ComponentProps<typeof ErrorPage>['authority']
+type Offer = ComponentProps<typeof ErrorPage>['offer']
 
 type PageProps =
   | { view: 'page'; page: ReaderPage; now: string }
   | { view: 'republish'; page: ReaderArticlePage; republishing: ReaderRepublishing; now: string }
   | { view: 'styleguide'; site: ReaderSite; examples: FixtureKind; now: string }
-  | { view: 'error'; status: 400 | 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
+  | {
+      view: 'error'
+      status: 400 | 404 | 410 | 451 | 503
+      site: ReaderSite
+      authority: Authority
+      offer?: Offer
+      now: string
+    }
 
 /** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
 export const config = { unstable_runtimeJS: false }
@@ -59,13 +67,13 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
         res.end()
         return { props: { view: 'error', status: 404, site: lastKnownSite(), authority: null, now } }
       default: {
-        const { site } = answer
+        const { site, blocks, references } = answer
         const status = path === refusedPath ? 400 : answer.status
         const authority = answer.authority === null ? null : { name: answer.authority, url: answer.authorityUrl }
         const blockedBy = blockedByLink(answer)
         res.statusCode = status
         if (blockedBy) res.setHeader('Link', blockedBy)
-        return { props: { view: 'error', status, site, authority, now } }
+        return { props: { view: 'error', status, site, authority, offer: { blocks, references }, now } }
       }
     }
   } catch (error) {
@@ -82,7 +90,7 @@ export default function ReaderRoute(props: PageProps) {
     return Styleguide ? <Styleguide site={props.site} kind={props.examples} now={now} /> : null
   }
   if (props.view === 'error') {
-    return <ErrorPage status={props.status} site={props.site} authority={props.authority} now={now} />
+    return <ErrorPage {...props} now={now} />
   }
   if (props.view === 'republish') {
     return <RepublishPage page={props.page} republishing={props.republishing} now={now} />

@@ -9,6 +9,14 @@ describe('the other forms of a story', () => {
     expect(republishedStory(republishPath(story))).toBe(story)
   })
 
+  it.each([
+    ['/', '/text'],
+    ['/?page=2', '/text?page=2'],
+    ['/section/harbor?page=2', '/text/section/harbor?page=2'],
+  ])('the list %s is as text at %s', (list, path) => {
+    expect(textPath(list)).toBe(path)
+  })
+
   it('are where a redirect of the story leads to, unless that is no story', () => {
     expect(otherFormOf('/2026/01/09/boat', textPath)).toBe('/text/2026/01/09/boat')
     expect(otherFormOf('/section/harbor', textPath)).toBe('/section/harbor')

@@ -1,10 +1,13 @@
-/** Other forms of a story: as text alone, and for other publications. */
+/** Other forms of a page: a story or a list as text alone, and a story for other publications. */
 
 const republishFolder = '/republish'
 const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/u
 
-/** Returns the path of a story's text. */
-export const textPath = (story: string): string => `/text${story}`
+/** The path of the front page as text. */
+export const textFrontPath = '/text'
+
+/** Returns the path of the text of a story or a list. */
+export const textPath = (page: string): string => `${textFrontPath}${page.replace(/^\/(?=\?|$)/u, '')}`
 
 /** Returns the path at which a story is offered to other publications. */
 export const republishPath = (story: string): string => republishFolder + story

@@ -7,6 +7,7 @@ import {
   type ReaderFeed,
   type ReaderNewsSitemap,
   type ReaderPodcast,
+  type ReaderPrograms,
   type ReaderSite,
   type ReaderSitemapIndex,
   type ReaderSitemapPart,
@@ -17,6 +18,7 @@ import {
   readerFeed,
   readerNewsSitemap,
   readerPodcast,
+  readerPrograms,
   readerSitemapIndex,
   readerSitemapPart,
   readerTool,
@@ -48,6 +50,10 @@ const unknownSite: ReaderSite = {
   logo: null,
   navigation: [],
   footer: [],
+  accounts: [],
+  address: [],
+  imprint: [],
+  alert: null,
   hasPodcasts: false,
   asksConsent: false,
   controlShare: 0,
@@ -126,6 +132,11 @@ export function readSitemapPart(part: number): Promise<ReaderSitemapPart | null>
 /** @throws BackOfficeError */
 export function readNewsSitemap(): Promise<ReaderNewsSitemap | null> {
   return askFor('/api/reader/news-sitemap', readerNewsSitemap)
+}
+
+/** Reads what programs that read the site are told. @throws BackOfficeError */
+export function readPrograms(): Promise<ReaderPrograms | null> {
+  return askFor('/api/reader/programs', readerPrograms)
 }
 
 /**

@@ -11,7 +11,8 @@ const absolute = (site: ReaderSite, path: string) => new URL(path, `${site.url}/
 
 function publisher(site: ReaderSite): Thing {
   const logo = { '@type': 'ImageObject', url: absolute(site, site.logo?.src ?? '/icon-512.png') }
-  return { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.url}/`, logo }
+  const sameAs = site.accounts.length > 0 ? site.accounts.map(({ href }) => href) : undefined
+  return { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.url}/`, logo, sameAs }
 }
 
 /** The site, and how it is searched. */
@@ -176,6 +177,8 @@ export function structuredData(page: ReaderPage): object | null {
     case 'podcasts':
       graph.push(...page.shows.map(({ show }) => podcastSeries(site, show)), breadcrumbs(page))
       break
+    case 'river':
+      return null
     default:
       graph.push(breadcrumbs(page))
   }

@@ -9,14 +9,15 @@ export type AddressDecision =
 /** Characters of a path. */
 export const maxPathLength = 2000
 
-/** The lists, whose pages have a number; no other parameter changes a page. Searches never come to the cache. */
-const lists = /^\/(?:section|podcasts|tag|author)\/[^/]+$/u
+/** The home page and the lists, also as text, whose pages have a number; no other parameter changes a page. Searches never come to the cache. */
+const lists = /^(?:\/|\/text|(?:\/text)?\/(?:section|podcasts|tag|author)\/[^/]+)$/u
 
 /** The home page and the first pages of sections and podcasts. */
 const front = /^\/(?:(?:section|podcasts)\/[^/?]+)?$/u
 
 /** Addresses of the site itself, in whatever case people type them. */
-const files = /^\/(?:search|(?:feed|aggregator|sitemap(?:-\d+)?|news-sitemap)\.xml|robots\.txt|site\.webmanifest)$/iu
+const files =
+  /^\/(?:search|(?:feed|aggregator|sitemap(?:-\d+)?|news-sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest)$/iu
 
 /** Returns whether the page under a key is a front page: it shows the newest stories first. */
 export const isFrontPage = (key: string): boolean => front.test(key)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fixtureSite } from '../testing/readerFixtures.ts'
+import { fixtureError } from '../testing/readerFixtures.ts'
 import { runningSite, story } from '../testing/runningSite.ts'
 
 const { backOffice, counted, fill, get, sums } = runningSite()
@@ -81,7 +81,7 @@ describe('what the site counts', () => {
 
   it('counts where readers asked for what is redirected or withdrawn, and nothing else', async () => {
     backOffice.answers.set('/old', { status: 307, location: '/new', tags: [] })
-    backOffice.answers.set('/gone', { status: 410, site: fixtureSite, authority: null, authorityUrl: null, tags: [] })
+    backOffice.answers.set('/gone', fixtureError(410))
     for (const url of ['/old?x=1', '/old/', '/gone', '/nothing', story]) await get(url)
     expect(counted).toEqual(['/old', '/old', '/gone'])
   })

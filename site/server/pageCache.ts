@@ -113,16 +113,20 @@ export class PageCache {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.purgedTags.add(tag)
     const changedAddresses = new Set(tags.filter(isAddressTag))
     const renewals: [key: string, urgency: Urgency][] = []
+    let marked = 0
     for (const key of this.#store.keysWith(tags)) {
       const slot = this.#store.peek(key)
       if (!slot) continue
       slot.isPurged = true
       slot.retryAt = 0
+      marked += 1
       const isAtChangedAddress = slot.page.tags.some((tag) => changedAddresses.has(tag))
+      // Of addresses with nothing there is no end: they wait for a reader.
+      if (slot.page.status === 404 && !isAtChangedAddress) continue
       renewals.push([key, isAtChangedAddress ? 'address' : isFrontPage(key) ? 'front' : 'other'])
     }
     this.#renewals.add(renewals)
-    return { marked: renewals.length }
+    return { marked }
   }
 
   #readsOf(key: string): number {

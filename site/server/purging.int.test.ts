@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { until } from '#tests/until.ts'
-import { fixtureSite } from '../testing/readerFixtures.ts'
+import { fixtureError } from '../testing/readerFixtures.ts'
 import { article, runningSite, story } from '../testing/runningSite.ts'
 
 const { backOffice, cache, files, now, start, letTimePass, get, textOf, purge, sendPurge } = runningSite()
@@ -19,13 +19,7 @@ function holdBackOffice(): () => void {
 
 describe('what is kept of the site', () => {
   it.each([404, 410, 451] as const)('keeps %d too, until its address is purged', async (status) => {
-    backOffice.answers.set('/old', {
-      status,
-      site: fixtureSite,
-      authority: null,
-      authorityUrl: null,
-      tags: ['address:/old'],
-    })
+    backOffice.answers.set('/old', fixtureError(status, ['address:/old']))
     expect([(await get('/old')).status, (await get('/old')).status]).toEqual([status, status])
     expect(backOffice.asked).toEqual(['/old'])
     backOffice.answers.set('/old', { status: 301, location: story, tags: ['address:/old'] })

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import zlib from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { fixtureSite } from '../testing/readerFixtures.ts'
+import { fixtureError } from '../testing/readerFixtures.ts'
 import { article, runningSite, story } from '../testing/runningSite.ts'
 import { refusedPath } from './cacheKey.ts'
 
@@ -93,8 +93,7 @@ describe('the site over HTTP', () => {
   })
 
   it('tells people with a page, and programs with a line, that something is no address', async () => {
-    const nothing = { site: fixtureSite, authority: null, authorityUrl: null, tags: [] }
-    backOffice.answers.set(refusedPath, { status: 404, ...nothing })
+    backOffice.answers.set(refusedPath, fixtureError(404))
     const page = await get('/%ff', { headers: { accept: 'text/html,*/*' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     const line = await get('/%ff')

@@ -2,7 +2,13 @@ import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
 import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
 import { noReferences } from '#contract/noReferences.ts'
 import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
-import type { ReaderArticle, ReaderArticlePage, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
+import type {
+  ReaderArticle,
+  ReaderArticlePage,
+  ReaderError,
+  ReaderPage,
+  ReaderSite,
+} from '#contract/readerApi.schema.ts'
 
 /** A small town's paper, for tests and for looking at pages. */
 export const fixtureSite: ReaderSite = {
@@ -22,11 +28,26 @@ export const fixtureSite: ReaderSite = {
     { label: 'Terms of Use', href: '/terms-of-use' },
     { label: 'Privacy Policy', href: '/privacy-policy' },
   ],
+  accounts: [],
+  address: [],
+  imprint: [],
+  alert: null,
   hasPodcasts: false,
   asksConsent: false,
   controlShare: 0,
   conversionPixel: null,
 }
+
+/** An address without a story. */
+export const fixtureError = (status: ReaderError['status'], tags: string[] = []): ReaderError => ({
+  status,
+  site: fixtureSite,
+  authority: null,
+  authorityUrl: null,
+  blocks: [],
+  references: noReferences,
+  tags,
+})
 
 export function text(content: string, ...marks: Mark[]): Inline {
   return { type: 'text', text: content, marks }
@@ -118,6 +139,7 @@ export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {
     references: { ...noReferences, posts: Object.fromEntries(posts.map((post) => [post.id, post])) },
     blocks: [{ ...block, nthOfType: 1, placementRow: 1 }],
     launchedAt: null,
+    hasMore: false,
   }
 }
 
@@ -151,6 +173,8 @@ export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): Read
     show: null,
     episodes: {},
     trail: [],
+    parts: [],
+    aside: [],
     listing,
   }
 }

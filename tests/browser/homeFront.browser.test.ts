@@ -138,6 +138,37 @@ describe('a launch', () => {
     expect(await headlines()).toEqual(before)
   })
 
+  it('goes on with the stories that are not on it, to the end of the paper, without script', async () => {
+    const body = { root: { ...launched.body.root, children: [row('one_big_post', [null])] } }
+    await restoreFront(curator, body)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const reader = await context.newPage()
+    await reader.goto(siteUrl)
+    const seen = await reader.locator('.front .teaser__headline a').evaluateAll((links) => links.map(String))
+    expect(seen).toHaveLength(1)
+    await reader.getByRole('link', { name: 'Older stories' }).click()
+    await reader.waitForURL(`${siteUrl}/?page=2`)
+    expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl}/?page=2`)
+    await page.goto(`${siteUrl}/?page=2`)
+    expect(await accessibilityFaults(page)).toEqual([])
+    for (;;) {
+      seen.push(...(await reader.locator('.teaser__headline a').evaluateAll((links) => links.map(String))))
+      const next = reader.getByRole('link', { name: 'Older stories' })
+      if ((await next.count()) === 0) break
+      await next.click()
+      await reader.waitForLoadState()
+    }
+    const { totalDocs } = z
+      .object({ totalDocs: z.number() })
+      .parse((await curator.call('GET', '/posts?limit=1&depth=0&where[_status][equals]=published')).body)
+    expect([seen.length, new Set(seen).size]).toEqual([totalDocs, totalDocs])
+    const last = Number(new URL(reader.url()).searchParams.get('page'))
+    expect((await fetch(`${siteUrl}/?page=${last + 1}`)).status).toBe(404)
+    expect((await fetch(`${siteUrl}/?page=first`, { redirect: 'manual' })).status).toBe(301)
+    await context.close()
+    await restoreFront(curator, launched.body)
+  })
+
   it('is refused from people without MANAGE_HOMEPAGE, and no second home page can be made', async () => {
     const writer = await signInByRest(cmsUrl, 'writer')
     expect((await writer.call('POST', '/fronts/1/publish', {})).status).toBe(403)

@@ -74,6 +74,29 @@ describe('a story as text', () => {
   })
 })
 
+describe('the paper as text', () => {
+  it('leads from the footer to the headlines, to a section and to a story, without script and pictures', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const reader = await context.newPage()
+    await reader.goto(`${siteUrl}/section/harbor`)
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'Text only' }).click()
+    await reader.getByRole('link', { name: 'Harbor', exact: true }).click()
+    await reader.getByRole('heading', { level: 1, name: 'Harbor' }).waitFor()
+    expect(new URL(reader.url()).pathname).toBe('/text/section/harbor')
+    const html = await reader.content()
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/section/harbor">`)
+    expect(html).not.toMatch(/<(?:script|img|iframe|style)/)
+    await reader.locator('h2 a').first().click()
+    await reader.getByRole('link', { name: 'Read this story with pictures' }).click()
+    expect(new URL(reader.url()).pathname).not.toContain('/text')
+    await context.close()
+    await page.goto(`${siteUrl}/text`)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect((await fetch(`${siteUrl}/text/section/nothing`)).status).toBe(404)
+    expect((await fetch(`${siteUrl}/text?page=99`)).status).toBe(404)
+  })
+})
+
 describe('a story for other publications', () => {
   it('is a page without script, with its terms and clean HTML', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })

@@ -27,6 +27,7 @@ describe('a screen that a contributor lacks the permissions for', () => {
     ['collections/sections/create', 'UPDATE_SECTION'],
     ['collections/authors/create', 'CREATE_AUTHOR'],
     ['globals/settings', 'SYSTEM_TOOLS'],
+    ['globals/alert', 'MANAGE_HOMEPAGE'],
   ])('says which ones: %s', async (path, missing) => {
     await open(path)
     await page.getByRole('heading', { level: 1, name: 'You do not have permissions to do this' }).waitFor()

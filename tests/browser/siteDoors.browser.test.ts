@@ -35,8 +35,9 @@ describe('the cache of the reader site', () => {
     for (let index = 2; index < 70; index += 1) {
       const answers = await Promise.all([
         ask(`/?q=${index}`),
-        ask(`/?page=${index}`),
+        ask(`/?utm_source=${index}`),
         ask(`/search?q=${index}`),
+        ask(`/?page=${index}`),
         ask(`/section/none-${index}?page=${index}`),
       ])
       expect(answers.map(({ headers }) => headers['cache-status']).slice(0, 2)).not.toContain('Citydesk; fwd=miss')
