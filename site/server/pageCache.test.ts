@@ -263,6 +263,17 @@ describe('a purge', () => {
     expect(await stage.text('/a')).toBe('story')
   })
 
+  it('renders pages of addresses without anything when they are asked for, and no sooner', async () => {
+    stage.render = async (key) => rendered(key, { status: key === '/a' ? 200 : 404, tags: ['post:1'] })
+    for (const key of ['/a', '/none', '/nothing']) await stage.text(key)
+    stage.renders = []
+    expect(stage.cache.purge(['post:1'])).toEqual({ marked: 3 })
+    await until(() => stage.cache.size.renewals === 0)
+    expect(stage.renders).toEqual(['/a'])
+    await stage.text('/none')
+    expect(stage.renders).toEqual(['/a', '/none'])
+  })
+
   it('keeps the old page to show while the renderer fails, and says that it is old', async () => {
     stage.render = async () => rendered('old', { tags: ['post:1'] })
     await stage.text('/a')

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await database.query(
       `INSERT INTO numbers.hours (hour, name, post, detail, times)
        VALUES (date_trunc('hour', now()), 'view', $1, 'frame-test', $2)`,
-      [id, 100_000 - index],
+      [id, 1_000_000 - 100_000 * index],
     )
   }
 })
