@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { type ReaderSearch, type SearchQuery, searchLimits } from '#contract/search.schema.ts'
 import { searchAddress } from '../reader/searchRequest.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
 import { Pagination } from './Pagination.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { SearchInput } from './SearchField.tsx'
@@ -39,6 +40,7 @@ export function SearchPage({ found, query, now }: Props) {
         <div className="search">
           {hits.length > 0 ? <ResultCount found={found} query={query} /> : null}
           {hits.length > 0 ? <SearchSuggestion found={found} query={query} /> : null}
+          <ActiveFilters filters={found.filters} query={query} />
           <Names found={found} />
           {hits.length > 0 ? <Hits found={found} now={now} /> : <SearchEmpty found={found} query={query} now={now} />}
         </div>

@@ -62,6 +62,19 @@ describe('the page of a search', () => {
     expect(html).toContain('href="/search?q=boat">Search without filters')
   })
 
+  it('names the filters in use, each with a link to the first page without it', async () => {
+    const sections = [{ value: 'harbor', label: 'Harbor', count: 3 }]
+    const html = await page(
+      { q: 'boat', section: 'harbor', from: '2026-01-09', page: '2' },
+      { hits: [hit()], filters: { sections, authors: [], types: [] } },
+    )
+    const links = [...html.matchAll(/search__name--filter" href="([^"]+)".*?<bdi>([^<]+)/gs)]
+    expect(links.map(([, href, label]) => [label, href])).toEqual([
+      ['Harbor', '/search?q=boat&amp;from=2026-01-09'],
+      ['Jan. 9, 2026', '/search?q=boat&amp;section=harbor'],
+    ])
+  })
+
   it('leads to further results of the same time', async () => {
     const html = await page({ q: 'boat', sort: 'date' }, { hits: [hit()], pages: 3, total: 60 })
     expect(html).toContain(
