@@ -29,9 +29,9 @@ import * as migration_20261127_060000_outbox_counts from './20261127_060000_outb
 import * as migration_20261127_070000_search_bylines from './20261127_070000_search_bylines.ts';
 import * as migration_20261127_080001_forum_rules from './20261127_080001_forum_rules.ts';
 import * as migration_20261127_080921_assistant_and_forum_rules from './20261127_080921_assistant_and_forum_rules.ts';
-import * as migration_20261127_083000_c_podcast_identity from './20261127_083000_c_podcast_identity.ts';
-import * as migration_20261127_090308_a_reader_frame from './20261127_090308_a_reader_frame.ts';
-import * as migration_20261127_b_captions from './20261127_b_captions.ts';
+import * as migration_20261127_083000_podcast_identity from './20261127_083000_podcast_identity.ts';
+import * as migration_20261127_084500_captions from './20261127_084500_captions.ts';
+import * as migration_20261127_090308_reader_frame from './20261127_090308_reader_frame.ts';
 
 export const migrations = [
   {
@@ -190,18 +190,18 @@ export const migrations = [
     name: '20261127_080921_assistant_and_forum_rules',
   },
   {
-    up: migration_20261127_083000_c_podcast_identity.up,
-    down: migration_20261127_083000_c_podcast_identity.down,
-    name: '20261127_083000_c_podcast_identity',
+    up: migration_20261127_083000_podcast_identity.up,
+    down: migration_20261127_083000_podcast_identity.down,
+    name: '20261127_083000_podcast_identity',
   },
   {
-    up: migration_20261127_090308_a_reader_frame.up,
-    down: migration_20261127_090308_a_reader_frame.down,
-    name: '20261127_090308_a_reader_frame',
+    up: migration_20261127_084500_captions.up,
+    down: migration_20261127_084500_captions.down,
+    name: '20261127_084500_captions',
   },
   {
-    up: migration_20261127_b_captions.up,
-    down: migration_20261127_b_captions.down,
-    name: '20261127_b_captions',
+    up: migration_20261127_090308_reader_frame.up,
+    down: migration_20261127_090308_reader_frame.down,
+    name: '20261127_090308_reader_frame',
   },
 ];
