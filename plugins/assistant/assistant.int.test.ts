@@ -8,7 +8,7 @@ import { nothing, query } from '#database/sql.ts'
 import { until } from '#tests/until.ts'
 import { citing, markersOf, passages, startAssistantDesk, textOf } from './assistantDesk.fixtures.ts'
 import { deleteOld } from './conversations/conversations.upkeep.ts'
-import { type MessagesServer, startMessagesServer } from './model/messagesServer.fixtures.ts'
+import { type MessagesServer, type SentRequest, startMessagesServer } from './model/messagesServer.fixtures.ts'
 import { foundPassages } from './passages/passages.fixtures.ts'
 
 let desk: Awaited<ReturnType<typeof startAssistantDesk>>
@@ -250,7 +250,9 @@ describe('a conversation', () => {
 
 describe('a reader who leaves', () => {
   it('ends the call to the service', async () => {
-    server.answer = (request) => ({ blocks: [citing(request, 0, approved)], ending: 'silent' })
+    const opposed = 'Tom Reed, who owns two boats, opposed the plan.'
+    const blocks = (request: SentRequest) => [citing(request, 0, `${approved} `), citing(request, 1, opposed)]
+    server.answer = (request) => ({ blocks: blocks(request), ending: 'silent' })
     const response = await desk.send('What is told before the end?')
     const reader = response.body?.getReader()
     await until('the service is asked', () => server.open() === 1)
