@@ -32,6 +32,7 @@ import * as migration_20261127_080921_assistant_and_forum_rules from './20261127
 import * as migration_20261127_083000_podcast_identity from './20261127_083000_podcast_identity.ts';
 import * as migration_20261127_084500_captions from './20261127_084500_captions.ts';
 import * as migration_20261127_090308_reader_frame from './20261127_090308_reader_frame.ts';
+import * as migration_20261127_100000_desk_spelling from './20261127_100000_desk_spelling.ts';
 
 export const migrations = [
   {
@@ -203,5 +204,10 @@ export const migrations = [
     up: migration_20261127_090308_reader_frame.up,
     down: migration_20261127_090308_reader_frame.down,
     name: '20261127_090308_reader_frame',
+  },
+  {
+    up: migration_20261127_100000_desk_spelling.up,
+    down: migration_20261127_100000_desk_spelling.down,
+    name: '20261127_100000_desk_spelling',
   },
 ];

@@ -10,6 +10,7 @@ import { publicationLanguage } from '../search/publicationLanguage.ts'
 import { termsOf } from '../search/terms.ts'
 import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle } from './deskDocument.shape.ts'
+import { correctTerms } from './deskSpelling.ts'
 
 /** What a text finds in a collection, as SQL. */
 export interface DeskMatch {
@@ -25,15 +26,20 @@ export interface DeskMatch {
 
 const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string() })
 
-/** Returns the match of a text; null for one without letters and digits, which finds nothing. */
+/**
+ * Returns the match of a text, with its mistakes in spelling corrected; null for one without letters and digits, which
+ * finds nothing.
+ */
 export async function matchOf(
   req: PayloadRequest,
   collection: DeskCollection,
   text: string,
 ): Promise<DeskMatch | null> {
-  const terms = termsOf(text)
-  if (terms.length === 0) return null
+  const written = termsOf(text)
+  if (written.length === 0) return null
   const own = configOf(null, await publicationLanguage(req))
+  const partition = sql`search.${sql.identifier(`desk_${collection.replaceAll('-', '_')}`)}`
+  const terms = await correctTerms(req, written, { partition, own })
   const parts = terms.map((term) => inTextsAndTitles(term, { own, isOnly: terms.length === 1 }))
   const joined = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})::text`
   const statement = sql`SELECT ${joined(parts.map(({ anywhere }) => anywhere))} AS anywhere,
@@ -41,7 +47,6 @@ export async function matchOf(
   const [parsed] = await query(req, statement, parsedRow)
   const anywhere = sql`desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery`
   const inTitle = (row: SQL) => sql`${row}.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
-  const partition = sql`search.${sql.identifier(`desk_${collection.replaceAll('-', '_')}`)}`
   return {
     table: sql`${partition} AS desk`,
     condition: sql`(${anywhere} OR ${inTitle(sql`desk`)})`,

@@ -14,6 +14,7 @@ import { up as addWriters } from '#cms/migrations/20261126_175156_writers_of_upd
 import { up as addOutboxCounts } from '#cms/migrations/20261127_060000_outbox_counts.ts'
 import { up as addBylines } from '#cms/migrations/20261127_070000_search_bylines.ts'
 import { up as addForumRules } from '#cms/migrations/20261127_080001_forum_rules.ts'
+import { up as addDeskSpelling } from '#cms/migrations/20261127_100000_desk_spelling.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -39,6 +40,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addOutboxCounts,
     addBylines,
     addForumRules,
+    addDeskSpelling,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

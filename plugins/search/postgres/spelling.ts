@@ -48,10 +48,11 @@ export function respell(text: string, near: readonly NearWord[]): string | null 
 }
 
 const isBetter = (one: NearWord, other: NearWord): boolean =>
-  mistakes(one) < mistakes(other) || (mistakes(one) === mistakes(other) && one.documents > other.documents)
+  mistakesIn(one) < mistakesIn(other) || (mistakesIn(one) === mistakesIn(other) && one.documents > other.documents)
 
-/** Counts two neighbouring letters in the wrong order as one mistake. */
-const mistakes = ({ asked, word, distance }: NearWord): number => (isSwapped(asked.toLowerCase(), word) ? 1 : distance)
+/** Returns how many mistakes a word has that is spelled like another: two neighbouring letters in the wrong order are one. */
+export const mistakesIn = ({ asked, word, distance }: Pick<NearWord, 'asked' | 'word' | 'distance'>): number =>
+  isSwapped(asked.toLowerCase(), word) ? 1 : distance
 
 function isSwapped(one: string, other: string): boolean {
   const place = [...one].findIndex((letter, index) => letter !== other[index])
