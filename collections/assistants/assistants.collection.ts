@@ -176,7 +176,13 @@ export const assistants = (): CollectionConfig => ({
             dollarField('dayDollars', 'Dollars of all a day', defaults.dayDollars),
           ],
         },
-        limitField('retentionDays', 'Days of conversations', defaults.retentionDays, 'Then they are deleted.'),
+        {
+          // A required field outside of a row would make GraphQL require its group in every change.
+          type: 'row',
+          fields: [
+            limitField('retentionDays', 'Days of conversations', defaults.retentionDays, 'Then they are deleted.'),
+          ],
+        },
       ],
     },
     {
