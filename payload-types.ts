@@ -1423,7 +1423,7 @@ export interface AnswerReport {
   forum?: (number | null) | CandidateForum;
   exchange: number;
   /**
-   * A withdrawn answer is shown to nobody any more.
+   * Readers see a notice in the place of a withdrawn answer.
    */
   decision: 'open' | 'withdrawn' | 'left';
   /**

@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { searchText } from '#contract/search.schema.ts'
 import type { AssistantRecord, FoundPassages } from '#plugins/assistant/assistant.types.ts'
 import { passageRetriever } from '#plugins/assistant/passages/passages.retriever.ts'
@@ -17,16 +18,7 @@ export const wholeArchive: AssistantRecord = {
   scope: { usesStories: true, sections: [], tags: [], from: null, to: null, staleAfterDays: 7 },
   documents: [],
   texts: [],
-  limits: {
-    readerHour: 1,
-    readerDay: 1,
-    totalHour: 1,
-    totalDay: 1_000_000,
-    readerDayDollars: 1_000,
-    hourDollars: 1_000,
-    dayDollars: 1,
-    retentionDays: 1,
-  },
+  limits: assistantDefaults.limits,
 }
 
 /** Returns questions about stories. */

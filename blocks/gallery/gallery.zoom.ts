@@ -1,4 +1,4 @@
-/** How a photo of the slideshow is enlarged, without rendering. Points are pixels from the middle of the window's part. */
+/** Computes the place and size of an enlarged photo of the slideshow. Points are pixels from the middle of its area. Pure. */
 
 export interface Point {
   x: number

@@ -11,7 +11,7 @@ interface Props {
   content: string
   /** URL of the site, which begins the addresses of sources. */
   siteUrl: string
-  /** Whether the reader can say that it helped. */
+  /** Offers 'Helpful' and 'Not helpful'. */
   isRatable: boolean
 }
 
@@ -20,7 +20,7 @@ const ratings = [
   { rating: -1, label: 'Not helpful' },
 ] as const
 
-/** What a reader can do with an answer: say whether it helped, copy it with its sources, report it. */
+/** Draws the buttons below an answer: rating, copying with its sources, reporting. */
 export function ChatAnswerTools({ session, number, content, siteUrl, isRatable }: Props): ReactNode {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const [reporting, setReporting] = useState<'not' | 'now' | 'done'>('not')

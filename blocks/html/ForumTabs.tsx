@@ -16,7 +16,7 @@ interface Props {
   candidates: ForumCandidate[]
   selected: number | null
   isEnabled: boolean
-  /** Whether their order is the reader's; until then they are not shown where a script draws it. */
+  /** The order was drawn. Until then the tabs are invisible where a script draws it. */
   isDrawn: boolean
   formId: string
   /** The pointer or the focus is on a tab. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type ReportReason, reportLimits, reportReasons } from '#contract/chatReport.ts'
 
-/** What a reader reports of an answer. */
+/** A report of an answer, as the reader filled it in. */
 export interface Report {
   reason: ReportReason
   details: string

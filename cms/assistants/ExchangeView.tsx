@@ -1,15 +1,13 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
 import { chatPartsOf } from '#contract/chatText.ts'
 import type { Exchange } from '#plugins/assistant/newsroom/desk.schema.ts'
 import { listDate } from '../posts-list/listDates.ts'
-import { AnswerForm, AnswerSaved } from './AnswerForm.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { Withheld } from './Withheld.tsx'
+import { WriteAnswer } from './WriteAnswer.tsx'
 
 interface ExchangeViewProps {
   assistant: string
@@ -19,7 +17,6 @@ interface ExchangeViewProps {
 
 /** A question, its answer with sources, and what an editor can learn from it. */
 export function ExchangeView({ assistant, exchange, timeZone }: ExchangeViewProps) {
-  const [writing, setWriting] = useState<'not' | 'now' | { saved: string }>('not')
   const { question, answer, outcome, rating, withheld, considered, model, dollars, duration } = exchange
   const facts = [
     listDate(exchange.askedAt, timeZone),
@@ -48,20 +45,7 @@ export function ExchangeView({ assistant, exchange, timeZone }: ExchangeViewProp
           </ol>
         </details>
       )}
-      {writing === 'now' && (
-        <AnswerForm
-          assistant={assistant}
-          question={question}
-          onSaved={(saved) => setWriting({ saved })}
-          onCancel={() => setWriting('not')}
-        />
-      )}
-      {writing === 'not' && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setWriting('now')}>
-          Write an answer
-        </Button>
-      )}
-      {typeof writing === 'object' && <AnswerSaved id={writing.saved} />}
+      <WriteAnswer assistant={assistant} question={question} />
     </li>
   )
 }

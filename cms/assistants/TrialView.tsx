@@ -1,17 +1,15 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
 import { chatPartsOf } from '#contract/chatText.ts'
 import { usePublication } from '../clock/usePublication.ts'
 import { countText } from '../desk/desk.words.ts'
 import { listDate } from '../posts-list/listDates.ts'
-import { AnswerForm, AnswerSaved } from './AnswerForm.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import type { Tried } from './TryAssistant.tsx'
 import { Withheld } from './Withheld.tsx'
+import { WriteAnswer } from './WriteAnswer.tsx'
 
 interface TrialViewProps {
   assistant: string
@@ -21,7 +19,6 @@ interface TrialViewProps {
 
 /** The answer to a question that was tried, beside what was found for it. */
 export function TrialView({ assistant, tried: { question, trial }, timeZone }: TrialViewProps) {
-  const [writing, setWriting] = useState<'not' | 'now' | { saved: string }>('not')
   const { answer, dollars, found, milliseconds, model, outcome, parts, withheld } = trial
   const facts = [secondsText(milliseconds), ...(model ? [model] : []), ...(dollars > 0 ? [dollarsText(dollars)] : [])]
   const unanswered = parts.length > 1 ? parts.filter(({ isAnswerable }) => !isAnswerable) : []
@@ -39,20 +36,7 @@ export function TrialView({ assistant, tried: { question, trial }, timeZone }: T
         </p>
         <AnswerText parts={chatPartsOf(answer)} />
         <Withheld sentences={withheld} />
-        {writing === 'now' && (
-          <AnswerForm
-            assistant={assistant}
-            question={question}
-            onSaved={(saved) => setWriting({ saved })}
-            onCancel={() => setWriting('not')}
-          />
-        )}
-        {writing === 'not' && (
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setWriting('now')}>
-            Write an answer
-          </Button>
-        )}
-        {typeof writing === 'object' && <AnswerSaved id={writing.saved} />}
+        <WriteAnswer assistant={assistant} question={question} />
       </div>
       <Found passages={found} timeZone={timeZone} />
     </li>

@@ -6,7 +6,7 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { never } from '../permissions/never.access.ts'
 import { answerReportRules } from './answerReports.policy.ts'
 
-/** What a reader reported stays as it was reported. */
+/** Makes a field read-only for everybody: it holds the reader's words. */
 const asReported = <Of extends Field>(field: Of): Of => ({
   ...field,
   access: { create: never, update: never },
@@ -68,7 +68,7 @@ export const answerReports = (): CollectionConfig => ({
         { label: 'Withdraw the answer', value: 'withdrawn' },
         { label: 'Leave the answer', value: 'left' },
       ],
-      admin: { position: 'sidebar', description: 'A withdrawn answer is shown to nobody any more.' },
+      admin: { position: 'sidebar', description: 'Readers see a notice in the place of a withdrawn answer.' },
     },
     {
       name: 'reply',

@@ -1,15 +1,17 @@
 /** What an assistant has until its managers say otherwise. Costs are US dollars, periods are named by the field. */
 export const assistantDefaults = {
   model: 'claude-haiku-4-5',
-  readerHour: 20,
-  readerDay: 60,
-  totalHour: 500,
-  totalDay: 3_000,
-  readerDayDollars: 0.5,
-  hourDollars: 5,
-  dayDollars: 10,
-  retentionDays: 30,
   staleAfterDays: 7,
+  limits: {
+    readerHour: 20,
+    readerDay: 60,
+    totalHour: 500,
+    totalDay: 3_000,
+    readerDayDollars: 0.5,
+    hourDollars: 5,
+    dayDollars: 10,
+    retentionDays: 30,
+  },
 }
 
 /** Limits of what an assistant can be given. */

@@ -157,30 +157,45 @@ export const assistants = (): CollectionConfig => ({
         {
           type: 'row',
           fields: [
-            limitField('readerHour', 'Questions of a reader an hour', defaults.readerHour, 'By the reader’s address.'),
-            limitField('readerDay', 'Questions of a reader a day', defaults.readerDay, 'By the reader’s address.'),
+            limitField(
+              'readerHour',
+              'Questions of a reader an hour',
+              defaults.limits.readerHour,
+              'By the reader’s address.',
+            ),
+            limitField(
+              'readerDay',
+              'Questions of a reader a day',
+              defaults.limits.readerDay,
+              'By the reader’s address.',
+            ),
           ],
         },
         {
           type: 'row',
           fields: [
-            limitField('totalHour', 'Questions of all an hour', defaults.totalHour, 'Of all readers together.'),
-            limitField('totalDay', 'Questions of all a day', defaults.totalDay, 'Of all readers together.'),
+            limitField('totalHour', 'Questions of all an hour', defaults.limits.totalHour, 'Of all readers together.'),
+            limitField('totalDay', 'Questions of all a day', defaults.limits.totalDay, 'Of all readers together.'),
           ],
         },
         {
           type: 'row',
           fields: [
-            dollarField('readerDayDollars', 'Dollars of a reader a day', defaults.readerDayDollars),
-            dollarField('hourDollars', 'Dollars of all an hour', defaults.hourDollars),
-            dollarField('dayDollars', 'Dollars of all a day', defaults.dayDollars),
+            dollarField('readerDayDollars', 'Dollars of a reader a day', defaults.limits.readerDayDollars),
+            dollarField('hourDollars', 'Dollars of all an hour', defaults.limits.hourDollars),
+            dollarField('dayDollars', 'Dollars of all a day', defaults.limits.dayDollars),
           ],
         },
         {
           // A required field outside of a row would make GraphQL require its group in every change.
           type: 'row',
           fields: [
-            limitField('retentionDays', 'Days of conversations', defaults.retentionDays, 'Then they are deleted.'),
+            limitField(
+              'retentionDays',
+              'Days of conversations',
+              defaults.limits.retentionDays,
+              'Then they are deleted.',
+            ),
           ],
         },
       ],

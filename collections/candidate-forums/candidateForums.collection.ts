@@ -140,7 +140,7 @@ export const candidateForums = (): CollectionConfig => ({
               admin: { width: '50%' },
             },
             {
-              ...dollarField('dayDollars', 'Dollars of a candidate a day', assistantDefaults.dayDollars),
+              ...dollarField('dayDollars', 'Dollars of a candidate a day', assistantDefaults.limits.dayDollars),
               required: false,
             },
           ],

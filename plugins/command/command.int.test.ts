@@ -67,7 +67,7 @@ describe('command.search for assistants and forums', () => {
     const { payload } = app
     const manager = await createPerson(payload, ['CREATE_POST'])
     const owner = await createPerson(payload, ['UPDATE_PAGE', 'PUBLISH_PAGE'])
-    const { model, ...limits } = assistantDefaults
+    const { limits, model } = assistantDefaults
     const assistant = (name: string, managers: number[]) =>
       payload.create({ collection: 'assistants', data: { name, model, limits, managers }, draft: false })
     const own = await assistant('Buoy one', [manager.id])

@@ -38,7 +38,7 @@ const attempt = (what: string, run: Attempt['run'], needs: Permission[] = []): A
 
 let count = 0
 
-const { model, ...limits } = assistantDefaults
+const { limits, model } = assistantDefaults
 const assistantData = { model, limits }
 
 /** Returns the minimum data of a valid document; names are unique. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { readerTool } from '#contract/readerApi.schema.ts'
 import { changedTags } from '../revalidation/liveTags.ts'
@@ -13,16 +14,7 @@ const assistantData = (slug: string) => ({
   slug,
   isOn: true,
   model: 'claude-haiku-4-5',
-  limits: {
-    readerHour: 20,
-    readerDay: 60,
-    totalHour: 500,
-    totalDay: 1_000_000,
-    readerDayDollars: 1_000,
-    hourDollars: 1_000,
-    dayDollars: 10,
-    retentionDays: 30,
-  },
+  limits: assistantDefaults.limits,
 })
 const published = { _status: 'published' as const }
 

@@ -16,7 +16,7 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { withUrgentPicture } from './urgentPicture.ts'
 
-/** Posts of which only the number matters: any of them may be on the page. */
+/** Reads posts by date or number alone. Each of them may be on the page, so the page depends on all. */
 const anyPost = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
 
 /**

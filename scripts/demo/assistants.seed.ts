@@ -4,7 +4,7 @@ import { type DemoAssistant, mayoralForum, paperAssistant } from './assistants.c
 import type { Ids } from './library.seed.ts'
 import { ensure, type Id } from './seed.store.ts'
 
-const { model, ...limits } = assistantDefaults
+const { limits, model } = assistantDefaults
 
 async function seedAssistant(payload: Payload, assistant: DemoAssistant, media: Ids): Promise<Id> {
   const { slug, name, instructions, suggestedQuestions, document } = assistant

@@ -3,7 +3,7 @@ import { trackEvent } from '#contract/trackEvent.ts'
 /** Parts of an episode that are counted when they are reached, in percent. */
 const shares = ['25', '50', '75'] as const
 
-/** What is counted of one player. */
+/** Counts how a recording is listened to in one player. */
 export interface ListeningCount {
   started(): void
   paused(): void

@@ -7,7 +7,7 @@ export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** Minutes of the sleep timer that a reader can choose. */
 export const sleepMinutes = [5, 15, 30, 45, 60] as const
 
-/** Whether the sleep timer stops what plays; both in milliseconds since 1970. */
+/** Returns whether the sleep timer is over; both in milliseconds since 1970. */
 export const isSleeping = (at: number | null, now: number): boolean => at !== null && now >= at
 
 /** Steps of the buttons, of the arrow keys and of the page keys. */

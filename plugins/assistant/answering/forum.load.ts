@@ -46,7 +46,7 @@ export async function candidacyOf(
     rules: {
       instructions: rules?.instructions ?? '',
       model: rules?.model || assistantDefaults.model,
-      dayDollars: rules?.dayDollars ?? assistantDefaults.dayDollars,
+      dayDollars: rules?.dayDollars ?? assistantDefaults.limits.dayDollars,
     },
   }
 }

@@ -33,7 +33,7 @@ export const answerWith = (text: string, titles: readonly string[]): string => {
   return chatTextOf([{ type: 'kind', kind: 'model' }, { type: 'text', text }, ...sources, { type: 'end' }])
 }
 
-const { model, ...limits } = assistantDefaults
+const { limits, model } = assistantDefaults
 
 /** What a new assistant has, but for its name. */
 export const newAssistant = { model, limits }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { type Config, createLocalReq, type Plugin } from 'payload'
 import { z } from 'zod'
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
@@ -59,16 +60,7 @@ const createAssistant = (documents: number[], texts: { title: string; text: stri
   made += 1
   const whole = {
     model: 'm',
-    limits: {
-      readerHour: 1,
-      readerDay: 1,
-      totalHour: 1,
-      totalDay: 1_000_000,
-      readerDayDollars: 1_000,
-      hourDollars: 1_000,
-      dayDollars: 1,
-      retentionDays: 1,
-    },
+    limits: assistantDefaults.limits,
   }
   return app.payload.create({
     collection: 'assistants',

@@ -30,6 +30,29 @@ describe('an answer by quoting', () => {
     expect(sentences('How much is a ticket for the night ferry?')).toContain('A ticket costs $7.50, Ms. Ames said.')
   })
 
+  it('takes a sentence of each story of a span, the oldest first, and none of what hardly fits', () => {
+    const story = (text: string, day: string, score: number) =>
+      passage(text, {
+        id: `post:${day}#a`,
+        title: `Story of ${day}`,
+        publishedAt: `2026-01-${day}T12:00:00.000Z`,
+        score,
+      })
+    const found = foundPassages(
+      [
+        story('The harbor was dredged.', '09', 2),
+        story('A survey of the harbor began.', '03', 1.8),
+        story('The team plays at Rook Harbor.', '05', 0.5),
+      ],
+      { question: 'What happened at the harbor?' },
+    )
+    const parts = found.parts.map((part) => ({ ...part, isOverTime: true }))
+    expect(answerByExtract({ ...found, parts })?.map(({ sentence }) => sentence)).toEqual([
+      'A survey of the harbor began.',
+      'The harbor was dredged.',
+    ])
+  })
+
   it('goes on from what should be to what is', () => {
     const channel = passage(
       'The channel into the harbor is supposed to be 16 feet deep. A survey found a shoal where 11.5 feet of water is left.',

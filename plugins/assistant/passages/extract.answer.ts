@@ -63,10 +63,11 @@ function quoteFor({ isOverTime, question, subject }: AskedPart, passages: readon
   return inOrder(choose(sorted)).flatMap(withNextFact).slice(0, most)
 }
 
-/** Returns the best sentence of each story, the oldest story first. */
+/** Returns the best sentence of each story that fits nearly as well as the best one, the oldest story first. */
 function ofEachStory(sorted: readonly Candidate[]): Quoted[] {
   const stories = new Map<string, Candidate>()
-  for (const candidate of sorted) {
+  const best = Math.max(...sorted.map(({ passage }) => passage.score))
+  for (const candidate of sorted.filter(({ passage }) => passage.score >= share * best)) {
     const isSaid = [...stories.values()].some(({ sentence }) => isAlike(sentence, candidate.sentence))
     if (!stories.has(candidate.passage.title) && !isSaid && stories.size < mostTogether)
       stories.set(candidate.passage.title, candidate)

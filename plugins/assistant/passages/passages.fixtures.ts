@@ -1,3 +1,4 @@
+import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import type { AssistantRecord, FoundPassages, Passage } from '../assistant.types.ts'
 
 /** Returns an assistant that answers from all published stories. */
@@ -12,16 +13,7 @@ export const assistantRecord = (more: Partial<AssistantRecord> = {}): AssistantR
   scope: { usesStories: true, sections: [], tags: [], from: null, to: null, staleAfterDays: 7 },
   documents: [],
   texts: [],
-  limits: {
-    readerHour: 20,
-    readerDay: 60,
-    totalHour: 500,
-    totalDay: 1_000_000,
-    readerDayDollars: 1_000,
-    hourDollars: 1_000,
-    dayDollars: 10,
-    retentionDays: 30,
-  },
+  limits: assistantDefaults.limits,
   ...more,
 })
 

@@ -139,6 +139,23 @@ export const hiddenRow: Row = {
       const search = 'where[candidates.assistant.instructions][like]=a'
       return (await fetch(`${newsroom.cmsUrl}/api/candidate-forums?${search}`)).status
     }),
+    attempt('the rules of a forum, by a stranger', 'ignored', async ({ newsroom }) => {
+      const response = await fetch(`${newsroom.cmsUrl}/api/candidate-forums?depth=2`)
+      const body: unknown = await response.json()
+      if (!JSON.stringify(body).includes('"title":')) throw new Error('No forum was told')
+      return unlessTold(body, /"rules"|"dayDollars"/)
+    }),
+    attempt('a search by the rules of a forum, by a stranger', 400, async ({ newsroom }) => {
+      return (await fetch(`${newsroom.cmsUrl}/api/candidate-forums?where[rules.instructions][like]=a`)).status
+    }),
+    attempt('reported answers, by a stranger', 403, async ({ newsroom }) => {
+      return (await fetch(`${newsroom.cmsUrl}/api/answer-reports`)).status
+    }),
+    attempt(
+      'reported answers',
+      403,
+      rest('writer', 'GET', () => '/answer-reports'),
+    ),
     attempt('a draft, by a stranger', 404, async ({ newsroom, ofEditor }) => {
       return (await fetch(`${newsroom.cmsUrl}/api/posts/${ofEditor}?draft=true`)).status
     }),
@@ -167,6 +184,16 @@ export const hiddenRow: Row = {
       if (!JSON.stringify(body).includes('"name":"')) throw new Error('GraphQL told nothing of accounts')
       return unlessTold(body)
     }),
+    attempt('reported answers', 403, graphql('writer', '{ AnswerReports { docs { email } } }')),
+    attempt('the rules of a forum, by a stranger', 'ignored', async ({ newsroom }) => {
+      const query = '{ CandidateForums { docs { title rules { instructions dayDollars } } } }'
+      const body = JSON.stringify({ query })
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`${newsroom.cmsUrl}/api/graphql`, { method: 'POST', headers, body })
+      const told: unknown = await response.json()
+      if (!JSON.stringify(told).includes('"title":')) throw new Error('GraphQL told no forum')
+      return unlessTold(told, /"dayDollars":\d/)
+    }),
     attempt('a search by a secret', 400, graphql('admin', '{ Users(where: { hash: { like: "a" } }) { docs { id } } }')),
     attempt(
       'an order by a secret of the maker',
@@ -189,6 +216,16 @@ export const hiddenRow: Row = {
         'curator',
         'GET',
         () => `/rpc/assistant.getConversations?input=${encodeURIComponent('{"assistant":"1","filters":{}}')}`,
+      ),
+    ),
+    attempt(
+      'a question that is tried with an assistant',
+      403,
+      rest(
+        'curator',
+        'POST',
+        () => '/rpc/assistant.tryQuestion',
+        () => ({ assistant: '1', question: 'Who pays?' }),
       ),
     ),
     attempt('the address of a person', 'ignored', async ({ people }) => {

@@ -152,6 +152,19 @@ export const othersRow: Row = {
   GraphQL: [
     attempt('updatePost', 403, graphqlUpdate('contributor', ofEditor, headline)),
     attempt(
+      'a decision about a reported answer',
+      403,
+      graphql('writer', 'mutation { updateAnswerReport(id: 1, data: { decision: left }) { id } }'),
+    ),
+    attempt(
+      'a report that a person makes up',
+      403,
+      graphql(
+        'admin',
+        'mutation { createAnswerReport(data: { question: "?", answer: "!", reason: wrong, exchange: 1, decision: open }) { id } }',
+      ),
+    ),
+    attempt(
       'updateAssistant',
       403,
       graphql('curator', 'mutation { updateAssistant(id: 1, data: { instructions: "Mine" }) { id } }'),

@@ -1,0 +1,25 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { AnswerForm, AnswerSaved } from './AnswerForm.tsx'
+
+/** Offers to write an answer in the place of the assistant's: a button, then its form, then that it is kept. */
+export function WriteAnswer({ assistant, question }: { assistant: string; question: string }) {
+  const [writing, setWriting] = useState<'not' | 'now' | { saved: string }>('not')
+  if (typeof writing === 'object') return <AnswerSaved id={writing.saved} />
+  if (writing === 'now')
+    return (
+      <AnswerForm
+        assistant={assistant}
+        question={question}
+        onSaved={(saved) => setWriting({ saved })}
+        onCancel={() => setWriting('not')}
+      />
+    )
+  return (
+    <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setWriting('now')}>
+      Write an answer
+    </Button>
+  )
+}
