@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals'
-import { mendMarkup } from './payloadMarkup.ts'
+import { keepMarkupMended, mendMarkup } from './payloadMarkup.ts'
 
 const mended = (html: string): HTMLElement => {
   document.body.innerHTML = html
@@ -24,5 +24,20 @@ describe('mended markup of Payload', () => {
   it('keeps a name that a row checkbox has', () => {
     const body = mended('<table><tr><td><input type="checkbox" aria-label="Select Buoy"></td></tr></table>')
     expect(body.querySelector('input')?.getAttribute('aria-label')).toBe('Select Buoy')
+  })
+
+  it('stays mended before anything is drawn: in what is added and around it', async () => {
+    const body = mended('<table><tbody></tbody></table><p></p>')
+    const stop = keepMarkupMended(body)
+    const row = '<tr><td><input type="checkbox"></td><td><a>Buoy</a></td></tr>'
+    body.querySelector('tbody')?.insertAdjacentHTML('beforeend', row)
+    body.querySelector('p')?.insertAdjacentHTML('beforeend', '<i class="dropdown-indicator"></i>')
+    body.insertAdjacentHTML('beforeend', '<a class="doc-tab" aria-label="Versions">Versions</a>')
+    body.querySelector('.doc-tab')?.insertAdjacentHTML('beforeend', ' <b>3</b>')
+    await Promise.resolve()
+    expect(body.querySelector('input')?.getAttribute('aria-label')).toBe('Select Buoy')
+    expect(body.querySelector('.dropdown-indicator')?.getAttribute('tabindex')).toBe('-1')
+    expect(body.querySelector('.doc-tab')?.getAttribute('aria-label')).toBe('Versions 3')
+    stop()
   })
 })

@@ -73,20 +73,26 @@ export function mendMarkup(root: ParentNode): void {
   }
 }
 
-/** Keeps Payload's markup corrected while the page changes. @returns a function that ends it */
+/** Adds what is missing where the children of an element have changed: in it and in what it stands in. */
+function mendAround(changed: HTMLElement): void {
+  mendMarkup(changed)
+  for (const { selector, mend } of mends) {
+    const outer = changed.closest<HTMLElement>(selector)
+    if (outer) mend(outer)
+  }
+}
+
+/**
+ * Keeps Payload's markup corrected while the page changes, at once: a page that is not drawn is read, too.
+ * @returns a function that ends it
+ */
 export function keepMarkupMended(root: HTMLElement): () => void {
-  let frame = 0
-  const mend = () => {
-    frame = 0
-    mendMarkup(root)
-  }
-  const observer = new MutationObserver(() => {
-    if (frame === 0) frame = requestAnimationFrame(mend)
+  const observer = new MutationObserver((changes) => {
+    for (const changed of new Set(changes.map(({ target }) => target))) {
+      if (changed instanceof HTMLElement) mendAround(changed)
+    }
   })
-  mend()
+  mendMarkup(root)
   observer.observe(root, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    cancelAnimationFrame(frame)
-  }
+  return () => observer.disconnect()
 }
