@@ -167,8 +167,12 @@ STYLE
     const field = editor.locator('#field-captions')
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
     const input = editor.getByLabel('File of the captions')
-    await input.setInputFiles(file('bad.vtt', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello'))
-    await editor.getByText('bad.vtt: Line 3: The caption ends before it begins.').waitFor()
+    const refusal = editor.getByText('bad.vtt: Line 3: The caption ends before it begins.').first()
+    await until('the file is refused', async () => {
+      // The form is there before its script, which drops a file that is chosen until then.
+      await input.setInputFiles(file('bad.vtt', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello'))
+      return await refusal.isVisible()
+    })
     await input.setInputFiles(file('good.srt', '1\n00:00:01,500 --> 00:00:04,000\nGood evening.\n'))
     const text = 'WEBVTT\n\n00:00:01.500 --> 00:00:04.000\nGood evening.\n'
     await until('the form has the captions', async () => (await field.inputValue()) === text)

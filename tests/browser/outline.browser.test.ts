@@ -130,7 +130,10 @@ describe('the menu of a block, by keyboard', () => {
     await page.locator('.block-toolbar :focus').waitFor()
     await page.locator('.block-toolbar button', { has: page.locator('.block-toolbar-name') }).focus()
     await page.keyboard.press('Enter')
-    await page.locator('.popup__content').getByRole('button', { name: label, exact: true }).focus()
+    const entries = page.locator('.popup__content')
+    // The menu takes the focus to its first entry when it has been drawn.
+    await entries.locator(':focus').waitFor()
+    await entries.getByRole('button', { name: label, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
 
