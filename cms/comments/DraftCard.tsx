@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { Composer } from './Composer.tsx'
@@ -19,14 +19,18 @@ interface DraftCardProps {
 /** A comment that is being begun. */
 export function DraftCard({ store, room, anchor, calls }: DraftCardProps) {
   const { label, quote } = aboutOf(anchor)
+  const card = useRef<HTMLElement>(null)
   // The user's place when they began: the text, a field. The focus returns to it when the card is gone.
   const [from] = useState(() => document.activeElement)
   const leave = (active: string | null) => {
+    const { activeElement, body } = document
+    // Who went on while the comment was being stored stays where they are.
+    const isHere = activeElement === body || card.current?.contains(activeElement)
     store.change({ draft: null, active })
-    if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+    if (isHere && from instanceof HTMLElement) from.focus({ preventScroll: true })
   }
   return (
-    <section className="comment-thread comment-thread--active" aria-label="New comment">
+    <section ref={card} className="comment-thread comment-thread--active" aria-label="New comment">
       <div className="comment-thread__head">
         <div className="comment-thread__about">
           {quote ? <q className="comment-thread__quote">{quote}</q> : <span>{label}</span>}

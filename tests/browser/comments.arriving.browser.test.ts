@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { accessibilityFaults } from './accessibility.ts'
-import { commentOn, openComments, thread } from './together/comments.page.ts'
+import { commentOn, openComments, select, startComment, thread } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
 
@@ -41,6 +41,28 @@ describe('comments', () => {
     await june.unroute('**/api/rpc/comments.addComment*')
     await reply.press('Control+Enter')
     await thread(ada, 'The eastern one.').waitFor()
+  })
+
+  it('leave the keyboard where their writer went while they were being sent', async () => {
+    const sending = '**/api/rpc/comments.createThread*'
+    let send = () => {}
+    const isMeant = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await june.route(sending, async (route) => {
+      await isMeant
+      await route.continue()
+    })
+    await select(june, 'will be')
+    const draft = await startComment(june)
+    await draft.fill('By whom?')
+    await june.keyboard.press('Control+Enter')
+    await june.locator('#field-headline').focus()
+    send()
+    await thread(june, 'By whom?').waitFor()
+    await june.locator('.comment-thread[aria-label="New comment"]').waitFor({ state: 'detached' })
+    expect(await june.evaluate(() => document.activeElement?.id)).toBe('field-headline')
+    await june.unroute(sending)
   })
 
   it('that were made while a browser was offline are there when it is back', async () => {

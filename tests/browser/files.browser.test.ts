@@ -160,6 +160,7 @@ STYLE
     await logIn(writer, newsroom, 'editor')
     const body = lexicalFromBlocks([blockFixture('audio', { props: { contentId: String(sound) } })])
     await openStory(writer, newsroom, { headline: `Form ${mark}`, body })
+    await writer.locator('.room__status', { hasText: 'Saved' }).waitFor()
     await writer.locator('.media-face').click({ position: { x: 5, y: 5 } })
     const opened = writer.context().waitForEvent('page')
     await writer.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name: 'Captions', exact: true }).click()
