@@ -165,7 +165,7 @@ export const readerEpisodeNumbers = z.object({
 
 export type ReaderEpisodeNumbers = z.infer<typeof readerEpisodeNumbers>
 
-/** What a list shows of an episode beside its teaser. */
+/** Data of an episode in a list, beside its teaser. */
 export const readerListedEpisode = readerEpisodeNumbers.extend({
   /** Null for an episode that is heard elsewhere only. */
   sound: readerSound.nullable(),
@@ -204,9 +204,9 @@ const readerForum = z.object({
   isOpen: z.boolean(),
   /** ISO 8601; null for a forum that is closed by hand alone. */
   closesAt: z.string().nullable(),
-  /** What stands in the place of questions when it is closed. */
+  /** Text shown in place of the question field when the forum is closed. */
   closedText: z.string(),
-  /** Whether each reader sees the candidates in an order that is drawn by lot. */
+  /** Whether the order of the candidates is random for each reader. */
   isOrderDrawn: z.boolean(),
   candidates: z.array(
     z.object({

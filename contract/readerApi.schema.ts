@@ -26,7 +26,7 @@ const tags = z.array(z.string())
 
 const blocks = z.array(placedBlock)
 
-/** What readers must not miss. `url` is null for an alert that leads nowhere; `id` is another one after each change. */
+/** An alert above the masthead. `url` is null for an alert without a link; `id` changes with each edit. */
 const readerAlert = z.object({ id: z.string(), text: z.string(), url: z.string().nullable() })
 
 export type ReaderAlert = z.infer<typeof readerAlert>
@@ -307,7 +307,7 @@ export const readerPodcast = z.object({
       recording: readerRecording,
       chapters: z.array(readerChapter),
       transcriptType: readerTranscript.shape.type.nullable(),
-      /** What podcast apps know it by, whatever its address is. */
+      /** The episode's GUID in feeds, which does not depend on its address. */
       guid: z.string(),
       ...readerEpisodeNumbers.shape,
       /** Who is heard and who made it, the authors as hosts first. */
@@ -360,12 +360,12 @@ export const readerNewsSitemap = z.object({
 
 export type ReaderNewsSitemap = z.infer<typeof readerNewsSitemap>
 
-/** `GET /api/reader/programs`: what robots.txt and llms.txt say. */
+/** `GET /api/reader/programs`: the contents of robots.txt and llms.txt. */
 export const readerPrograms = z.object({
   site: readerSite,
   /** Programs by name, with the paths that each may not read. */
   robots: z.array(z.object({ agent: z.string(), paths: z.array(z.string()) })),
-  /** What language models are told; null where there is no llms.txt. */
+  /** Text of llms.txt; null where there is none. */
   llms: z.object({ about: z.string() }).nullable(),
   tags,
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { closedTextOf } from '#contract/closedForum.ts'
 import type { ReaderAssistant, ReaderForum } from '#contract/reader.schema.ts'
 import { Island } from '../core/Island.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { PageContext } from '../core/render.types.ts'
 import type { ChatSite } from './ChatAnswer.tsx'
 import { ChatIsland } from './chat.island.tsx'
-import { closedTextOf } from './closedForum.ts'
 import { ForumIsland } from './forum.island.tsx'
 import { CandidateList, ToolTitle, UnavailableChat } from './HtmlTools.tsx'
 

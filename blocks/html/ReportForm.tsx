@@ -19,7 +19,7 @@ interface Props {
 const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
   typeof value === 'string' && Object.hasOwn(reportReasons, value)
 
-/** Says what is wrong with an answer. What was written stays when it is not taken. */
+/** A form that reports an answer. Its text stays when the report is refused. */
 export function ReportForm({ onSend, onSent, onCancel }: Props): ReactNode {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)

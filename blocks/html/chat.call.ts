@@ -93,7 +93,7 @@ export async function sendReport(threadId: string, answer: number, report: Repor
   }
 }
 
-/** Returns what readers read in the place of a forum that is closed; null for one that is open, or not known. */
+/** Returns the text shown in place of a closed forum; null for one that is open or unknown. */
 export async function readClosedText(forumId: string): Promise<string | null> {
   const response = await fetch(`/api/chat/forum?${new URLSearchParams({ id: forumId })}`).catch(() => null)
   const body: unknown = response?.ok ? await response.json().catch(() => null) : null

@@ -26,7 +26,7 @@ export interface ReadAnswer {
   /** The state before the first words: the place in the queue, or another attempt. */
   waiting: { place: number } | 'retrying' | null
   isComplete: boolean
-  /** When the newest story that the assistant knew was published, ISO 8601; null for an answer that does not say. */
+  /** Publication time of the newest story in the index, ISO 8601; null for answers stored without it. */
   newest: string | null
 }
 

@@ -73,7 +73,7 @@ export function mendMarkup(root: ParentNode): void {
   }
 }
 
-/** Adds what is missing where the children of an element have changed: in it and in what it stands in. */
+/** Mends an element whose children have changed, its descendants, and its ancestors. */
 function mendAround(changed: HTMLElement): void {
   mendMarkup(changed)
   for (const { selector, mend } of mends) {

@@ -17,7 +17,7 @@ interface TrialViewProps {
   timeZone: string
 }
 
-/** The answer to a question that was tried, beside what was found for it. */
+/** The answer to a trial question, beside the passages found for it. */
 export function TrialView({ assistant, tried: { question, trial }, timeZone }: TrialViewProps) {
   const { answer, dollars, found, milliseconds, model, outcome, parts, withheld } = trial
   const facts = [secondsText(milliseconds), ...(model ? [model] : []), ...(dollars > 0 ? [dollarsText(dollars)] : [])]

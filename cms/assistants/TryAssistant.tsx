@@ -17,14 +17,14 @@ interface TryAssistantProps {
   timeZone: string
 }
 
-/** A question that was tried, and what came of it; numbered, the newest with the highest number. */
+/** A trial question and its result; numbered, the newest with the highest number. */
 export interface Tried {
   number: number
   question: string
   trial: RpcOutputs['assistant']['tryQuestion']
 }
 
-/** Asks an assistant as readers would, before it is switched on or after a change, and shows what it found. */
+/** Asks an assistant as readers do, before it is switched on or after a change, and shows the passages it found. */
 export function TryAssistant({ assistant, isOn, suggestedQuestions, timeZone }: TryAssistantProps) {
   const rpc = useRpc()
   const id = useId()

@@ -9,13 +9,19 @@ export type RpcClient = ReturnType<typeof createRpcClient>
 /** The outputs of the procedures. */
 export type RpcOutputs = inferRouterOutputs<Router>
 
+/** Browsers say "Failed to fetch" and "Load failed". @throws TypeError with a sentence, or the error of an aborted call */
+function inWords(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error
+  throw new TypeError('The back office does not answer. Check the connection and try again.', { cause: error })
+}
+
 /** @param api address of the REST API, without a slash at the end. */
 export const createRpcClient = (api: string) =>
   createTRPCClient<Router>({
     links: [
       httpLink({
         url: `${api}/rpc`,
-        fetch: (url, init) => fetch(url, { ...init, credentials: 'include', cache: 'no-store' }),
+        fetch: (url, init) => fetch(url, { ...init, credentials: 'include', cache: 'no-store' }).catch(inWords),
       }),
     ],
   })

@@ -13,7 +13,7 @@ const asReported = <Of extends Field>(field: Of): Of => ({
   admin: { ...('admin' in field ? field.admin : {}), readOnly: true },
 })
 
-/** Answers that readers reported, and what the newsroom decided. */
+/** Answers reported by readers, with the newsroom's decisions. */
 export const answerReports = (): CollectionConfig => ({
   slug: 'answer-reports',
   labels: { singular: 'Reported answer', plural: 'Reported answers' },

@@ -24,7 +24,7 @@ export const checkCount = (value: unknown): string | true =>
   (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000) ||
   'Write a whole number from 1 to 1,000,000.'
 
-/** Returns what is wrong with an amount of US dollars; true for nothing. */
+/** Validates an amount of US dollars. @returns true, or the error */
 export const checkDollars = (value: unknown): string | true =>
   (typeof value === 'number' && value >= 0.01 && value <= 100_000) || 'Write an amount from 0.01 to 100,000 dollars.'
 

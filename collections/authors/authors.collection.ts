@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { importKeyField, staffOnly } from '../fields/internal.fields.ts'
+import { namedLinkRow } from '../fields/namedLinkRow.ts'
 import { slugField } from '../fields/slug.field.ts'
-import { validateWebAddress } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
 import { holds } from '../permissions/actor.ts'
@@ -48,22 +48,7 @@ export const authors = (): CollectionConfig => ({
       labels: { singular: 'Page', plural: 'Pages' },
       type: 'array',
       admin: { description: 'Profiles in social networks, and a page of their own.' },
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'label', type: 'text', required: true, admin: { width: '30%', description: 'As in Bluesky.' } },
-            {
-              name: 'url',
-              label: 'Address',
-              type: 'text',
-              required: true,
-              validate: validateWebAddress,
-              admin: { width: '70%' },
-            },
-          ],
-        },
-      ],
+      fields: [namedLinkRow()],
     },
     {
       name: 'email',

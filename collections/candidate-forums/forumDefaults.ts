@@ -1,2 +1,2 @@
-/** What a candidate forum has until its editors say otherwise. */
+/** Default values of a candidate forum. */
 export const forumDefaults = { closedText: 'The candidates’ answers are not available right now.' }

@@ -9,13 +9,13 @@ const validateCaptions: TextareaFieldValidation = (value) => {
   return read && !read.ok ? read.message : true
 }
 
-/** Stores what was read, not what was sent. */
+/** Stores the parsed captions, not the text that was sent. */
 const asRead = (value: unknown): unknown => {
   const read = typeof value === 'string' && value.trim() ? readCaptions(value) : null
   return read?.ok ? read.text : value
 }
 
-/** What is said and heard in a film or a recording. */
+/** Fields for the captions of films and recordings. */
 export const captionsFields: Field[] = [
   {
     name: 'captions',

@@ -1,6 +1,6 @@
 /** The captions of a film or a recording as a newsroom has them (WebVTT), checked, and as readers get them. */
 
-/** Captions without anything but times and words, or what is wrong with them. */
+/** Captions reduced to times and words, or their first error. */
 export type ReadCaptions = { ok: true; text: string } | { ok: false; message: string }
 
 /** Characters: many times the captions of a film of an hour. */
@@ -9,13 +9,13 @@ const maxLength = 1_000_000
 const time = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})`
 const timing = new RegExp(String.raw`^${time}[ \t]+-->[ \t]+${time}(?:[ \t]+(.*))?$`)
 
-/** Where a caption stands in the picture. */
+/** Settings of a cue: its position in the picture. */
 const setting = /^(?:vertical|line|position|size|align):[\w.,%-]+$/
 
 /** Marks that readers' players know: italics, bold, underlined, and who speaks. */
 const mark = /^<(?:\/?[ibu]|\/v|v(?:\.[\w-]+)*[ \t]+[^<>&]{1,80})>$/
 
-/** Comments, and what would change the player's looks. */
+/** Comments, styles and regions, which captions here do not keep. */
 const leftOut = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/
 
 interface Cue {

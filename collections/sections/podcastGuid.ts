@@ -7,7 +7,7 @@ const namespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text can be the identity of a podcast. */
+/** Returns whether a text is a valid podcast GUID. */
 export const isPodcastGuid = (text: string): boolean => shape.test(text)
 
 /** Returns the identity of a podcast: a UUID of version 5, made of the address of its feed without the scheme. */

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
-import { validateWebAddress } from '../fields/webAddress.ts'
+import { namedLinkRow } from '../fields/namedLinkRow.ts'
 
-/** What stands in the footer beside its links, and what lists of stories offer. */
+/** Settings of the footer, and of the sign-up form on lists of stories. */
 export const footerFields: Field[] = [
   {
     name: 'accounts',
@@ -9,22 +9,7 @@ export const footerFields: Field[] = [
     type: 'array',
     labels: { singular: 'Account', plural: 'Accounts' },
     admin: { description: 'Where readers can follow the publication. In the footer.' },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          { name: 'label', type: 'text', required: true, admin: { width: '30%', description: 'As in Bluesky.' } },
-          {
-            name: 'url',
-            label: 'Address',
-            type: 'text',
-            required: true,
-            validate: validateWebAddress,
-            admin: { width: '70%' },
-          },
-        ],
-      },
-    ],
+    fields: [namedLinkRow()],
   },
   {
     name: 'imprint',

@@ -1,6 +1,6 @@
 import type { UnnamedTab } from 'payload'
 
-/** What programs that read the site are told. */
+/** Settings of robots.txt and llms.txt. */
 export const programsTab: UnnamedTab = {
   label: 'Programs',
   description: 'Search engines, archives and language models that read the site.',

@@ -6,24 +6,13 @@ import { chatPaths, chatRefusal } from '#contract/chat.schema.ts'
 import { chatPartsOf } from '#contract/chatText.ts'
 import { nothing, query } from '#database/sql.ts'
 import { until } from '#tests/until.ts'
-import { citing, markersOf, passages, startAssistantDesk, textOf } from './assistantDesk.fixtures.ts'
+import { citing, markersOf, passages, startAssistantDesk, textOf, wideLimits } from './assistantDesk.fixtures.ts'
 import { deleteOld } from './conversations/conversations.upkeep.ts'
 import { type MessagesServer, type SentRequest, startMessagesServer } from './model/messagesServer.fixtures.ts'
 import { foundPassages } from './passages/passages.fixtures.ts'
 
 let desk: Awaited<ReturnType<typeof startAssistantDesk>>
 let server: MessagesServer
-
-const wide = {
-  readerHour: 10_000,
-  readerDay: 10_000,
-  totalHour: 100_000,
-  totalDay: 1_000_000,
-  readerDayDollars: 1_000,
-  hourDollars: 1_000,
-  dayDollars: 1_000,
-  retentionDays: 30,
-}
 
 /** Whether the proofs of browsers hold. */
 const proof: { holds: boolean | 'unreachable' } = { holds: true }
@@ -309,7 +298,7 @@ describe('a question', () => {
   })
 
   it('beyond a limit is told when it may be asked again', async () => {
-    await desk.makeAssistant({ slug: 'small', limits: { ...wide, readerHour: 1 } })
+    await desk.makeAssistant({ slug: 'small', limits: { ...wideLimits, readerHour: 1 } })
     expect((await desk.ask('Hello?', { assistant: 'small' })).status).toBe(200)
     const { status, text } = await desk.ask('Hello?', { assistant: 'small' })
     expect(status).toBe(429)
@@ -327,7 +316,7 @@ describe('a question', () => {
   })
 
   it('costs nothing more when the dollars of the day are spent: quotes take the place of the model', async () => {
-    await desk.makeAssistant({ slug: 'poor', model: 'claude-unknown', limits: { ...wide, dayDollars: 1 } })
+    await desk.makeAssistant({ slug: 'poor', model: 'claude-unknown', limits: { ...wideLimits, dayDollars: 1 } })
     server.answer = (request) => ({ blocks: [citing(request, 0, approved)], usage: { input: 39_000, output: 100 } })
     expect(markersOf((await desk.ask('One?', { assistant: 'poor' })).parts)[0]).toBe('kind model')
     const asked = server.asked.length
@@ -380,7 +369,7 @@ describe('an answer that was given', () => {
 
   it('is deleted after its days, and with its assistant', async () => {
     const { payload } = desk.app
-    const { id } = await desk.makeAssistant({ slug: 'short', limits: { ...wide, retentionDays: 2 } })
+    const { id } = await desk.makeAssistant({ slug: 'short', limits: { ...wideLimits, retentionDays: 2 } })
     const { threadId } = await desk.ask('What did the council decide?', { assistant: 'short' })
     const days = (count: number) => new Date(Date.now() + count * 86_400_000)
     await deleteOld(payload, days(1))

@@ -12,7 +12,7 @@ export interface Passage {
   version: string
   /** One paragraph, plain text. */
   text: string
-  /** The heading above it, which says what it is about; empty for none. */
+  /** The heading above it; empty for none. */
   heading: string
   /** Title of the story or document. */
   title: string
@@ -36,12 +36,12 @@ export interface NearStory {
   label: string | null
 }
 
-/** One of the questions that were asked at once, and what was found for it. */
+/** One of several questions in a message, with the passages found for it. */
 export interface AskedPart {
   question: string
   /** The question without the time that it speaks of. */
   subject: string
-  /** Whether it asks how something went on: an answer takes a sentence of each story, in the order of time. */
+  /** Whether it asks for a course of events: an answer takes a sentence of each story, in chronological order. */
   isOverTime: boolean
   isAnswerable: boolean
   /** Ids of passages, the best first. */
@@ -63,7 +63,7 @@ export interface FoundPassages {
   isAnswerable: boolean
 }
 
-/** What readers may ask of an assistant, and what it may cost in US dollars. Hours and days are those of UTC. */
+/** Limits on questions and costs of an assistant, costs in US dollars. Hours and days are those of UTC. */
 export interface AssistantLimits {
   readerHour: number
   readerDay: number

@@ -132,20 +132,23 @@ export interface SendOptions {
   signal?: AbortSignal
 }
 
+/** Limits that no test reaches unless it is about them. */
+export const wideLimits = {
+  readerHour: 10_000,
+  readerDay: 10_000,
+  totalHour: 100_000,
+  totalDay: 1_000_000,
+  readerDayDollars: 1_000,
+  hourDollars: 1_000,
+  dayDollars: 1_000,
+  retentionDays: 30,
+}
+
 const assistantDefaultsOfTests = {
   name: 'Archive',
   slug: 'archive',
   model: 'claude-haiku-4-5',
-  limits: {
-    readerHour: 10_000,
-    readerDay: 10_000,
-    totalHour: 100_000,
-    totalDay: 1_000_000,
-    readerDayDollars: 1_000,
-    hourDollars: 1_000,
-    dayDollars: 1_000,
-    retentionDays: 30,
-  },
+  limits: wideLimits,
 }
 
 /** Returns the text of parts alone. */

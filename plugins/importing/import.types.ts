@@ -25,7 +25,7 @@ export interface ImportTerm {
   show?: ImportShow
 }
 
-/** What a podcast has beside its name. */
+/** Data of a podcast beside its name. */
 export interface ImportShow {
   /** Names of directories' categories, "Parent/Child" for a subcategory, the one that fits best first. */
   categories: readonly string[]
@@ -63,7 +63,7 @@ export interface ImportChapter {
 
 export type EpisodeKind = 'full' | 'trailer' | 'bonus'
 
-/** What an episode of a podcast has beside its text. */
+/** Data of an episode beside its text. */
 export interface ImportEpisode {
   /** Key of the section that is its show. */
   show: string
@@ -122,7 +122,7 @@ export interface ImportArchive {
   total: number
   unreadable: readonly UnreadableDocument[]
   terms: Record<TermKind, readonly ImportTerm[]>
-  /** What the contributors of documents did. */
+  /** Roles of the contributors of documents. */
   roles?: readonly string[]
   /** Files that belong to the library whether or not a document shows them. */
   library: readonly ImportMedia[]

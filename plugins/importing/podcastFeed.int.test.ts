@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug } from 'payload'
 import sharp from 'sharp'
-import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
+import { mediaLibraryIn } from '#plugins/media-library/mediaLibrary.fixtures.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { importArchive } from './importArchive.service.ts'
 import { openPodcastFeed } from './read/podcast.archive.ts'
@@ -19,7 +19,7 @@ let folder: string
 let server: Server
 let host: string
 let requests: string[] = []
-/** What the server does not have for now. */
+/** Whether the server answers 404 for a path now. */
 let isAway = (_asked: string) => false
 
 /** Answers by path; each is odd in its own way. */
@@ -28,17 +28,7 @@ const fetching = { mayAsk: () => true, timeout: 60_000 }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'citydesk-podcast-'))
-  const library = mediaLibrary({
-    cmsUrl: 'http://localhost:3000',
-    dataDir: folder,
-    mediaDir: path.join(folder, 'media'),
-    secret: 'only-for-tests',
-    objectStore: null,
-    altText: null,
-    canto: null,
-    isCleaningUp: false,
-  })
-  app = await bootTestPayload({ plugins: [library] })
+  app = await bootTestPayload({ plugins: [mediaLibraryIn(folder)] })
   const mp3 = await readFile(new URL('../../scripts/demo/files/slack-tide-40.mp3', import.meta.url))
   const picture = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: 'teal' } })
     .png()

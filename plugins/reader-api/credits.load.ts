@@ -16,7 +16,7 @@ const ids = (references: (string | null)[]): string[] => references.filter((id) 
 
 type Credited = Pick<ArticleRow, 'authors' | 'contributors' | 'sources'>
 
-/** Loads who made some posts. At most three queries, side by side; none for what no post names. */
+/** Loads the contributors of posts. At most three parallel queries; none for kinds that no post names. */
 export async function loadCredits(reads: PublicReads, ...rows: Credited[]): Promise<CreditRows> {
   const contributors = rows.flatMap((row) => row.contributors)
   const authors = [...rows.flatMap((row) => row.authors), ...contributors.map(({ author }) => author)]

@@ -28,7 +28,7 @@ export async function createReaderRequest(
   return { reads, settings, siteUrl, page }
 }
 
-/** Returns what every page shows. Three queries, side by side. */
+/** Returns the frame of every page. Three parallel queries. */
 async function readPublication(reads: PublicReads): Promise<Publication> {
   const [settings, shownAlert, hasPodcasts] = await Promise.all([
     reads.global('settings', settingsRow),

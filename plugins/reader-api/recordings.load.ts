@@ -49,7 +49,7 @@ export const shapeNumbers = ({
   kind: episodeType,
 })
 
-/** Loads what a list shows of its episodes, by the id of the post. Two queries. */
+/** Loads the data of a list's episodes, by the id of the post. Two queries. */
 export async function loadListedEpisodes(
   reads: PublicReads,
   posts: readonly { id: string }[],

@@ -98,7 +98,7 @@ function Authority({ site, name, url }: { site: ReaderSite; name: string; url: s
   )
 }
 
-/** The sections, and what is read now. */
+/** The sections and the most read stories. */
 function WaysOn({ site, offer, now }: Pick<Props, 'site' | 'offer' | 'now'>) {
   return (
     <div className="ways-on">

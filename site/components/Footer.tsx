@@ -63,7 +63,7 @@ export function Footer({ site, now }: Props) {
 
 interface PartProps {
   title: string
-  /** What the part is called where its title is the name of another part of the page. */
+  /** Name of the part where its title is the name of another part of the page. */
   name?: string
   links: readonly ReaderLink[]
   /** Links that open the dialog about privacy where scripts run. */

@@ -37,6 +37,7 @@ describe('comments', () => {
     await reply.fill('The eastern one.')
     await june.keyboard.press('Control+Enter')
     await june.getByText('The reply was not sent. Your text is still there.').waitFor()
+    await june.getByText('The back office does not answer. Check the connection and try again.').waitFor()
     expect(await reply.inputValue()).toBe('The eastern one.')
     await june.unroute('**/api/rpc/comments.addComment*')
     await reply.press('Control+Enter')

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Shows at every link to an episode whether it plays. */
+/** Marks each link to an episode that is playing. */
 export function showPlaying(id: string, isPlaying: boolean): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-episode]')) {
     if (link.dataset.episode !== id) continue

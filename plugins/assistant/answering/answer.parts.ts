@@ -58,7 +58,7 @@ export function unknownParts(near: FoundPassages['near'], candidate: string | nu
   ]
 }
 
-/** Returns the parts that say why a question is not passed on, in the words of the publication. */
+/** Returns the answer parts that give the reason why a question is refused, in the publication's words. */
 export const refusalParts = (reason: RefusedFor): ChatPart[] => [
   { type: 'kind', kind: 'unknown' },
   { type: 'text', text: refusalAnswers[reason] },

@@ -28,13 +28,13 @@ export interface Asked {
   candidacy: Candidacy | null
   /** Keyed hash of the reader's address; null for an editor. */
   reader: string | null
-  /** Whether an editor tries the assistant: its answer is made anew, and not kept for readers. */
+  /** Whether an editor tries the assistant: the answer is not taken from the cache, and not stored. */
   isTrial: boolean
 }
 
 /** What the exchange is closed with, without its text, which the sender has. */
 export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'askedWith'> & {
-  /** What was found for it; null for an editor's answer. */
+  /** The passages found for it; null for an editor's answer. */
   found: FoundPassages | null
 }
 

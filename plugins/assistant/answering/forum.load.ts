@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Payload, PayloadRequest } from 'payload'
+import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload'
 import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'
 import { isSameId } from '#collections/permissions/actor.ts'
+import { closedTextOf } from '#contract/closedForum.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 
 /** The candidate whom an assistant answers for, and the rules of the forum. */
 export interface Candidacy {
   forum: number
   candidate: string
-  /** What readers read while the forum is closed; null while it is open. */
+  /** Text shown while the forum is closed; null while it is open. */
   closedText: string | null
   rules: { instructions: string; model: string; dayDollars: number }
 }
@@ -42,7 +43,7 @@ export async function candidacyOf(
   return {
     forum: found.id,
     candidate: candidate.name,
-    closedText: closedTextOf(found, now),
+    closedText: closedTextIn(found, now),
     rules: {
       instructions: rules?.instructions ?? '',
       model: rules?.model || assistantDefaults.model,
@@ -51,23 +52,24 @@ export async function candidacyOf(
   }
 }
 
-interface Opening {
-  isOpen?: boolean | null
-  closesAt?: string | null
-  closedText?: string | null
-}
-
-/** Returns what readers read in the place of answers when a forum is closed; null for an open one. */
-export function closedTextOf({ closedText, closesAt, isOpen }: Opening, now: Date): string | null {
-  const isClosed = isOpen === false || (closesAt && new Date(closesAt) <= now)
-  return isClosed ? closedText?.trim() || forumDefaults.closedText : null
-}
-
-/** Returns what readers read in the place of answers of a forum now; null while it is open. */
+/** Returns the text shown now in place of a forum's answers; null while it is open. */
 export async function closedTextNow(payload: Payload, forum: number): Promise<string | null> {
   const found = await payload.findByID({ collection: 'candidate-forums', id: forum, depth: 0, disableErrors: true })
-  return found ? closedTextOf(found, new Date()) : forumDefaults.closedText
+  return found ? closedTextIn(found, new Date()) : forumDefaults.closedText
 }
+
+const closedTextIn = (
+  { closedText, closesAt, isOpen }: DataFromCollectionSlug<'candidate-forums'>,
+  now: Date,
+): string | null =>
+  closedTextOf(
+    {
+      isOpen: isOpen !== false,
+      closesAt: closesAt ?? null,
+      closedText: closedText?.trim() || forumDefaults.closedText,
+    },
+    now,
+  )
 
 /** Limits an assistant to the candidate's own documents, under the rules that are the same for every candidate. */
 export function ofCandidate(assistant: AssistantRecord, candidacy: Candidacy): AssistantRecord {

@@ -4,7 +4,7 @@ import { closedTextNow } from './forum.load.ts'
 /** Milliseconds between two looks at a forum while an answer in it is made. */
 const interval = 500
 
-/** Watches a forum, and aborts `signal` when it is closed. `text` is then what readers read. */
+/** Watches a forum, and aborts `signal` when it closes. `text` is then the text to show. */
 export function watchClosing(payload: Payload, forum: number) {
   const ending = new AbortController()
   const watched = { signal: ending.signal, text: null as string | null, stop: () => clearTimeout(timer) }

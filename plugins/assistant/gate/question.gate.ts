@@ -90,7 +90,7 @@ const votingAdvice = [
 /** Letters of which a question has this share at least; the rest is signs. */
 const letters = 0.5
 
-/** Returns whether a text says nothing: hardly a letter, one letter or word again and again, or a word alone. */
+/** Returns whether a text has no content: hardly a letter, one letter or word repeated, or a single word. */
 function isNoQuestion(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   const told = text.match(/[\p{L}\p{N}\s]/gu) ?? []

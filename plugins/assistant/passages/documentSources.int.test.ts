@@ -10,7 +10,7 @@ import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
-import { mediaLibrary } from '../../media-library/mediaLibrary.plugin.ts'
+import { mediaLibraryIn } from '../../media-library/mediaLibrary.fixtures.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 import { readSourcesOf, readWaiting } from './documentSources.service.ts'
 import { assistantRecord } from './passages.fixtures.ts'
@@ -27,17 +27,7 @@ const readingSources: Plugin = (config): Config => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'citydesk-sources-'))
-  const library = mediaLibrary({
-    cmsUrl: 'http://localhost:3000',
-    dataDir: folder,
-    mediaDir: path.join(folder, 'media'),
-    secret: 'only-for-tests',
-    objectStore: null,
-    altText: null,
-    canto: null,
-    isCleaningUp: false,
-  })
-  app = await bootTestPayload({ plugins: [library, readingSources] })
+  app = await bootTestPayload({ plugins: [mediaLibraryIn(folder), readingSources] })
   await makeTablesIn(app.payload)
 }, 120_000)
 afterAll(async () => {

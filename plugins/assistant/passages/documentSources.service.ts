@@ -50,7 +50,7 @@ const file = z.object({
   mimeType: z.string().nullish(),
 })
 
-/** What readers read as the name of a document: its alternative text, or else its file name. */
+/** Returns the title of a document for readers: its alternative text, or else its file name. */
 const titleOf = ({ alt, filename }: z.output<typeof file>): string => alt?.trim() || filename
 
 /** Returns the collection with hooks that keep what assistants answer from up to date, in the transactions that change it. */

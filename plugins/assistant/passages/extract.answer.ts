@@ -93,7 +93,7 @@ const fewestWords = 4
 function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>): Candidate[] {
   const sentences = sentencesOf(passage.text)
   const first = sentences.findIndex((sentence) => wordsOf(sentence).length >= fewestWords)
-  // The heading says what the first sentence below it is about.
+  // The heading names the subject of the first sentence below it.
   const ofHeading = wordsOf(passage.heading).map(stemOf)
   return sentences.flatMap((sentence, order) => {
     if (sentence.length > longest.sentence) return []

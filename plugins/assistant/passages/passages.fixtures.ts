@@ -32,7 +32,7 @@ export const passage = (text: string, more: Partial<Passage> = {}): Passage => (
   ...more,
 })
 
-/** Returns what was found for a question. */
+/** Returns the passages found for a question. */
 export const foundPassages = (
   passages: Passage[],
   { isAnswerable = true, question = '', ...more }: Partial<FoundPassages> & { question?: string } = {},

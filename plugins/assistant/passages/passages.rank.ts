@@ -15,7 +15,7 @@ const needed = { inText: 0.55, around: 0.75, near: 0.4, inSection: 0.7 }
 /** Words of a question in a heading from which on the text below it is about the question. */
 const wordsOfHeading = 2
 
-/** What was found for one question. */
+/** The passages found for one question. */
 export type RankedPassages = Omit<FoundPassages, 'parts'>
 
 /** Returns the passages that fit best; `isAnswerable` as most words that matter stand in one of them, or around it. */

@@ -91,7 +91,7 @@ async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSea
 /** Passages of several questions. */
 const mostOfParts = 12
 
-/** Puts what was found for several questions together, the best of each first. */
+/** Merges the passages found for several questions, the best of each first. */
 function joined(answers: readonly FoundPart[]): FoundPassages {
   const longest = Math.max(...answers.map(({ passages }) => passages.length))
   const inTurn = Array.from({ length: longest }, (_, place) => answers.flatMap(({ passages }) => passages[place] ?? []))

@@ -3,14 +3,14 @@ import { format } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
 import { boundsOf } from '#collections/posts-list/publishDate.ts'
 
-/** The period in which what is asked for was published. */
+/** The publication period that a question asks for. */
 export interface Period {
   /** Moments, ISO 8601: from the first on, and before the second. */
   from: string
   before: string
   /** Whether only stories of the period count; otherwise they count more. */
   isFirm: boolean
-  /** Whether it is asked how something went on from one time to another. */
+  /** Whether it asks for a course of events between two times. */
   isSpan: boolean
 }
 

@@ -10,7 +10,7 @@ export interface AskedWord {
   kind: 'name' | 'number' | 'word'
   /** Whether it comes from an earlier question of the conversation. */
   isBorrowed: boolean
-  /** Names that stand side by side have the same number: they are one name. */
+  /** Adjacent names have the same number: they are one name. */
   group: number
 }
 
@@ -27,7 +27,7 @@ export interface Question {
   isJoint: boolean
 }
 
-/** Words that join what is asked about. */
+/** Words that join the subjects of a question. */
 const joint = /\b(?:and|or|both|versus|vs|compared?|between)\b|,/iu
 
 /** Words of a question that are looked for. */
@@ -36,7 +36,7 @@ const mostWords = 16
 /** Earlier questions in which a follow-up's subject is looked for. */
 const reach = 3
 
-/** Words for the course of things, which say nothing of the subject of a question about a span of time. */
+/** Words for a course of events, which are not the subject of a question about a span of time. */
 const course =
   /\b(?:chang(?:e[ds]?|ing)|develop(?:ed|ments?|ing)?|unfold(?:ed|ing)?|evolv(?:ed?|ing)|progress(?:ed)?|timeline|new|differ(?:ent|ence)s?)\b/giu
 

@@ -80,7 +80,7 @@ export function passagesOfStory(row: StoryRow): RankedSource {
   }
 }
 
-/** What a line that leads elsewhere begins with. */
+/** Beginnings of lines that only link elsewhere. */
 const invitation = /^(?:read|see|more|related|also|listen|watch|subscribe|sign up|click|download|follow)\b/iu
 
 /** Characters of the longest line that leads elsewhere. */

@@ -19,7 +19,7 @@ const foundPassage = z.object({
   isCited: z.boolean(),
 })
 
-/** What an assistant answers to a question, and what it found for it. */
+/** An assistant's answer to a trial question, with the passages found for it. */
 export const trial = z.object({
   /** With its markers (`contract/chatText.ts`). */
   answer: z.string(),

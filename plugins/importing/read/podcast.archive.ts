@@ -16,7 +16,7 @@ const maxDek = 300
 
 const plain = (text: string): string => wordsOf(parseMarkup(text))
 
-/** What all episodes of a feed share. */
+/** Data shared by all episodes of a feed. */
 interface Feed {
   channel: PodcastChannel
   /** The part of all keys that tells this feed from others. */

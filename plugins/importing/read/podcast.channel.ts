@@ -7,7 +7,7 @@ import { childText, readXmlNodes, type XmlNode } from './xmlNode.read.ts'
 /** The path down to the elements of a feed. */
 export const podcastChannel = ['rss', 'channel'] as const
 
-/** What a feed says of its show. */
+/** Data of a show in its feed. */
 export interface PodcastChannel {
   title: string
   description: string
@@ -25,13 +25,13 @@ export interface PodcastChannel {
   items: number
   /** Those of every episode that names nobody. */
   hosts: string[]
-  /** Elements that say something that is not read. */
+  /** Elements with content that the import does not read. */
   unread: string[]
   /** Files of the episodes. */
   enclosures: NonNullable<PodcastItem['enclosure']>[]
   /** Everybody whom the items name, and their keywords. */
   people: Set<string>
-  /** What those did who are no hosts. */
+  /** Roles of people other than hosts. */
   roles: Set<string>
   keywords: Set<string>
 }
@@ -42,10 +42,10 @@ function categoriesOf({ attributes, children }: XmlNode): string[] {
   return [...children.map((child) => `${parent}/${child.attributes.text?.trim() ?? ''}`), parent]
 }
 
-/** What the items of a feed have together. */
+/** Data collected from all items of a feed. */
 type Gathered = 'items' | 'enclosures' | 'people' | 'roles' | 'keywords'
 
-/** Elements of a channel that are read, and those that say nothing of the show. */
+/** Elements of a channel that are read, and those without data of the show. */
 const known = new Set([
   ...['title', 'link', 'description', 'language', 'image', 'item', 'atom:link', 'atom10:link', 'podcast:locked'],
   ...['generator', 'docs', 'ttl', 'pubDate', 'lastBuildDate', 'managingEditor', 'webMaster', 'copyright', 'cloud'],

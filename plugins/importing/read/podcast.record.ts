@@ -27,7 +27,7 @@ export interface PodcastItem {
   chaptersUrl: string
   transcripts: { url: string; type: string }[]
   isExplicit: boolean
-  /** Names of elements that say something that is not read. */
+  /** Names of elements with content that the import does not read. */
   unread: string[]
   /** True when nested elements were too deep to be read. */
   isCut: boolean
@@ -45,12 +45,12 @@ function numberOf(node: XmlNode, name: string): number | null {
 
 export const isYes = (text: string): boolean => /^(?:yes|true|explicit)$/i.test(text)
 
-/** Returns the names of elements that say something that is not read. */
+/** Returns the names of elements with content that the import does not read. */
 export const unreadOf = ({ children }: XmlNode, known: ReadonlySet<string>): string[] => [
   ...new Set(children.map(({ name }) => name).filter((name) => !known.has(name))),
 ]
 
-/** Elements of an item that are read, and those whose words stand in another one too. */
+/** Elements of an item that are read, and those that repeat another one. */
 const known = new Set([
   ...['title', 'link', 'guid', 'pubDate', 'description', 'content:encoded', 'enclosure', 'author', 'dc:creator'],
   ...['category', 'comments', 'source', 'atom:link', 'googleplay:image', 'googleplay:description'],

@@ -27,7 +27,7 @@ export const podcastFeedOf = (host: string, items: string, more = ''): string =>
 ${more}${items}
 </channel></rss>`
 
-/** An episode with everything that a feed can say of one. */
+/** An episode with every element that the import reads. */
 export const wholeItem = (host: string): string => `<item>
 <title>The &amp;quot;wall&amp;quot;</title>
 <link>${host}/ebb/the-wall</link>

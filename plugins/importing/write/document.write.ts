@@ -60,7 +60,7 @@ function common({ document, prepared, hash, known, slug }: WritableDocument) {
   }
 }
 
-/** What is not there now is not taken away: a recording or a transcript may only be out of reach. */
+/** A part missing from this import is kept: a recording or a transcript may only be unreachable. */
 function episodeData(
   { document: { episode }, audio, parts: { chapters, transcript } }: WritableDocument,
   ids: TermIds,

@@ -10,7 +10,7 @@ import { reasonOf } from './importRequest.ts'
 export interface EpisodeParts {
   chapters?: { start: string; title: string }[]
   transcript?: string
-  /** What could not be had: the next import asks again. */
+  /** Parts that could not be fetched: the next import tries again. */
   remarks: Remark[]
 }
 

@@ -52,7 +52,7 @@ interface RedirectRow {
   url?: string | null
 }
 
-/** What an old address leads to. */
+/** The target of an old address. */
 export type RedirectTarget =
   | { type: 'post'; post: number }
   | { type: 'page'; page: number }

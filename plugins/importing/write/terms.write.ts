@@ -119,7 +119,7 @@ type Category = NonNullable<NonNullable<DataFromCollectionSlug<'sections'>['meta
 const isCategory = (value: string | undefined): value is Category =>
   podcastCategories.some((category) => category.value === value)
 
-/** What makes a section a podcast. */
+/** Fields of a podcast show. */
 function showData({ show }: ImportTerm) {
   if (!show) return {}
   const [category] = show.categories.flatMap((name) => podcastCategories.find((known) => known.name === name) ?? [])

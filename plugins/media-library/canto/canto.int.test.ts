@@ -18,7 +18,7 @@ import {
   startStandIn,
 } from '#tests/integration/standInServer.ts'
 import { png } from '../file/oddFiles.fixtures.ts'
-import { mediaLibrary } from '../mediaLibrary.plugin.ts'
+import { mediaLibraryIn } from '../mediaLibrary.fixtures.ts'
 import { cantoMoment } from './canto.schema.ts'
 
 let app: TestPayload
@@ -68,13 +68,8 @@ beforeAll(async () => {
   app = await bootTestPayload({
     endpoints: rpcEndpoints,
     plugins: [
-      mediaLibrary({
+      mediaLibraryIn(folder, {
         cmsUrl: 'http://localhost',
-        dataDir: folder,
-        mediaDir: path.join(folder, 'media'),
-        secret: 'only-for-tests',
-        objectStore: null,
-        altText: null,
         canto: {
           host: canto.url,
           oauthUrl: canto.url,
@@ -82,7 +77,6 @@ beforeAll(async () => {
           appSecret: 'app-secret',
           mayAsk: (address) => address === '127.0.0.1',
         },
-        isCleaningUp: false,
       }),
     ],
   })

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { closedTextOf } from '#blocks/html/closedForum.ts'
+import { closedTextOf } from '#contract/closedForum.ts'
 import { failedMessage, refuseMethod, sendRefusal, unavailable } from '../../../reader/chatDoor.ts'
 import { readTool } from '../../../reader/readerApi.ts'
 
@@ -17,7 +17,7 @@ const read = async (id: string): Promise<string | null> => {
   return forum ? closedTextOf(forum, new Date()) : failedMessage
 }
 
-/** Handles `GET /api/chat/forum?id=`: {closedText}, what readers read in the place of a closed forum; null while it is open. */
+/** Handles `GET /api/chat/forum?id=`: {closedText}, the text shown in place of a closed forum; null while it is open. */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (refuseMethod(req, res, 'GET')) return
   const id = String(req.query.id ?? '')

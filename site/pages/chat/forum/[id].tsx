@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
-import { closedTextOf } from '#blocks/html/closedForum.ts'
 import type { ChatMessage } from '#contract/chat.schema.ts'
+import { closedTextOf } from '#contract/closedForum.ts'
 import type { ReaderForum, ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { ForumPage } from '../../../components/ForumPage.tsx'

@@ -1,6 +1,6 @@
-import type { ReaderForum } from '#contract/reader.schema.ts'
+import type { ReaderForum } from './reader.schema.ts'
 
-/** Returns what readers read in the place of a forum that is closed; null for one that is open. */
+/** Returns the text shown in place of a closed forum; null for an open one. */
 export const closedTextOf = (
   { closedText, closesAt, isOpen }: Pick<ReaderForum, 'closedText' | 'closesAt' | 'isOpen'>,
   now: Date,

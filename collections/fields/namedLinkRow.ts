@@ -1,0 +1,18 @@
+import type { RowField } from 'payload'
+import { validateWebAddress } from './webAddress.ts'
+
+/** Returns the row of a name and a web address, for a list of links such as "Bluesky, https://…". */
+export const namedLinkRow = (): RowField => ({
+  type: 'row',
+  fields: [
+    { name: 'label', type: 'text', required: true, admin: { width: '30%', description: 'As in Bluesky.' } },
+    {
+      name: 'url',
+      label: 'Address',
+      type: 'text',
+      required: true,
+      validate: validateWebAddress,
+      admin: { width: '70%' },
+    },
+  ],
+})
