@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askServer } from '../api/askServer.ts'
 
 const step = z.object({
   address: z.string(),
@@ -50,7 +51,7 @@ const call = async <Answer extends z.ZodType>(
   schema: Answer,
   init: RequestInit = {},
 ): Promise<z.output<Answer>> => {
-  const response = await fetch(url, { credentials: 'include', ...init })
+  const response = await askServer(url, init)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return schema.parse(answer)
   throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The server answered ${response.status}.`)

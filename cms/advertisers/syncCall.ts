@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askServer } from '../api/askServer.ts'
 
 const progress = z.object({
   done: z.number(),
@@ -20,7 +21,7 @@ const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).mi
  * @throws Error with the server's message
  */
 export async function synchronise(url: string, onStep: (step: SyncProgress) => void): Promise<SyncProgress> {
-  const answer = await fetch(url, { method: 'POST', credentials: 'include' })
+  const answer = await askServer(url, { method: 'POST' })
   if (!answer.ok || !answer.body) {
     const body: unknown = await answer.json().catch(() => null)
     throw new Error(refusal.safeParse(body).data?.errors[0]?.message ?? `The server answered ${answer.status}.`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FoundEmbed } from '#blocks/core/editor.types.ts'
+import { askServer } from '../api/askServer.ts'
 
 const size = z.union([z.number(), z.string()]).nullish()
 
@@ -23,9 +24,8 @@ const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).mi
  * @throws Error in words for the editor
  */
 export async function findEmbed(api: string, url: string): Promise<FoundEmbed> {
-  const response = await fetch(`${api}/embeds/retrieve-or-create`, {
+  const response = await askServer(`${api}/embeds/retrieve-or-create`, {
     method: 'POST',
-    credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ url }),
   })

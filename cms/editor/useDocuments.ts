@@ -3,6 +3,7 @@
 import type { CollectionSlug } from 'payload'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { numericIds } from '#database/numericIds.ts'
+import { askServer } from '../api/askServer.ts'
 
 /** A collection whose documents blocks point to, and how one of its documents is read. */
 export interface DocumentSource<Item extends { id: string }> {
@@ -37,7 +38,7 @@ export async function fetchDocuments<Item extends { id: string }>(
   for (let start = 0; start < asked.length; start += idsPerCall) {
     const some = asked.slice(start, start + idsPerCall).join(',')
     const query = new URLSearchParams({ depth: '0', limit: String(idsPerCall), [`where[${field}][in]`]: some })
-    const response = await fetch(`${api}/${collection}?${query}`, { credentials: 'include' })
+    const response = await askServer(`${api}/${collection}?${query}`)
     if (!response.ok) throw new Error(`The collection "${collection}" answered ${response.status}`)
     const { docs }: { docs: unknown[] } = await response.json()
     found.push(...docs.map(read))

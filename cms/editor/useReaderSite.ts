@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
+import { askServer } from '../api/askServer.ts'
 
 const colour = z.string().nullish()
 const answer = z.object({
@@ -26,7 +27,7 @@ export function useReaderSite() {
   const { data } = useQuery({
     queryKey: ['settings.readerSite'],
     queryFn: async ({ signal }) => {
-      const response = await fetch(`${api}/globals/settings?depth=0`, { credentials: 'include', signal })
+      const response = await askServer(`${api}/globals/settings?depth=0`, { signal })
       return answer.parse(await response.json())
     },
     staleTime: Number.POSITIVE_INFINITY,

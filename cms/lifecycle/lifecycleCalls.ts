@@ -3,6 +3,7 @@ import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { serviceActions } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { evenIfUsed, usedCode } from '#plugins/usage/usage.types.ts'
+import { askServer } from '../api/askServer.ts'
 
 const state = z.object({
   status: z.enum(publishStatuses),
@@ -43,7 +44,7 @@ export class ApiError extends Error {
 
 /** @throws Error when the back office does not answer. */
 export const fetchState = async (documentUrl: string): Promise<LifecycleState> => {
-  const response = await fetch(`${documentUrl}/lifecycle`, { credentials: 'include' })
+  const response = await askServer(`${documentUrl}/lifecycle`)
   if (!response.ok) throw new Error(`The state of the document was answered with ${response.status}`)
   return state.parse(await response.json())
 }
@@ -65,12 +66,11 @@ export const callAction = async (
 ): Promise<Done> => {
   const init: RequestInit = {
     method: 'POST',
-    credentials: 'include',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify(input),
   }
   const url = `${documentUrl}/${action}${isUsed ? `?${evenIfUsed}=true` : ''}`
-  const send = () => fetch(url, init)
+  const send = () => askServer(url, init)
   const response = await send().catch(send).catch(noAnswer)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return done.parse(answer)
@@ -82,10 +82,11 @@ export const callAction = async (
  * @throws ApiError with the server's words.
  */
 export const eraseDocument = async (documentUrl: string, { isUsed = false }: KnownUses = {}): Promise<void> => {
-  const init: RequestInit = { method: 'DELETE', credentials: 'include' }
-  const response = await fetch(`${documentUrl}?trash=true&depth=0${isUsed ? `&${evenIfUsed}=true` : ''}`, init).catch(
-    noAnswer,
-  )
+  const init: RequestInit = { method: 'DELETE' }
+  const response = await askServer(
+    `${documentUrl}?trash=true&depth=0${isUsed ? `&${evenIfUsed}=true` : ''}`,
+    init,
+  ).catch(noAnswer)
   if (!response.ok) throw apiErrorOf(await response.json().catch(() => null), response.status)
 }
 
@@ -94,6 +95,6 @@ const apiErrorOf = (answer: unknown, status: number): ApiError => {
   return new ApiError(first?.message ?? `The server answered ${status}.`, status, first?.data?.code)
 }
 
-const noAnswer = (): never => {
-  throw new ApiError('The back office does not answer. Check the connection and try again.', 0)
+const noAnswer = ({ message }: Error): never => {
+  throw new ApiError(message, 0)
 }

@@ -17,6 +17,7 @@ import type { ClientField, FormState, TypedUser } from 'payload'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { askServer } from '../api/askServer.ts'
 import { nameOf } from './ItemParts.tsx'
 import { parseApiError } from './listCalls.ts'
 import { notifyDone, notifyError } from './notices.ts'
@@ -66,8 +67,7 @@ function QuickEditForm({ model, item, api, onSaved }: QuickEditProps) {
     const open = async () => {
       const params = new URLSearchParams({ draft: 'true', depth: '0' })
       for (const name of quickEditFields) params.set(`select[${name}]`, 'true')
-      const response = await fetch(`${api}/${collection}/${item.id}?${params}`, {
-        credentials: 'include',
+      const response = await askServer(`${api}/${collection}/${item.id}?${params}`, {
         cache: 'no-store',
         signal: leaving.signal,
       })

@@ -4,6 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
+import { askServer } from '../api/askServer.ts'
 import { parseApiError } from './listCalls.ts'
 import { notifyDone, notifyError } from './notices.ts'
 
@@ -18,9 +19,8 @@ export function useDuplicate(collection: string, noun: string) {
   const router = useRouter()
   return useMutation({
     mutationFn: async (id: number | string) => {
-      const response = await fetch(`${api}/${collection}/${id}/duplicate?depth=0`, {
+      const response = await askServer(`${api}/${collection}/${id}/duplicate?depth=0`, {
         method: 'POST',
-        credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ _status: 'draft' }),
       })

@@ -5,6 +5,7 @@ import { writeListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
+import { askServer } from '../api/askServer.ts'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import type { FirstPage } from './list.types.ts'
 import { parseApiError } from './listCalls.ts'
@@ -89,7 +90,7 @@ const addressOf = (model: ListModel, state: ListState): string =>
   writeListAddress(model, { ...state, layout: 'LIST', hasFilterPanel: false }).toString()
 
 const readPage = async (url: string, signal?: AbortSignal): Promise<ListAnswer> => {
-  const response = await fetch(url, { credentials: 'include', cache: 'no-store', signal })
+  const response = await askServer(url, { cache: 'no-store', signal })
   if (!response.ok) throw new Error(await parseApiError(response))
   return response.json()
 }

@@ -6,6 +6,7 @@ import { readListAddress, writeListAddress } from '#collections/posts-list/listA
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
+import { askServer } from '../api/askServer.ts'
 import { parseApiError } from './listCalls.ts'
 
 /** A list with a name given by a user. */
@@ -96,9 +97,8 @@ export const addressOfView = (model: ListModel, state: ListState): string =>
   writeListAddress(model, { ...state, page: 1 }).toString()
 
 const call = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> => {
-  const response = await fetch(url, {
+  const response = await askServer(url, {
     method,
-    credentials: 'include',
     cache: 'no-store',
     headers: { 'Content-Type': 'application/json' },
     body: body && JSON.stringify(body),

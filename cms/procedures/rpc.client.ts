@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { inferRouterOutputs } from '@trpc/server'
+import { askServer } from '../api/askServer.ts'
 import type { Router } from './rpc.router.ts'
 
 /** Calls procedures with their types: `client.post.searchTags.query({ name }, { signal })`. */
@@ -9,19 +10,13 @@ export type RpcClient = ReturnType<typeof createRpcClient>
 /** The outputs of the procedures. */
 export type RpcOutputs = inferRouterOutputs<Router>
 
-/** Browsers say "Failed to fetch" and "Load failed". @throws TypeError with a sentence, or the error of an aborted call */
-function inWords(error: unknown): never {
-  if (!(error instanceof TypeError)) throw error
-  throw new TypeError('The back office does not answer. Check the connection and try again.', { cause: error })
-}
-
 /** @param api address of the REST API, without a slash at the end. */
 export const createRpcClient = (api: string) =>
   createTRPCClient<Router>({
     links: [
       httpLink({
         url: `${api}/rpc`,
-        fetch: (url, init) => fetch(url, { ...init, credentials: 'include', cache: 'no-store' }).catch(inWords),
+        fetch: (url, init) => askServer(url, { ...init, cache: 'no-store' }),
       }),
     ],
   })

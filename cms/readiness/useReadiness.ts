@@ -10,6 +10,7 @@ import { checkIssue, issueFactsOf } from '#plugins/newsletters/mail/issue.checks
 import { checkReadiness } from '#plugins/readiness/readiness.checks.ts'
 import { factsOf, mediaIdsOf } from '#plugins/readiness/readiness.facts.ts'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
+import { askServer } from '../api/askServer.ts'
 import { stateOfIssue } from '../newsletters/stateOfIssue.ts'
 
 const media = z
@@ -92,7 +93,7 @@ const useLookups = (question: string): { known: Known | null; isSilent: boolean 
 
 /** @throws Error when the back office does not answer */
 const fetchLookups = async (url: string, schema: z.ZodType<Known>, signal: AbortSignal): Promise<Known> => {
-  const response = await fetch(url, { credentials: 'include', signal })
+  const response = await askServer(url, { signal })
   if (!response.ok) throw new Error(`The checks were answered with ${response.status}`)
   return schema.parse(await response.json())
 }

@@ -3,6 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { askServer } from '../api/askServer.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { parseApiError } from '../posts-list/listCalls.ts'
 
@@ -25,7 +26,7 @@ export const useRoleHolders = (roleId: number | string | undefined) => {
     queryKey: ['roles.holders', String(roleId)],
     queryFn: async ({ signal }) => {
       const query = `where[roles][in]=${roleId}&depth=0&select[name]=true&sort=name&limit=${namedPeople}`
-      const response = await fetch(`${api}/users?${query}`, { credentials: 'include', signal })
+      const response = await askServer(`${api}/users?${query}`, { signal })
       if (!response.ok) throw new Error(await parseApiError(response))
       return answer.parse(await response.json())
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import type { RpcClient } from '#cms/procedures/rpc.client.ts'
+import { askServer } from '../../api/askServer.ts'
 import { mediaSource } from '../../media-library/mediaSource.ts'
 import { libraryMediaOf } from '../libraryMedia.ts'
 import { fetchDocuments } from '../useDocuments.ts'
@@ -30,7 +31,7 @@ async function upload(api: string, file: File, words: PictureWords): Promise<Lib
   const form = new FormData()
   form.append('_payload', JSON.stringify(words))
   form.append('file', file)
-  const response = await fetch(`${api}/media?depth=0`, { method: 'POST', credentials: 'include', body: form })
+  const response = await askServer(`${api}/media?depth=0`, { method: 'POST', body: form })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return libraryMediaOf(uploaded.parse(answer).doc)
   throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The media library answered ${response.status}`)

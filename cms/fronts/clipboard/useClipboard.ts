@@ -4,6 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { askServer } from '../../api/askServer.ts'
 import { notifyError } from '../../posts-list/notices.ts'
 import { withKept, withoutKept } from './clipboard.list.ts'
 
@@ -22,7 +23,7 @@ export function useClipboard() {
   const url = `${config.routes.api}/payload-preferences/${preference}`
   const queries = useQueryClient()
   const read = async (): Promise<string[]> => {
-    const response = await fetch(url, { credentials: 'include' })
+    const response = await askServer(url)
     if (!response.ok) throw new Error(`The clipboard was answered with ${response.status}`)
     return stored.safeParse(await response.json()).data?.value.posts ?? []
   }
@@ -30,9 +31,8 @@ export function useClipboard() {
   const change = useMutation({
     mutationFn: async (changed: (posts: readonly string[]) => string[]) => {
       const posts = changed(await read())
-      const response = await fetch(url, {
+      const response = await askServer(url, {
         method: 'POST',
-        credentials: 'include',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ value: { posts } }),
       })

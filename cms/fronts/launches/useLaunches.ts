@@ -3,6 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askServer } from '../../api/askServer.ts'
 import { useRoom } from '../../collaboration/useRoom.ts'
 import { lifecycleWordsOf } from '../../lifecycle/lifecycleWords.ts'
 import { useDoneNotice } from '../../lifecycle/useDoneNotice.tsx'
@@ -78,7 +79,7 @@ export function useRestoredLaunch(front: number) {
   return useMutation({
     mutationFn: async (version: string) => {
       const url = `${config.routes.api}/fronts/versions/${version}?draft=true`
-      const response = await fetch(url, { method: 'POST', credentials: 'include' })
+      const response = await askServer(url, { method: 'POST' })
       if (!response.ok) throw new Error(`The back office answered ${response.status}.`)
     },
     onSuccess: () => notifyDone('That launch is the draft now. Readers keep what they have until you launch it'),

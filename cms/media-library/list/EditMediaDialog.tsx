@@ -4,6 +4,7 @@ import { Button, useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { askServer } from '../../api/askServer.ts'
 import { fetchInOrder } from '../../editor/useDocuments.ts'
 import { keepFocusWhenDisabled } from '../../focus/keepFocusWhenDisabled.ts'
 import { PickerDialog } from '../../pickers/kit/PickerDialog.tsx'
@@ -138,11 +139,11 @@ export function EditMediaDialog({ options: { ids }, onAnswer }: PickerProps<{ id
 /** Saves words of a file. Returns the server's words of a refusal; null when they are saved. */
 async function patchMedia(url: string, words: Words): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json' }
-  const init: RequestInit = { method: 'PATCH', credentials: 'include', headers, body: JSON.stringify(words) }
+  const init: RequestInit = { method: 'PATCH', headers, body: JSON.stringify(words) }
   try {
-    const response = await fetch(`${url}?depth=0`, init)
+    const response = await askServer(`${url}?depth=0`, init)
     return response.ok ? null : await parseApiError(response)
-  } catch {
-    return 'The back office does not answer. Check the connection and try again.'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }

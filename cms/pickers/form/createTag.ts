@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askServer } from '../../api/askServer.ts'
 import { parseApiError } from '../../posts-list/listCalls.ts'
 
 const answer = z.object({ doc: z.object({ id: z.union([z.string(), z.number()]).transform(String) }) })
@@ -9,9 +10,8 @@ const answer = z.object({ doc: z.object({ id: z.union([z.string(), z.number()]).
  * @throws Error in the server's words
  */
 export const createTag = async (api: string, name: string): Promise<string> => {
-  const response = await fetch(`${api}/tags?depth=0`, {
+  const response = await askServer(`${api}/tags?depth=0`, {
     method: 'POST',
-    credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name }),
   })
