@@ -22,7 +22,7 @@ export const launch: Measure = {
     const curator = await signIn(cmsUrl, 'curator')
     const rounds = Math.min(times, limits.rounds)
     const [pinned] = await idsOf(curator, 'posts', 'limit=1&sort=-publishDateTime&where[_status][equals]=published')
-    const path = `/fronts/${homeFrontId}?depth=0`
+    const path = `/fronts/${homeFrontId}?depth=0&select[blocks]=false`
     const { body: before } = z.object({ body: z.unknown() }).parse(await curator.read(path))
     const resolving: number[] = []
     const calls: number[] = []

@@ -32,6 +32,24 @@ describe('the block tree for integrators', () => {
     expect(post.wordCount).toBe(5)
   })
 
+  it('stands in for the text of the editor, which select brings', async () => {
+    const path = `posts/${newsroom.post.id}?depth=0`
+    expect(await rest(path)).not.toHaveProperty('body')
+    const { docs } = await rest('posts?depth=0')
+    expect(docs[0]).not.toHaveProperty('body')
+    expect(docs[0].blocks).toHaveLength(2)
+    expect(await rest(`${path}&select[body]=true`)).toMatchObject({ body: { root: { type: 'root' } } })
+    const whole = await rest(`${path}&select[blocks]=false`)
+    expect(whole).toMatchObject({ body: { root: { type: 'root' } }, headline: expect.any(String) })
+    expect(whole).not.toHaveProperty('blocks')
+  })
+
+  it('leaves a draft, which is read to be written, as the editor keeps it', async () => {
+    const draft = await rest(`posts/${newsroom.post.id}?depth=0&draft=true`)
+    expect(draft).toMatchObject({ body: { root: { type: 'root' } } })
+    expect(draft).not.toHaveProperty('blocks')
+  })
+
   it('comes when it alone is selected', async () => {
     const { docs } = await rest('posts?depth=0&select[blocks]=true')
     expect(docs[0].blocks).toHaveLength(2)

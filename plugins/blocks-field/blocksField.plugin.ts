@@ -1,4 +1,12 @@
-import type { CollectionBeforeOperationHook, CollectionConfig, Field, FieldHook, PayloadRequest, Plugin } from 'payload'
+import type {
+  CollectionAfterOperationHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Field,
+  FieldHook,
+  PayloadRequest,
+  Plugin,
+} from 'payload'
 import { ValidationError } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { withoutExpiredPins } from '#blocks/core/expiredPins.read.ts'
@@ -15,8 +23,10 @@ export interface BlocksFieldOptions {
 
 /**
  * Gives integrators the block tree of a rich text field as `blocks`, and its length as `wordCount`, over REST and
- * GraphQL. Both are computed on reading and not stored. The Local API computes them only where `select` names them: the
- * admin and the services do not use them. A text that no conversion could read is refused when it is written.
+ * GraphQL. Both are computed on reading and not stored. REST leaves the rich text itself out of what readers see, as the
+ * tree says the same, and the tree out of drafts, which are read to be written; `select` brings either. GraphQL computes
+ * what a query names, the Local API what `select` names. A text that no conversion could read is refused when it is
+ * written.
  */
 export const blocksField =
   ({ collections }: BlocksFieldOptions): Plugin =>
@@ -38,7 +48,9 @@ function withBlocks(collection: CollectionConfig, source: string): CollectionCon
         ...(collection.hooks?.beforeOperation ?? []),
         refuseUnreadable(source),
         readSourceForTree(source),
+        chooseText(source),
       ],
+      afterOperation: [...(collection.hooks?.afterOperation ?? []), leaveSourceOut(source)],
     },
   }
 }
@@ -64,8 +76,14 @@ const treeFields = (source: string): Field[] => [
 
 const fromTree =
   (source: string, made: (blocks: PlacedBlock[]) => unknown): FieldHook =>
-  async ({ siblingData, req }) =>
-    req.payloadAPI === 'local' && !req.context[askedKey] ? undefined : made(await treeOf(siblingData[source], req))
+  ({ siblingData, req, overrideAccess, currentDepth = 1 }) => {
+    const read = async () => made(await treeOf(siblingData[source], req))
+    // GraphQL calls a function for its value only where the query names the field.
+    if (req.payloadAPI === 'GraphQL') return read
+    // What the server itself reads while it answers is read without access control, and is not the answer.
+    const isAnswer = req.payloadAPI === 'REST' && (overrideAccess !== true || currentDepth > 1)
+    return isAnswer || req.context[askedKey] ? read() : undefined
+  }
 
 /** Trees by text object: both fields are computed from the same text, one after the other. */
 const trees = new WeakMap<object, Promise<PlacedBlock[]>>()
@@ -107,6 +125,35 @@ const readSourceForTree =
     if (names.get('blocks') !== true && names.get('wordCount') !== true) return args
     req.context[askedKey] = true
     return { ...args, select: { ...select, [source]: true } }
+  }
+
+/** Marks a read whose answer has the tree in place of the source field. */
+const treeOnly = 'citydeskTreeOnly'
+
+/**
+ * Chooses the text of an answer of REST that names no fields: the tree of what readers see, the source field of drafts.
+ * A `select` that leaves `blocks` out gets the source field.
+ */
+const chooseText =
+  (source: string): CollectionBeforeOperationHook =>
+  ({ args, operation, req }) => {
+    const isAnswer =
+      operation === 'read' &&
+      req.payloadAPI === 'REST' &&
+      !('overrideAccess' in args && args.overrideAccess !== undefined)
+    const select: unknown = 'select' in args ? args.select : undefined
+    if (!isAnswer || (select !== undefined && select !== null)) return args
+    const isDraft = 'draft' in args && args.draft === true
+    return isDraft ? { ...args, select: { blocks: false, wordCount: false } } : { ...args, [treeOnly]: source }
+  }
+
+const leaveSourceOut =
+  (source: string): CollectionAfterOperationHook =>
+  ({ args, result }) => {
+    if (typeof args !== 'object' || args === null || !(treeOnly in args)) return result
+    const docs: unknown = typeof result === 'object' && result !== null && 'docs' in result ? result.docs : [result]
+    for (const doc of Array.isArray(docs) ? docs : []) Reflect.deleteProperty(Object(doc), source)
+    return result
   }
 
 /** Refuses unreadable text before Payload's own handling of it, which recurses. */

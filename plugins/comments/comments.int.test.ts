@@ -194,9 +194,11 @@ describe('comments', () => {
     const nobody = await commenter(await createPerson(room.payload, []))
     expect((await stranger.query('comments.listThreads', { documentId })).status).toBe(401)
     await expect(nobody.query('listThreads', { documentId })).rejects.toThrow('403')
-    const asReader = await room.request(`/api/posts/${postId}?depth=3`)
-    expect(asReader.status).toBe(200)
-    expect(await asReader.text()).not.toContain('kumquat')
+    for (const text of ['', '&select[blocks]=false']) {
+      const asReader = await room.request(`/api/posts/${postId}?depth=3${text}`)
+      expect(asReader.status).toBe(200)
+      expect(await asReader.text()).not.toContain('kumquat')
+    }
     for (const path of ['/api/comments', '/api/threads', '/api/comment-threads']) {
       expect((await room.request(path)).status).toBe(404)
     }

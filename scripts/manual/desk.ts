@@ -73,7 +73,7 @@ async function newestOf(person: RestPerson, collection: string, where: string): 
 /** What the story has beside its headline is that of a published one. */
 async function addStory(person: RestPerson, headline: string, dueAt?: Date): Promise<() => Promise<void>> {
   const model = await newestOf(person, 'posts', 'where[publishStatus][equals]=PUBLISHED&where[type][equals]=article')
-  const fields = story.parse(await answerOf(person, 'GET', `/posts/${model}?depth=0`))
+  const fields = story.parse(await answerOf(person, 'GET', `/posts/${model}?depth=0&select[blocks]=false`))
   const data = { ...fields, headline, type: 'article' }
   const { doc } = created.parse(await answerOf(person, 'POST', '/posts?draft=true&depth=0', data))
   if (dueAt) await answerOf(person, 'POST', `/posts/${doc.id}/schedule`, { publishDate: dueAt.toISOString() })

@@ -123,7 +123,8 @@ describe('versions of the home page', () => {
     const [found] = ids.parse(await ask('GET', `/posts?${query}`)).docs
     if (!found) throw new Error('There is no story')
     story = found
-    front = fronts.parse(await ask('GET', '/fronts/1?draft=true&depth=0'))
+    const both = 'select[body]=true&select[blocks]=true'
+    front = fronts.parse(await ask('GET', `/fronts/1?draft=true&depth=0&${both}`))
     const pinned = { id: String(story.id), headline: pinnedHeadline, until: '2099-12-31T17:30:00.000Z' }
     const [row, ...rest] = front.blocks
     const [slot, ...others] = row?.children ?? []

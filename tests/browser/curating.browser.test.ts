@@ -235,7 +235,7 @@ describe('curators', () => {
     await notice.getByText(/^On the front page after \d+\.\d s\.$/).waitFor()
     expect(await notice.getByRole('link', { name: 'View live' }).getAttribute('href')).toBe(`${newsroom.siteUrl}/`)
     await page().locator('.lifecycle-status').getByText('Live', { exact: true }).waitFor()
-    const { body } = await call('/api/fronts/1?depth=0')
+    const { body } = await call('/api/fronts/1?depth=0&select[blocks]=false')
     expect(JSON.stringify(body)).toContain('Launched just now')
     await until(
       'readers have the page',

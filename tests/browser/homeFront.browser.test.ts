@@ -46,7 +46,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   curator = await signInByRest(cmsUrl, 'curator')
-  launched = front.parse((await curator.call('GET', '/fronts/1')).body)
+  launched = front.parse((await curator.call('GET', '/fronts/1?select[blocks]=false')).body)
 })
 afterAll(async () => {
   try {

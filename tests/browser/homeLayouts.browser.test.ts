@@ -106,7 +106,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   curator = await signInByRest(cmsUrl, 'curator')
-  launched = front.parse((await curator.call('GET', '/fronts/1')).body)
+  launched = front.parse((await curator.call('GET', '/fronts/1?select[blocks]=false')).body)
   const { docs } = posts.parse(
     (await curator.call('GET', '/posts?limit=4&depth=0&sort=-publishDateTime&where[_status][equals]=published')).body,
   )

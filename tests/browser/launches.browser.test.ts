@@ -21,7 +21,7 @@ const openPanel = async (tab: 'Clipboard' | 'Launches' | 'Time', on = page()) =>
   await panel(on).getByRole('tab', { name: tab }).click()
 }
 const livePins = async () => {
-  const { body } = await call('/api/fronts/1?depth=0')
+  const { body } = await call('/api/fronts/1?depth=0&select[blocks]=false')
   return [...JSON.stringify(body).matchAll(/"pinned":(?:null|\{"id":"(\d+)")/g)].map(([, id]) => id ?? null)
 }
 /** Empties the clipboard of the curator. */

@@ -195,7 +195,7 @@ function say(line: string): void {
 }
 
 const postList = z.object({
-  docs: z.array(z.object({ path: z.string(), body: z.unknown() })),
+  docs: z.array(z.object({ path: z.string(), blocks: z.unknown() })),
 })
 const sectionList = z.object({ docs: z.array(z.object({ slug: z.string() })).min(1) })
 
@@ -204,7 +204,8 @@ async function pagesOf(cmsUrl: string, siteUrl: string): Promise<Record<PageName
   const read = async (path: string) => (await fetch(`${cmsUrl}/api${path}`)).json()
   const { docs: posts } = postList.parse(await read('/posts?limit=50&depth=0&sort=-publishDateTime'))
   const { docs: sections } = sectionList.parse(await read('/sections?limit=1&depth=0&where[type][not_equals]=show'))
-  const isInteractive = ({ body }: { body?: unknown }) => JSON.stringify(body ?? null).includes('"type":"gallery"')
+  const isInteractive = ({ blocks }: { blocks?: unknown }) =>
+    JSON.stringify(blocks ?? null).includes('"type":"gallery"')
   const pathOf = (post: { path: string } | undefined, what: string) => {
     if (!post) throw new Error(`The demo has no published article ${what} a gallery`)
     return siteUrl + post.path

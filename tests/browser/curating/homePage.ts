@@ -73,7 +73,7 @@ export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Blo
     page = await openPage('curator')
     const found = await call('/api/posts?depth=0&limit=50&sort=-publishDateTime&where[_status][equals]=published')
     stories = found.docs.map(({ id, headline }: { id: number; headline: string }) => ({ id: String(id), headline }))
-    before = (await call('/api/fronts/1?depth=0')).body
+    before = (await call('/api/fronts/1?depth=0&select[blocks]=false')).body
   })
   beforeEach(async () => {
     await save(lexicalFromBlocks(blocksOf(stories)))
