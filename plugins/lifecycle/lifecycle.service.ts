@@ -74,6 +74,7 @@ const perform = async (
   const warnings = isGoingOut ? await requireReadiness(req, goingOut, collection, options.checksOf) : []
   const status = part?.hasNewerEdits ? 'UNPUBLISHED_CHANGES' : decision.status
 
+  let written: ContentDocument | null = null
   if (earlier) {
     const date = { moment: facts.now, isNew: false }
     const publication = { action: 'revert', by: idOfUser(req) } as const
@@ -86,7 +87,7 @@ const perform = async (
       hasNewerEdits: part.hasNewerEdits,
       publication,
     })
-  } else await carryOut(req, request, { from, to: decision.status })
+  } else written = await carryOut(req, request, { from, to: decision.status })
   await recordActivity(req, {
     action: call.action,
     collection: config,
@@ -98,7 +99,8 @@ const perform = async (
     detail: detailOf(request, warnings),
     idempotencyKey: storedKey(req, request.idempotencyKey),
   })
-  return { document: await newestOf(req, collection, id), status, isReplayed: false, warnings }
+  const stored = written ?? (await newestOf(req, collection, id))
+  return { document: stored, status, isReplayed: false, warnings }
 }
 
 /**
@@ -153,18 +155,21 @@ interface Step {
   to: PublishStatus
 }
 
-/** Writes what has been decided. */
+/**
+ * Writes what has been decided.
+ * @returns the newest version where the write made it; null where a draft may be newer than what was written
+ */
 const carryOut = async (
   req: PayloadRequest,
   { collection, id, call }: ActionRequest,
   { from, to }: Step,
-): Promise<void> => {
+): Promise<ContentDocument | null> => {
   const write = { collection, id, depth: 0, overrideAccess: true, req } as const
   const { payload } = req
   if (waitingStatuses.includes(from)) await cancelSchedule(req, collection, id)
   if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, unpublishAction: call.input })
   const publication = call.action === 'publish' ? ({ action: 'publish', by: idOfUser(req) } as const) : undefined
-  await writesOf(req).asOwn(collection, id, { status: to, publication }, async () => {
+  const written = await writesOf(req).asOwn(collection, id, { status: to, publication }, async () => {
     switch (call.action) {
       case 'publish': {
         const date = call.input.updatePublishDate ? { publishDateTime: new Date().toISOString() } : {}
@@ -184,4 +189,5 @@ const carryOut = async (
     }
   })
   if (call.action === 'schedule') await addSchedule(req, { collection, id }, call.input)
+  return call.action === 'publish' && written ? written : null
 }
