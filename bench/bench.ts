@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { createScreen, type Screen } from '#scripts/start/screen.ts'
 import { addresses } from './addresses.measure.ts'
+import { apiReads } from './apiReads.measure.ts'
 import { fillArchive } from './archive.fill.ts'
 import { assistant } from './assistant.measure.ts'
 import { assistantRetrieval } from './assistantRetrieval.measure.ts'
@@ -21,8 +22,9 @@ import { pickers } from './pickers.measure.ts'
 import { postsList } from './postsList.measure.ts'
 import { publishToVisible } from './publishToVisible.measure.ts'
 import { readerApi } from './readerApi.measure.ts'
+import { beginRecord, record } from './record.ts'
 import { machine, reportTable, writeReport } from './report.ts'
-import { restList } from './restList.measure.ts'
+
 import { searching } from './search.measure.ts'
 import { sending } from './sending.measure.ts'
 import { summarize } from './statistics.ts'
@@ -36,7 +38,7 @@ const measures: readonly Measure[] = [
   cachedPages,
   uncachedPages,
   readerApi,
-  restList,
+  apiReads,
   postsList,
   pickers,
   media,
@@ -64,8 +66,10 @@ const { values } = parseArgs({
     small: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     keep: { type: 'string' },
+    record: { type: 'boolean', default: false },
   },
 })
+const run = values.record ? beginRecord() : null
 const limits = values.small ? smallRun : wholeRun
 const posts = Number(values.posts ?? (values.small ? 200 : 10_000))
 const isChosen = (name: string) => values.only?.includes(name) ?? true
@@ -108,6 +112,7 @@ try {
   const filled = { published: articlePaths.length, texts: hasArchive ? 'real articles' : 'made up' }
   screen.line(`\n${reportTable(measured)}\n`)
   screen.line(`${filled.published.toLocaleString('en')} posts (${filled.texts}), ${JSON.stringify(environment)}`)
+  if (run) screen.line(`Recorded in ${await record(run, measured)}`)
   screen.line(`Written to ${await writeReport({ startedAt, posts: filled, machine: environment, measured })}`)
 } finally {
   await cleanUp()

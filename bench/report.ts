@@ -33,7 +33,8 @@ function ratiosFirst(measured: readonly Measured[]): Measured[] {
   return [...groups.filter(hasRatio), ...groups.filter((group) => !hasRatio(group))].flat()
 }
 
-function cellsOf({ what, ratio, requestsPerSecond, milliseconds, score, goal }: Measured): string[] {
+/** Returns a line of the report as its cells, in the order of the columns. */
+export function cellsOf({ what, ratio, requestsPerSecond, milliseconds, score, goal }: Measured): string[] {
   const time = (value: number | undefined) => (value === undefined ? '' : milli(value))
   return [
     what,
