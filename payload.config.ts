@@ -53,6 +53,8 @@ import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
+import { keptAnswers } from '#plugins/kept-answers/keptAnswers.plugin.ts'
+import { KeptAnswers } from '#plugins/kept-answers/keptAnswers.ts'
 import { launches } from '#plugins/launches/launches.plugin.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
@@ -119,6 +121,9 @@ const statementTimeout = process.env.NEXT_RUNTIME ? 15_000 : undefined
 
 /** Connections to the database of each process. Half of them are free of what strangers ask for. */
 const connections = 20
+
+/** Answers of the APIs to strangers. */
+const answers = new KeptAnswers()
 
 /** The composition root: the one file that knows everything. */
 const config = buildConfig({
@@ -249,6 +254,12 @@ const config = buildConfig({
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],
       secret: environment.REVALIDATE_SECRET,
+      changed: () => answers.forget(),
+    }),
+    keptAnswers({
+      answers,
+      databaseUrl: environment.DATABASE_URL,
+      isServing: process.env.NEXT_RUNTIME !== undefined && environment.NODE_ENV !== 'test',
     }),
     collaboration({
       realtimeUrl: environment.REALTIME_URL,

@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose'
 import { extractJWT, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { asStranger } from '#database/strangers.ts'
 import { boundedBody } from './boundedBody.ts'
+import { keptAnswer } from './keptAnswer.ts'
 import { oddAddress } from './oddAddress.ts'
 
 type Handler<Args extends unknown[]> = (request: Request, ...args: Args) => Promise<Response>
@@ -21,7 +22,8 @@ export const frontDoor =
     if (!isRead(request, path)) return answer()
     // What starts with Payload, such as its jobs, is for everybody.
     const payload = await getPayload({ config, cron: true })
-    return (await hasLoggedIn(payload, request.headers)) ? answer() : asStranger(answer)
+    if (await hasLoggedIn(payload, request.headers)) return answer()
+    return keptAnswer(payload, bounded.request, () => asStranger(answer))
   }
 
 /** Returns whether a request only reads. GraphQL reads with POST; a log-in is a POST to REST. */

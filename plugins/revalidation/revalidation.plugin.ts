@@ -9,6 +9,8 @@ export interface RevalidationOptions {
   sites: string[]
   /** Shared with the sites. */
   secret: string
+  /** Called before the sites are. */
+  changed?: () => void
 }
 
 /**
@@ -17,10 +19,13 @@ export interface RevalidationOptions {
  * Requests with `context.isImport` do not wait, and share a call every half second.
  */
 export const revalidation =
-  ({ sites, secret }: RevalidationOptions): Plugin =>
+  ({ sites, secret, changed }: RevalidationOptions): Plugin =>
   (config) => {
     const targets = sites.map((site) => ({ site, secret }))
-    const queue = new PurgeQueue((tags, logger) => callSites(targets, tags, logger))
+    const queue = new PurgeQueue((tags, logger) => {
+      changed?.()
+      return callSites(targets, tags, logger)
+    })
     const note = async (req: PayloadRequest, tags: string[]) => {
       const transaction = (await req.transactionID) ?? undefined
       await queue.collect({ transaction, tags, isImport: req.context.isImport === true }, req.payload.logger)

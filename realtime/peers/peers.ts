@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import type { DatabaseListener } from '#database/databaseListener.ts'
 import { liveServers } from '#plugins/collaboration/presence/visits.store.ts'
 import { channels, notifyPeers } from '#plugins/collaboration/storage/notifications.ts'
 import { times } from '../limits.ts'
-import type { DatabaseListener } from './databaseListener.ts'
 
 const said = z.union([
   /** "Write down what you hold." */

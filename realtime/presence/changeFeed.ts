@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { RawData, WebSocket } from 'ws'
+import type { DatabaseListener } from '#database/databaseListener.ts'
 import {
   changeFeedKey,
   type FeedRequest,
@@ -14,7 +15,6 @@ import {
 import { verifyRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { limits, times } from '../limits.ts'
-import type { DatabaseListener } from '../peers/databaseListener.ts'
 import { policyViolation } from '../sockets/socketGate.ts'
 import { TokenBucket } from '../sockets/tokenBucket.ts'
 

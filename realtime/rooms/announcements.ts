@@ -1,9 +1,9 @@
 import type { Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import type { DatabaseListener } from '#database/databaseListener.ts'
 import { readServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
-import type { DatabaseListener } from '../peers/databaseListener.ts'
 import { closing } from './refusal.ts'
 import { contextOf } from './roomContext.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseEncoding, hasVersion } from './contentCoding.ts'
+import { chooseEncoding } from './contentCoding.ts'
 
 describe('the coding of a body', () => {
   it.each([
@@ -17,19 +17,5 @@ describe('the coding of a body', () => {
     ['GZIP', 'gzip'],
   ])('for %s is %s', (accepted, coding) => {
     expect(chooseEncoding(accepted)).toBe(coding)
-  })
-})
-
-describe('If-None-Match', () => {
-  it.each([
-    ['W/"a"', true],
-    ['"a"', true],
-    ['"b", W/"a"', true],
-    ['*', true],
-    ['"b"', false],
-    ['', false],
-    [undefined, false],
-  ])('%s against W/"a": %s', (header, expected) => {
-    expect(hasVersion(header, 'W/"a"')).toBe(expected)
   })
 })

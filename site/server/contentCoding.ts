@@ -21,10 +21,3 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
     .sort((a, b) => weightOf(b) - weightOf(a))
   return best ?? 'identity'
 }
-
-/** Returns whether a client already has this version (RFC 9110, section 13.1.2, weak comparison). */
-export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const bare = (tag: string) => tag.trim().replace(/^W\//u, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
-}

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
+import { hasVersion } from '#contract/entityTag.ts'
 import { browserCacheControl } from './cacheControl.ts'
 import type { CachedPage, Encoding, RenderedPage } from './cachedPage.ts'
 import { writeCacheTags } from './cacheTagHeader.ts'
-import { chooseEncoding, hasVersion } from './contentCoding.ts'
+import { chooseEncoding } from './contentCoding.ts'
 import type { CacheStatus } from './pageCache.ts'
 
 type Headers = Record<string, string>

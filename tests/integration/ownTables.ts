@@ -15,6 +15,7 @@ import { up as addOutboxCounts } from '#cms/migrations/20261127_060000_outbox_co
 import { up as addBylines } from '#cms/migrations/20261127_070000_search_bylines.ts'
 import { up as addForumRules } from '#cms/migrations/20261127_080001_forum_rules.ts'
 import { up as addDeskSpelling } from '#cms/migrations/20261127_100000_desk_spelling.ts'
+import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -41,6 +42,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addBylines,
     addForumRules,
     addDeskSpelling,
+    notifyOfContent,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

@@ -1,3 +1,4 @@
+import { hasVersion } from '#contract/entityTag.ts'
 import type { ByteRange, StoredFile } from './fileStore.ts'
 
 /** The response to a request for a file, without its bytes. */
@@ -16,7 +17,7 @@ export const fileAnswer = (request: Headers, { size, modified, etag }: StoredFil
   const isUnchangedSince = (date: string) => seconds * 1000 <= Date.parse(date)
   const known = request.get('If-None-Match')
   const since = request.get('If-Modified-Since')
-  const isKnown = known === null ? since !== null && isUnchangedSince(since) : isTagged(known, etag)
+  const isKnown = known === null ? since !== null && isUnchangedSince(since) : hasVersion(known, etag)
   if (isKnown) return { status: 304, headers, range: null }
 
   const condition = request.get('If-Range')
@@ -40,9 +41,6 @@ function setLength(headers: Headers, bytes: number): void {
   headers.set('Content-Length', String(bytes))
   headers.set('X-Content-Length', String(bytes))
 }
-
-const isTagged = (list: string, etag: string): boolean =>
-  list.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
 /** A range that is not understood counts as not asked for. */
 const rangeOf = (header: string | null, size: number): ByteRange | 'outside' | null => {

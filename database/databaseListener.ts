@@ -18,6 +18,7 @@ export class DatabaseListener {
   private isStopped = false
   private readonly channels = new Map<string, ((message: string) => void)[]>()
   private readonly beginnings: (() => void)[] = []
+  private readonly endings: (() => void)[] = []
 
   constructor(private readonly options: ListenerOptions) {}
 
@@ -31,12 +32,20 @@ export class DatabaseListener {
     this.beginnings.push(listener)
   }
 
+  /** Registers a callback for every loss of the connection: what is notified until the next one is missed. */
+  onLost(listener: () => void): void {
+    this.endings.push(listener)
+  }
+
   async start(): Promise<void> {
     const { databaseUrl, name, logger } = this.options
     const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: name })
     this.client = client
     client.on('error', () => {})
-    client.once('end', () => this.again())
+    client.once('end', () => {
+      for (const end of this.endings) end()
+      this.again()
+    })
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.channels.get(channel) ?? []) listener(payload)
     })
