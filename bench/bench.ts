@@ -9,6 +9,7 @@ import { apiReads } from './apiReads.measure.ts'
 import { fillArchive } from './archive.fill.ts'
 import { assistant } from './assistant.measure.ts'
 import { assistantRetrieval } from './assistantRetrieval.measure.ts'
+import { atOnce } from './atOnce.measure.ts'
 import { signIn } from './backOffice.ts'
 import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
@@ -48,6 +49,7 @@ const measures: readonly Measure[] = [
   together,
   togetherPromises,
   typing,
+  atOnce,
   lighthouse,
   addresses,
   importing,

@@ -3,6 +3,7 @@ import WebSocket from 'ws'
 import * as Y from 'yjs'
 import { z } from 'zod'
 import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
+import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { idsOf, signIn } from './backOffice.ts'
@@ -66,5 +67,30 @@ export async function join({ cmsUrl }: Subject, person: string, documentKey: str
       provider.destroy()
       websocketProvider.destroy()
     },
+  }
+}
+
+/**
+ * Writes the time into the headline once a second.
+ * @param offset seconds until the first letter
+ */
+export async function typeInto({ document }: RoomGuest, offset: number, seconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, offset * 1000))
+  for (let count = 0; count < seconds; count += 1) {
+    sharedText(document, 'headline').insert(0, `${performance.now()} `)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+/** Adds to `times` the milliseconds until guests have what another one in their room types. */
+export function watchLetters(guests: readonly RoomGuest[], times: number[]): void {
+  for (const { document } of guests) {
+    sharedText(document, 'headline').observe((event) => {
+      if (event.transaction.local) return
+      for (const part of event.changes.delta) {
+        const sent = typeof part.insert === 'string' ? Number(part.insert) : Number.NaN
+        if (sent > 0) times.push(performance.now() - sent)
+      }
+    })
   }
 }

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import WebSocket, { WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { type BackOffice, signIn } from './backOffice.ts'
 import { expectOk } from './httpCall.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
-import { join, newPeople, type RoomGuest } from './roomGuest.ts'
+import { join, newPeople, type RoomGuest, typeInto, watchLetters } from './roomGuest.ts'
 import { type Summary, summarize } from './statistics.ts'
 
 const mostKeystrokes = 200
@@ -148,18 +147,7 @@ async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measur
     groups.push(await Promise.all(seats.map((token) => join(subject, token, documentKeyOf('posts', story)))))
   }
   const times: number[] = []
-  for (const [writer, ...others] of groups) {
-    for (const { document } of others) {
-      sharedText(document, 'headline').observe((event) => {
-        if (event.transaction.local) return
-        for (const part of event.changes.delta) {
-          const sent = typeof part.insert === 'string' ? Number(part.insert) : Number.NaN
-          if (sent > 0) times.push(performance.now() - sent)
-        }
-      })
-    }
-    if (!writer) throw new Error('Somebody has to write')
-  }
+  for (const [, ...others] of groups) watchLetters(others, times)
   await Promise.all(groups.map(([writer], index) => writer && typeInto(writer, index / documents, seconds)))
   const health = await expectOk(`${groups[0]?.[0]?.server}/health`, { method: 'GET', headers: {} })
   const { memory } = z.object({ memory: z.number() }).parse(JSON.parse(health.body.toString()))
@@ -172,13 +160,4 @@ async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measur
     },
     { what: '  memory of the real-time server', score: { value: Math.round(memory / 2 ** 20), unit: 'MB' } },
   ]
-}
-
-/** Writes the time once a second, beginning within the first second. */
-async function typeInto({ document }: RoomGuest, offset: number, seconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, offset * 1000))
-  for (let count = 0; count < seconds; count += 1) {
-    sharedText(document, 'headline').insert(0, `${performance.now()} `)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
 }
