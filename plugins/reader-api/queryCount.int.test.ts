@@ -29,7 +29,7 @@ afterAll(() => app?.stop())
 
 async function queriesFor(path: string): Promise<string[]> {
   queries.length = 0
-  const response = await app.request(`/api/reader/${path}`)
+  const response = await app.request(`/api/${path}`)
   await response.json()
   return [...queries]
 }
@@ -59,17 +59,22 @@ async function makePosts(count: number) {
   }
 }
 
-describe('queries a page', () => {
+describe('queries of a page and of a list over REST', () => {
   it('are few, and not more for more posts', async () => {
     // Six of those beside a list are for Most Read, which finds nothing here; two are in a paper that is read.
     const paths = {
-      'page?path=/2026/01/02/park-opens': 15,
-      'page?path=/': 13,
-      'page?path=/section/news': 18,
-      'page?path=/tag/parks': 17,
-      'page?path=/author/ana-ames': 17,
-      'page?path=/nothing': 13,
-      feed: 9,
+      'reader/page?path=/2026/01/02/park-opens': 15,
+      'reader/page?path=/': 13,
+      'reader/page?path=/section/news': 18,
+      'reader/page?path=/tag/parks': 17,
+      'reader/page?path=/author/ana-ames': 17,
+      'reader/page?path=/nothing': 13,
+      'reader/feed': 9,
+      // How many there are, the posts, and one of each collection that these are related to.
+      'posts?depth=0': 2,
+      'posts?depth=1': 6,
+      'posts?depth=2': 7,
+      'posts?depth=1&page=2&limit=2': 7,
     }
     await makePosts(2)
     const withFew = new Map<string, number>()
