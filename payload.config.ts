@@ -70,6 +70,7 @@ import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import { preview } from '#plugins/preview/preview.plugin.ts'
+import { publishedOrder } from '#plugins/reader-api/publishedOrder.index.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
@@ -169,7 +170,7 @@ const config = buildConfig({
     // The database only ever changes by migrations, in development too.
     push: false,
     extensions: listExtensions,
-    afterSchemaInit: [listIndexes, mediaIndexes, nameIndexes, bodyIndexes],
+    afterSchemaInit: [listIndexes, mediaIndexes, nameIndexes, bodyIndexes, publishedOrder],
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [

@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, TextField } from 'payload'
 import { ValidationError } from 'payload'
+import { lockNames } from '#database/namedLocks.ts'
 import type { Id } from '../permissions/actor.ts'
 import { isSlug, numberedSlug, slugFrom } from './slug.ts'
 import { isSlugTaken } from './slugTaken.ts'
@@ -76,6 +77,8 @@ export const slugField = ({
           if (given && (!isMade || isMadeFrom(given, text))) return given
           const made = slugFrom(text)
           if (!made) return given || null
+          // Two documents with one title that are made at the same time would both find the slug free.
+          await lockNames(req, [`slugs ${collection.slug} ${made}`])
           for (let number = 1; ; number += 1) {
             const candidate = numberedSlug(made, number)
             if (!(await isTaken(candidate, asked))) return candidate

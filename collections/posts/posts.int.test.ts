@@ -106,6 +106,13 @@ describe('the life of a post', () => {
     expect(await desk().targetAt(path)).toMatchObject({ type: 'unavailable_for_legal_reasons' })
   })
 
+  it('posts with one headline that are made at the same moment get slugs of their own', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => desk().createPost({ headline: 'At once' })))
+    expect(new Set(made.map(({ slug }) => slug))).toEqual(
+      new Set(['at-once', 'at-once-2', 'at-once-3', 'at-once-4', 'at-once-5']),
+    )
+  })
+
   it('a copy is a draft of its own, with a slug of its own and no address', async () => {
     const { id } = await desk().createLive({ headline: 'Copied' })
     const writer = await createPerson(app().payload, ['CREATE_POST'])

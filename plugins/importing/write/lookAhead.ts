@@ -1,11 +1,12 @@
 /** Looks up at once what the hooks of many documents would ask the database one by one. */
 import type { PayloadRequest } from 'payload'
-import { lockNames, lockRedirects } from '#collections/addresses/addressLocks.ts'
 import { addressOwner } from '#collections/addresses/addressOwner.ts'
 import { pagePath, pathsOfSameContent } from '#collections/addresses/publicPath.ts'
+import { lockRedirects } from '#collections/addresses/redirectLock.ts'
 import { postPath } from '#collections/posts/postPath.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { openBatch } from '#database/batchedWrites.ts'
+import { lockNames } from '#database/namedLocks.ts'
 import type { Kept, WriteBatch } from '#database/writeBatch.ts'
 import type { WritableDocument } from './document.write.ts'
 import { readOldPaths } from './redirects.write.ts'
