@@ -34,6 +34,7 @@ import * as migration_20261127_084500_captions from './20261127_084500_captions.
 import * as migration_20261127_090308_reader_frame from './20261127_090308_reader_frame.ts';
 import * as migration_20261127_100000_desk_spelling from './20261127_100000_desk_spelling.ts';
 import * as migration_20261127_130000_content_changes from './20261127_130000_content_changes.ts';
+import * as migration_20261127_143828_published_order from './20261127_143828_published_order.ts';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261127_130000_content_changes.up,
     down: migration_20261127_130000_content_changes.down,
     name: '20261127_130000_content_changes',
+  },
+  {
+    up: migration_20261127_143828_published_order.up,
+    down: migration_20261127_143828_published_order.down,
+    name: '20261127_143828_published_order'
   },
 ];
