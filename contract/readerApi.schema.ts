@@ -261,9 +261,12 @@ const readerError = z.object({
 
 export type ReaderError = z.infer<typeof readerError>
 
-/** The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets. */
+/**
+ * The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets.
+ * `changesAt` is when the page changes next without a purge: a pin ends, an alert begins or ends.
+ */
 export const readerAnswer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal(200), page: readerPage, tags }),
+  z.object({ status: z.literal(200), page: readerPage, tags, changesAt: z.iso.datetime().nullable() }),
   z.object({ status: z.literal([301, 307]), location: z.string(), tags }),
   readerError,
 ])

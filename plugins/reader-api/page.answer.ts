@@ -26,7 +26,7 @@ export async function answerPage(request: ReaderRequest, path: string): Promise<
   if (found) {
     const isOwnAddress = path === found.path || path === canonical
     if (isOwnAddress && canonical === canonicalPath(found.path)) {
-      return { status: 200, page: found, tags: [...reads.tags] }
+      return { status: 200, page: found, tags: [...reads.tags], changesAt: reads.changesAt }
     }
     return { status: 301, location: placeInList(found, request.page), tags: [...reads.tags] }
   }

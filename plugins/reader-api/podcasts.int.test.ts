@@ -138,7 +138,7 @@ describe('podcasts of a page', () => {
   it('stand where they are pinned as long as the pin holds, and repeat where that is wanted', async () => {
     const [first = '', second = '', , fourth = ''] = episodes
     const until = (when: string) => slot({ pinned: { id: first, headline: 'Pinned', until: when } })
-    const { page } = await read(
+    const { page, changesAt } = await read(
       grid({}, until('2999-01-01T00:00:00Z'), slot()),
       grid(
         { deduplicate: false, sort: { key: 'publishDateTime', direction: 'asc' } },
@@ -150,6 +150,7 @@ describe('podcasts of a page', () => {
       [first, fourth],
       [first, second],
     ])
+    expect(changesAt).toBe('2999-01-01T00:00:00.000Z')
   })
 
   it('fill them only with what came out in the time that is asked for', async () => {

@@ -35,6 +35,7 @@ export interface RowPage<Row> {
  */
 export class PublicReads {
   readonly tags = new Set<string>()
+  private readonly changes: string[] = []
   private readonly readableOf = new Map<CollectionSlug, Promise<Where | null>>()
 
   private constructor(
@@ -49,6 +50,12 @@ export class PublicReads {
    */
   static async open(payload: Payload, moment: PageMoment = pageNow()): Promise<PublicReads> {
     return new PublicReads(payload, await createLocalReq({}, payload), moment)
+  }
+
+  /** When what was read so far changes next by itself: ISO 8601, null where it does not. */
+  get changesAt(): string | null {
+    const times = this.changes.map((change) => Date.parse(change)).filter((time) => time > this.moment.now.getTime())
+    return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null
   }
 
   /** Returns all rows that match, at most `limit` (default 30). One query. */
@@ -98,8 +105,11 @@ export class PublicReads {
    * access rule. One query.
    */
   async alert(): Promise<ReaderAlert | null> {
-    const row = await this.payload.findGlobal({ slug: 'alert', depth: 0, overrideAccess: true, req: this.req })
-    return alertAt(alertRow.parse(row), this.moment.now)
+    const row = alertRow.parse(
+      await this.payload.findGlobal({ slug: 'alert', depth: 0, overrideAccess: true, req: this.req }),
+    )
+    if (row.isOn) this.changes.push(...[row.from, row.until].filter((time) => time !== null))
+    return alertAt(row, this.moment.now)
   }
 
   /**
@@ -153,6 +163,7 @@ export class PublicReads {
   async filled(blocks: PlacedBlock[], timeZone: () => Promise<string>): Promise<PlacedBlock[]> {
     const page = await fillSlots(this.req, blocks, this.moment, timeZone)
     if (page.isAutofilled) this.tags.add(cacheTag.posts)
+    this.changes.push(...page.pinEnds)
     return page.blocks
   }
 

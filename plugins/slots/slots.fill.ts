@@ -14,6 +14,8 @@ export interface FilledPage {
   slots: ReadonlyMap<string, readonly ResolvedSlot[]>
   /** Whether any new post may change the page. */
   isAutofilled: boolean
+  /** When the pins that hold now end, of those that end by themselves: ISO 8601. */
+  pinEnds: string[]
 }
 
 /** Blocks of a page that are filled at most: each is a part of one query, and a page may be a draft of anything. */
@@ -32,15 +34,17 @@ export async function fillSlots(
   section: string | null = null,
 ): Promise<FilledPage> {
   const groups = slotGroupsOf(blocks, moment.now, section).slice(0, maxGroups)
-  if (groups.length === 0) return { blocks, slots: new Map(), isAutofilled: false }
+  if (groups.length === 0) return { blocks, slots: new Map(), isAutofilled: false, pinEnds: [] }
   const { ofGroup, live } = await loadCandidates(req, groups, moment, await timeZone())
   const resolved = resolveSlots(groups, ofGroup, live)
+  const reasons = resolved.flat().map(({ reason }) => reason)
   const filled = new Map<PlacedBlock, PlacedBlock>()
   for (const [index, group] of groups.entries()) filled.set(group.block, withPosts(group, resolved[index] ?? []))
   return {
     blocks: replaced(blocks, filled),
     slots: new Map(groups.map(({ block }, index) => [block.id, resolved[index] ?? []])),
-    isAutofilled: resolved.some((slots) => slots.some(({ reason }) => reason.kind !== 'chosen')),
+    isAutofilled: reasons.some(({ kind }) => kind !== 'chosen'),
+    pinEnds: reasons.flatMap((reason) => (reason.kind === 'pinned' && reason.until) || []),
   }
 }
 

@@ -49,7 +49,7 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
   try {
     const story = republishedStory(path)
     const answer = await readPage(story ?? path, Number(query.page ?? 1))
-    setCachingHeaders(res, answer.tags)
+    setCachingHeaders(res, answer.tags, answer.status === 200 ? answer.changesAt : null)
     switch (answer.status) {
       case 200: {
         const { page } = answer

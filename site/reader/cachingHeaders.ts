@@ -8,12 +8,15 @@ import { writeCacheTags } from '../server/cacheTagHeader.ts'
 const freshSeconds = 30
 const staleSeconds = 30
 
-/** Sets for the cache in front, and any other shared cache, how long an answer may be kept and its tags. */
-export function setCachingHeaders(res: ServerResponse, tags: readonly string[]): void {
-  res.setHeader(
-    'Cache-Control',
-    `public, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=31536000`,
-  )
+/**
+ * Sets for the cache in front, and any other shared cache, how long an answer may be kept and its tags.
+ * @param changesAt when it changes next without a purge (ISO 8601): it is kept no longer, but a second at least
+ */
+export function setCachingHeaders(res: ServerResponse, tags: readonly string[], changesAt: string | null = null): void {
+  const left = changesAt === null ? Infinity : Math.max(1, Math.ceil((Date.parse(changesAt) - Date.now()) / 1000))
+  const fresh = Math.min(freshSeconds, left)
+  const stale = Math.min(staleSeconds, left - fresh)
+  res.setHeader('Cache-Control', `public, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=31536000`)
   res.setHeader('Cache-Tag', writeCacheTags(tags))
 }
 

@@ -27,7 +27,12 @@ export const story = '/2026/01/09/story-1'
 
 /** Returns the back office's answer for an article. */
 export function article(headline: string): ReaderAnswer {
-  return { status: 200, page: fixtureArticlePage(fixtureArticle('1', { headline })), tags: ['post:1', 'settings'] }
+  return {
+    status: 200,
+    page: fixtureArticlePage(fixtureArticle('1', { headline })),
+    tags: ['post:1', 'settings'],
+    changesAt: null,
+  }
 }
 
 /** Stands for Next: asks with the site's own code and writes the headline in the place of a page. */
@@ -36,7 +41,7 @@ function createRenderer(): http.Server {
     try {
       const { pathname } = new URL(req.url ?? '/', 'http://site')
       const answer = await readPage(pathname, 1)
-      setCachingHeaders(res, answer.tags)
+      setCachingHeaders(res, answer.tags, answer.status === 200 ? answer.changesAt : null)
       if (answer.status === 301 || answer.status === 307)
         return res.writeHead(answer.status, { Location: answer.location }).end()
       const text = answer.status === 200 && answer.page.kind === 'article' ? answer.page.article.headline : 'absent'

@@ -24,7 +24,7 @@ async function launch(rows: unknown[]): Promise<void> {
   expect((await curator.call('POST', '/fronts/1/publish', {})).status).toBe(200)
 }
 
-const row = (layout: string, pins: ({ id: string; headline?: string } | null)[]) => ({
+const row = (layout: string, pins: ({ id: string; headline?: string; until?: string } | null)[]) => ({
   type: 'homepage-row',
   version: 1,
   id: `test-${layout}`,
@@ -129,6 +129,17 @@ describe('a launch', () => {
     expect(await headlines()).toHaveLength(2)
     expect((await admin.call('POST', `${path}/publish`, {})).status).toBe(200)
     await until('the pin holds again', async () => (await headlines())[0] === 'In short: the oldest story')
+  })
+
+  it('is kept for readers only until the next of its pins ends', async () => {
+    const ends = new Date(Date.now() + 40_000).toISOString()
+    const { docs } = posts.parse((await curator.call('GET', '/posts?limit=1&depth=0&sort=publishDateTime')).body)
+    const [one] = docs
+    await launch([row('one_big_post', [{ id: String(one?.id), headline: 'For half a minute', until: ends }])])
+    await until('readers see the pin', async () => (await headlines())[0] === 'For half a minute')
+    const held = (await fetch(siteUrl)).headers.get('cdn-cache-control') ?? ''
+    const [, fresh = '', stale = ''] = /^max-age=(\d+), stale-while-revalidate=(\d+)/.exec(held) ?? []
+    expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(40)
   })
 
   it('reaches readers whole or not at all: a draft is seen by none', async () => {

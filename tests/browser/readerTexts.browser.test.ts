@@ -30,7 +30,7 @@ let html: string
 beforeAll(async () => {
   const CMS_URL = await backOffice.start(0)
   const page = fixtureArticlePage(fixtureArticle('1', { url: address, blocks }))
-  backOffice.answers.set(address, { status: 200, page, tags: [] })
+  backOffice.answers.set(address, { status: 200, page, tags: [], changesAt: null })
   site = await startSiteBeside(sharedNewsroom(), () => ({ CMS_URL }))
   html = await (await fetch(site.siteUrl + address)).text()
 })

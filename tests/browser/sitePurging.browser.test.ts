@@ -28,7 +28,7 @@ afterAll(async () => {
 function setHeadlines(headline: string): void {
   for (const [index, path] of all.entries()) {
     const page = fixtureArticlePage(fixtureArticle(String(index), { url: path, headline }))
-    backOffice.answers.set(path, { status: 200, page, tags: ['posts', `address:${path}`] })
+    backOffice.answers.set(path, { status: 200, page, tags: ['posts', `address:${path}`], changesAt: null })
   }
 }
 
