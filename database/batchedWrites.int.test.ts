@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
-import { openBatch } from './batchedWrites.ts'
+import { openBatch, writeTogether } from './batchedWrites.ts'
 
 let app: TestPayload
 beforeAll(async () => {
@@ -68,5 +68,34 @@ describe('a transaction that gathers its writes', () => {
       ),
     ).rejects.toThrow()
     expect(await named('taken')).toHaveLength(1)
+  })
+
+  it('writes at once, and at its end, what goes into other tables; nothing of that when it fails', async () => {
+    const written: string[][] = []
+    const write = async (_req: PayloadRequest, items: readonly string[]) => void written.push([...items])
+    await inBatch(async (req) => {
+      await writeTogether(req, write, 'one')
+      await writeTogether(req, write, 'two')
+      expect(written).toEqual([])
+    })
+    await expect(
+      inBatch(async (req) => {
+        await writeTogether(req, write, 'lost')
+        throw new Error('not today')
+      }),
+    ).rejects.toThrow('not today')
+    await writeTogether(await createLocalReq({}, app.payload), write, 'outside')
+    expect(written).toEqual([['one', 'two'], ['outside']])
+  })
+
+  it('writes it before it reads from the database', async () => {
+    const written: string[][] = []
+    const write = async (_req: PayloadRequest, items: readonly string[]) => void written.push([...items])
+    await inBatch(async (req) => {
+      await writeTogether(req, write, 'one')
+      await named('any', req)
+      expect(written).toEqual([['one']])
+    })
+    expect(written).toEqual([['one']])
   })
 })

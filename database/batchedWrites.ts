@@ -1,8 +1,9 @@
 /** Payload's PostgreSQL adapter with transactions that batch their inserts. */
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj, PaginatedDocs, PayloadRequest } from 'payload'
+import type { InTransaction } from './sql.ts'
 import type { Row } from './whereInMemory.ts'
-import { type Originals, WriteBatch } from './writeBatch.ts'
+import { type Originals, WriteBatch, type WriteItems } from './writeBatch.ts'
 
 type Batches = Map<number | string, WriteBatch>
 
@@ -51,6 +52,22 @@ export async function openBatch(req: PayloadRequest): Promise<WriteBatch> {
   const batch = new WriteBatch(db, known.originals, transaction)
   known.batches.set(transaction, batch)
   return batch
+}
+
+/**
+ * Writes an item by a function that writes several: at once, or in a transaction with a batch together with what the batch
+ * holds back.
+ */
+export async function writeTogether<Request extends InTransaction, Item>(
+  req: Request,
+  write: WriteItems<Request, Item>,
+  item: Item,
+): Promise<void> {
+  const batches = batchesOf.get(req.payload.db)?.batches
+  const transaction = batches?.size ? await req.transactionID : undefined
+  const batch = transaction === undefined ? undefined : batches?.get(transaction)
+  if (batch) batch.gather(write, req, item)
+  else await write(req, [item])
 }
 
 const isPostgres = (db: object): db is PostgresAdapter => 'name' in db && db.name === 'postgres'

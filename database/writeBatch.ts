@@ -22,6 +22,9 @@ export interface Kept {
   isVersions?: boolean
 }
 
+/** Writes items into a table that Payload does not know. The last one about a row counts. */
+export type WriteItems<Request, Item> = (req: Request, items: readonly Item[]) => Promise<unknown>
+
 interface Query {
   where?: Where
   select?: SelectType
@@ -46,6 +49,7 @@ export class WriteBatch {
   private readonly transaction: number | string
   /** By table, in the order in which the tables were first written: parents come before their children. */
   private kept = new Map<string, Values[]>()
+  private gathered = new Map<unknown, { items: unknown[]; write: () => Promise<unknown> }>()
   private readonly ids = new Map<string, number[]>()
   private readonly made = new Map<string, Row[]>()
   /** By collection and field, the values that no row of the database has. */
@@ -159,10 +163,19 @@ export class WriteBatch {
     return free.shift()
   }
 
-  /** Sends the held inserts. */
+  /** Holds an item back for a function that writes several. */
+  gather<Request, Item>(write: WriteItems<Request, Item>, req: Request, item: Item): void {
+    const known = this.gathered.get(write)
+    if (known) return void known.items.push(item)
+    const items = [item]
+    this.gathered.set(write, { items, write: () => write(req, items) })
+  }
+
+  /** Sends the held inserts, and then the held items. */
   async flush(): Promise<void> {
-    const { kept } = this
+    const { kept, gathered } = this
     this.kept = new Map()
+    this.gathered = new Map()
     for (const [name, rows] of kept) {
       const table = this.adapter.tables[name]
       const atOnce = Math.max(1, Math.floor(parametersAtOnce / Object.keys(table).length))
@@ -170,6 +183,7 @@ export class WriteBatch {
         await this.session.insert(table).values(rows.slice(start, start + atOnce))
       }
     }
+    for (const { write } of gathered.values()) await write()
   }
 
   /** Returns the rows that meet a query, one at most; null when only the database knows them. */

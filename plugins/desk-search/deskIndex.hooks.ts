@@ -5,10 +5,10 @@ import type {
   PayloadRequest,
   SelectType,
 } from 'payload'
-import { publicationLanguage } from '../search/publicationLanguage.ts'
+import { writeTogether } from '#database/batchedWrites.ts'
 import { type DeskCollection, deskCollectionOf, hasVersions } from './deskCollections.ts'
 import { searchedFieldsOf, shapeDeskDocument } from './deskDocument.shape.ts'
-import { putDeskDocument, removeDeskDocument } from './deskIndex.store.ts'
+import { changeDeskDocuments } from './deskIndex.store.ts'
 
 /** Returns the collection with hooks that keep its documents in the index, in the transactions that change them. */
 export function indexForDesk(config: CollectionConfig): CollectionConfig {
@@ -20,7 +20,7 @@ export function indexForDesk(config: CollectionConfig): CollectionConfig {
     return doc
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-    await removeDeskDocument(req, collection, Number(doc.id))
+    await writeTogether(req, changeDeskDocuments, { collection, id: Number(doc.id), document: null })
     return doc
   }
   return {
@@ -39,8 +39,8 @@ export function indexForDesk(config: CollectionConfig): CollectionConfig {
  */
 export async function refreshDeskDocument(req: PayloadRequest, collection: DeskCollection, id: number): Promise<void> {
   const row = await newestRow(req, collection, id)
-  if (!row) return void (await removeDeskDocument(req, collection, id))
-  await putDeskDocument(req, shapeDeskDocument(collection, id, row), await publicationLanguage(req))
+  const document = row && shapeDeskDocument(collection, id, row)
+  await writeTogether(req, changeDeskDocuments, { collection, id, document })
 }
 
 type Row = Record<string, unknown>

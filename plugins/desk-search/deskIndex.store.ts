@@ -1,22 +1,36 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
 import { configOf, simpleConfig } from '../search/postgres/textConfig.ts'
+import { publicationLanguage } from '../search/publicationLanguage.ts'
 import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle, type DeskDocument } from './deskDocument.shape.ts'
 
-/** Stores a document, or replaces it. @param ofPublication language, BCP 47 */
-export async function putDeskDocument(req: PayloadRequest, document: DeskDocument, ofPublication: string) {
-  const { collection, id, language, title, text } = document
-  const config = configOf(language, ofPublication)
+/** What becomes of a document: its new state, or null where it is removed. */
+export interface DeskChange extends Pick<DeskDocument, 'collection' | 'id'> {
+  document: DeskDocument | null
+}
+
+/** Stores, replaces and removes documents. */
+export async function changeDeskDocuments(req: PayloadRequest, changes: readonly DeskChange[]): Promise<void> {
+  const last = [...new Map(changes.map((change) => [`${change.collection} ${change.id}`, change])).values()]
+  const removed = last.filter(({ document }) => document === null)
+  if (removed.length > 0) {
+    const keys = sql.join(
+      removed.map(({ collection, id }) => sql`(${collection}, ${id}::int)`),
+      sql`, `,
+    )
+    await query(req, sql`DELETE FROM search.desk WHERE (collection, id) IN (${keys})`, nothing)
+  }
+  if (removed.length === last.length) return
+  const ofPublication = await publicationLanguage(req)
+  const rows = last.flatMap(({ document }) => (document ? [rowOf(document, ofPublication)] : []))
   await query(
     req,
     sql`
     INSERT INTO search.desk (collection, id, language, config, title, title_vector, vector)
-    SELECT ${collection}, ${id}, ${language}, ${config}, ${comparedTitle(title)}, titles,
-      titles || to_tsvector(${config}::regconfig, ${text})
-    FROM search.title_vector(${config}, ${title}) AS titles
+    VALUES ${sql.join(rows, sql`, `)}
     ON CONFLICT (collection, id) DO UPDATE SET
       language = excluded.language, config = excluded.config, title = excluded.title,
       title_vector = excluded.title_vector, vector = excluded.vector`,
@@ -24,9 +38,12 @@ export async function putDeskDocument(req: PayloadRequest, document: DeskDocumen
   )
 }
 
-/** Removes a document. */
-export const removeDeskDocument = (req: PayloadRequest, collection: DeskCollection, id: number): Promise<unknown> =>
-  query(req, sql`DELETE FROM search.desk WHERE collection = ${collection} AND id = ${id}`, nothing)
+function rowOf({ collection, id, language, title, text }: DeskDocument, ofPublication: string): SQL {
+  const config = configOf(language, ofPublication)
+  const titles = sql`search.title_vector(${config}, ${title})`
+  return sql`(${collection}, ${id}, ${language}, ${config}, ${comparedTitle(title)}, ${titles},
+    ${titles} || to_tsvector(${config}::regconfig, ${text}))`
+}
 
 /**
  * Returns ids below another one, the highest first, of documents that are not stored, or not in the language of the

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { writeTogether } from '#database/batchedWrites.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 /** The channels on which the database notifies of changes, once the transaction is committed. */
@@ -52,9 +53,10 @@ export async function notifyNotices(req: InTransaction, person: number): Promise
 }
 
 /** Tells the real-time servers that what a list shows has changed. */
-export async function notifyLists(req: InTransaction): Promise<void> {
-  await query(req, sql`SELECT pg_notify(${channels.lists}, '')`, nothing)
-}
+export const notifyLists = (req: InTransaction): Promise<void> => writeTogether(req, notifyListsOnce, null)
+
+const notifyListsOnce = (req: InTransaction): Promise<unknown> =>
+  query(req, sql`SELECT pg_notify(${channels.lists}, '')`, nothing)
 
 /** Says something to the real-time servers, as one of them. */
 export async function notifyPeers(req: InTransaction, said: string): Promise<void> {

@@ -1,13 +1,50 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
+import { publicationLanguage } from '../publicationLanguage.ts'
 import type { SearchDocument } from '../retriever.types.ts'
 import { allSearchedKinds, type SearchedKind, searchedKinds } from '../searchedKinds.ts'
 import { configOf, simpleConfig } from './textConfig.ts'
 
-/** Stores a document, or replaces it; its words are learned later. @param ofPublication language, BCP 47 */
-export async function putDocument(req: PayloadRequest, document: SearchDocument, ofPublication: string): Promise<void> {
+/** What becomes of a document: its new state, or null where it is removed. */
+export interface DocumentChange extends Pick<SearchDocument, 'kind' | 'id'> {
+  document: SearchDocument | null
+}
+
+/** Stores, replaces and removes documents; the words of those that are stored are learned later. */
+export async function changeDocuments(req: PayloadRequest, changes: readonly DocumentChange[]): Promise<void> {
+  const last = [...new Map(changes.map((change) => [`${change.kind} ${change.id}`, change])).values()]
+  const removed = last.filter(({ document }) => document === null)
+  if (removed.length > 0) {
+    const keys = sql.join(
+      removed.map(({ kind, id }) => sql`(${kind}, ${id}::int)`),
+      sql`, `,
+    )
+    await query(req, sql`DELETE FROM search.documents WHERE (kind, id) IN (${keys})`, nothing)
+  }
+  if (removed.length === last.length) return
+  const ofPublication = await publicationLanguage(req)
+  const rows = last.flatMap(({ document }) => (document ? [rowOf(document, ofPublication)] : []))
+  await query(
+    req,
+    sql`
+    WITH stored AS (
+      INSERT INTO search.documents
+        (kind, id, is_name, language, config, type, published_at, sections, authors, title, dek, byline, body, vector)
+      VALUES ${sql.join(rows, sql`, `)}
+      ON CONFLICT (kind, id) DO UPDATE SET
+        language = excluded.language, config = excluded.config, type = excluded.type,
+        published_at = excluded.published_at, sections = excluded.sections, authors = excluded.authors,
+        title = excluded.title, dek = excluded.dek, byline = excluded.byline, body = excluded.body, vector = excluded.vector
+      RETURNING kind, id
+    )
+    INSERT INTO search.unlearned (kind, id) SELECT kind, id FROM stored`,
+    nothing,
+  )
+}
+
+function rowOf(document: SearchDocument, ofPublication: string): SQL {
   const { kind, id, language, type, publishedAt, sections, authors, title, dek, body } = document
   const { isName } = searchedKinds[kind]
   const config = configOf(language, ofPublication)
@@ -15,23 +52,8 @@ export async function putDocument(req: PayloadRequest, document: SearchDocument,
   const vector = isName
     ? sql`search.title_vector(${config}, ${title})`
     : sql`search.vector(${config}, ${title}, ${dek}, ${byline}, ${body})`
-  await query(
-    req,
-    sql`
-    WITH stored AS (
-      INSERT INTO search.documents
-        (kind, id, is_name, language, config, type, published_at, sections, authors, title, dek, byline, body, vector)
-      VALUES (${kind}, ${id}, ${isName}, ${language}, ${config}, ${type}, ${publishedAt ?? 'infinity'},
-        ${sql.param(sections)}::int[], ${sql.param(authors)}::int[], ${title}, ${dek}, ${byline},
-        ${body}, ${vector})
-      ON CONFLICT (kind, id) DO UPDATE SET
-        language = excluded.language, config = excluded.config, type = excluded.type,
-        published_at = excluded.published_at, sections = excluded.sections, authors = excluded.authors,
-        title = excluded.title, dek = excluded.dek, byline = excluded.byline, body = excluded.body, vector = excluded.vector
-    )
-    INSERT INTO search.unlearned (kind, id) VALUES (${kind}, ${id})`,
-    nothing,
-  )
+  return sql`(${kind}, ${id}, ${isName}, ${language}, ${config}, ${type}, ${publishedAt ?? 'infinity'},
+    ${sql.param(sections)}::int[], ${sql.param(authors)}::int[], ${title}, ${dek}, ${byline}, ${body}, ${vector})`
 }
 
 /**
@@ -52,10 +74,6 @@ export const renewBylines = (req: PayloadRequest, author: number): Promise<{ kin
     SELECT kind, id FROM renewed`,
     z.object({ kind: z.enum(allSearchedKinds), id: z.number() }),
   )
-
-/** Removes a document. */
-export const removeDocument = (req: PayloadRequest, kind: SearchedKind, id: number): Promise<unknown> =>
-  query(req, sql`DELETE FROM search.documents WHERE kind = ${kind} AND id = ${id}`, nothing)
 
 /** Returns ids below another one, of documents that readers see and that are not stored, the highest first. */
 export async function missingDocuments(

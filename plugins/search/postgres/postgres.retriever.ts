@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
+import { writeTogether } from '#database/batchedWrites.ts'
 import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { publicationLanguage } from '../publicationLanguage.ts'
 import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
-import { putDocument, removeDocument, renewBylines } from './documents.store.ts'
+import { changeDocuments, renewBylines } from './documents.store.ts'
 import { findHits, findNames } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
@@ -16,8 +16,8 @@ const stopped = '57014'
 
 /** Search in the publication's own PostgreSQL: what a transaction changes is found, or not, as soon as it is committed. */
 export const postgresRetriever: Retriever = {
-  put: async (req, document) => putDocument(req, document, await publicationLanguage(req)),
-  remove: async (req, kind, id) => void (await removeDocument(req, kind, id)),
+  put: (req, document) => writeTogether(req, changeDocuments, { kind: document.kind, id: document.id, document }),
+  remove: (req, kind, id) => writeTogether(req, changeDocuments, { kind, id, document: null }),
   renewBylines: async (req, author) => void (await renewBylines(req, author)),
   find: (req, search) => limited(req, () => findHits(req, search)),
   findNames,
