@@ -12,6 +12,9 @@ import { formatMoment } from './zonedTime.ts'
 
 type SlotViewProps = EditorViewProps<'show-episodes-slot' | 'episode-showcase-slot'>
 
+/** Why a place is empty: the filters find nothing, or only what other blocks of the page show. */
+const nothingLeft = 'Readers do not see this place: no episode is left that matches its filters.'
+
 /** A place that nothing is pinned to: the post that readers find there now. */
 function FilledSlot({ services, filledPost }: Pick<SlotViewProps, 'services' | 'filledPost'>) {
   const post = typeof filledPost === 'string' ? services.findPost(filledPost) : filledPost
@@ -22,7 +25,7 @@ function FilledSlot({ services, filledPost }: Pick<SlotViewProps, 'services' | '
     <div className="slot-face">
       {image ? <img src={image.src} alt="" /> : <span className="slot-face-blank" />}
       <p className="slot-face-headline">{post ? post.headline : 'No post available'}</p>
-      {post && <p className="slot-face-until">Filled by itself</p>}
+      <p className="slot-face-until">{post ? 'Filled by itself' : nothingLeft}</p>
     </div>
   )
 }

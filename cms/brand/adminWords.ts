@@ -1,5 +1,6 @@
 /** Payload's own words where the product says them otherwise: sentence case, and results without "successfully". */
 export const adminWords = {
+  fields: { addNewLabel: 'Create new {{label}}' },
   general: {
     createNew: 'Create new',
     creatingNewLabel: 'Not saved yet',

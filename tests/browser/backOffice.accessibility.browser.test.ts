@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
@@ -75,5 +77,14 @@ describe('axe finds no fault', () => {
       const faults = await faultsOf('.story-panel [aria-selected=true]')
       expect({ section, faults }).toEqual({ section, faults: [] })
     }
+  })
+
+  it('on a story with a list of documents in a drawer over it', async () => {
+    const body = lexicalFromBlocks([blockFixture('newsletter-signup')])
+    await openStory(page, newsroom, { headline: `Harbor ${mark}`, body })
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Select Newsletter' }).first().click()
+    expect(await faultsOf('.list-drawer td button')).toEqual([])
+    await page.keyboard.press('Escape')
   })
 })

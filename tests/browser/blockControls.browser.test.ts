@@ -231,6 +231,17 @@ describe('a pin of an episode (block-editor 4.5)', () => {
   })
 })
 
+describe('a place for an episode', () => {
+  it('says that readers do not see it where no episode is left for it', async () => {
+    const slots = ['none', 'neither'].map((id) => blockFixture('show-episodes-slot', { id }))
+    await open(blockFixture('show-episodes', { props: { tags: ['999999'] }, children: slots }))
+    await body()
+      .getByText('Readers do not see this place: no episode is left that matches its filters.')
+      .nth(1)
+      .waitFor()
+  })
+})
+
 describe('a text that comes from elsewhere', () => {
   it('keeps every mark that a text can have', async () => {
     const types = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code'] as const

@@ -107,6 +107,32 @@ describe('the inserter', () => {
     await untilShown('the story without the image', ['Start.', 'The end.'])
   })
 
+  it.each([600, 760, 1000])(
+    'stands between the bar and the edge of a window of %i px, beside its line',
+    async (height) => {
+      await page.setViewportSize({ width: 1400, height })
+      await open(...Array.from({ length: 30 }, (_, number) => text(`Line ${number}.`)))
+      await line('Line 14.').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await line('Line 14.').click()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await plus().click()
+      await search().waitFor()
+      const [bar, place, box] = [
+        await page.locator('.doc-controls').boundingBox(),
+        // Nothing but the panel has a role while that is open.
+        await page.locator('.insert-button').boundingBox(),
+        await panel().boundingBox(),
+      ]
+      if (!bar || !place || !box) throw new Error('The panel is not drawn')
+      expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+      expect(box.y >= place.y + place.height || box.y + box.height <= place.y).toBe(true)
+      expect(box.height).toBeGreaterThan(180)
+      await page.keyboard.press('Escape')
+    },
+  )
+
   it('is a sheet on a phone, opened by a + at the end of the line', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const phone = await context.newPage()

@@ -126,6 +126,17 @@ describe('a post in the back office', () => {
     await openSection(page, 'Publication')
   })
 
+  it('says once in its bar what is saved', async () => {
+    const bar = page.locator('.doc-controls')
+    expect(await bar.getByText(/saved/i).locator('visible=true').allTextContents()).toEqual(['Saved'])
+    expect(
+      await bar
+        .getByText(/modified|created/i)
+        .locator('visible=true')
+        .count(),
+    ).toBe(0)
+  })
+
   it('opens without moving: what is read already stays where it is', async () => {
     await page.addInitScript(() => {
       let moved = 0

@@ -13,14 +13,17 @@ import {
   useInteractions,
 } from '@floating-ui/react'
 import { type KeyboardEvent as ReactKeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { topOfSight } from '../topOfSight.ts'
 import { InserterList } from './InserterList.tsx'
 import { InserterPreview } from './InserterPreview.tsx'
 import { listItems } from './inserterGroups.ts'
 import type { InsertItem } from './insertItems.ts'
 import './inserter.css'
 
-/** The space (px) between the panel and its button, and between the panel and the edge of the window. */
+/** The space (px) between the panel and its button, and between the panel and the edge of what is seen. */
 const gap = 8
+
+const padding = () => ({ top: topOfSight() + gap, right: gap, bottom: gap, left: gap })
 
 /** On a phone the style sheet places the panel, and the search does not raise the keyboard over its list. */
 const phone = '(max-width: 640px)'
@@ -54,14 +57,15 @@ export function Inserter({ opener, items, recentKeys, onChoose, onLeave }: Inser
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(gap),
-      flip({ padding: gap }),
-      shift({ padding: gap, crossAxis: true }),
-      size({
-        padding: gap,
+      flip(() => ({ padding: padding() })),
+      shift({ padding: gap }),
+      // On the side with more room, it is as high as that room.
+      size(() => ({
+        padding: padding(),
         apply: ({ availableHeight, elements: { floating } }) => {
           floating.style.setProperty('--inserter-max-height', `${availableHeight}px`)
         },
-      }),
+      })),
     ],
   })
   const { getFloatingProps } = useInteractions([useDismiss(context)])

@@ -13,13 +13,9 @@ import {
 } from '@floating-ui/react'
 import type { LexicalEditor } from 'lexical'
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import { topOfSight } from '../topOfSight.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { useDockedStyle } from './usePhone.ts'
-
-/** The bar with the document's status and its buttons stays at the top of the window: what lies under it is not seen. */
-function topOfSight(): number {
-  return Math.max(0, document.querySelector('.doc-controls')?.getBoundingClientRect().bottom ?? 0)
-}
 
 /** The space between the toolbar and its block, and between it and what it stays below (px). */
 const toolbarGap = 8
