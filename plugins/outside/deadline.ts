@@ -13,13 +13,15 @@ export async function withDeadline<Result>(
 ): Promise<Result> {
   const ending = new AbortController()
   const abort = () => ending.abort(given?.reason)
-  const timer = setTimeout(() => ending.abort(new DOMException('The time is over', 'TimeoutError')), timeoutMs)
+  const late = AbortSignal.timeout(timeoutMs)
+  const expire = () => ending.abort(late.reason)
+  late.addEventListener('abort', expire)
   given?.addEventListener('abort', abort)
   if (given?.aborted) abort()
   try {
     return await work(ending.signal)
   } finally {
-    clearTimeout(timer)
+    late.removeEventListener('abort', expire)
     given?.removeEventListener('abort', abort)
   }
 }

@@ -12,7 +12,8 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     name: 'unit',
     run: async (context) => {
       const seed = seedOf(context.rest)
-      const outcome = await runJest('unit', [`--seed=${seed}`, '--maxWorkers=100%'], context)
+      // One more than processors: some of these wait for a child process or a deadline.
+      const outcome = await runJest('unit', [`--seed=${seed}`, `--maxWorkers=${availableParallelism() + 1}`], context)
       return outcomeOf(outcome, new Map(), seed)
     },
   },

@@ -3,7 +3,7 @@ import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, fuzz } from './document.fuzz.ts'
 
 /** More on demand: `FUZZ_RUNS=10000 npm run test:unit -- document.fuzz`. */
-const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(12, 400))
+const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(6, 400))
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 describe('a document that several people change at once', () => {

@@ -5,12 +5,15 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { registerKey, sharedTree } from './document.layout.ts'
 import { anyData, copiesOf, everyField, exchange } from './fields.fixtures.ts'
 import { memberKey, sharedSets, sharedText, sharedValues } from './fields.layout.ts'
 import { readContent } from './fields.read.ts'
 import { writeContent } from './fields.write.ts'
 import { writeTree } from './tree.write.ts'
+
+fc.configureGlobal({ numRuns: inGateOrSoak(25, 200) })
 
 const origin = {}
 const written = (data: Record<string, unknown>) => {
@@ -48,7 +51,6 @@ describe('the content of a shared document', () => {
         writeContent(document, everyField, { ...data, body: bodyOf('One', 'Two') }, origin)
         expect(Y.encodeStateAsUpdate(document)).toEqual(before)
       }),
-      { numRuns: 50 },
     )
   })
 

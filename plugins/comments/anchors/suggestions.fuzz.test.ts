@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, fuzzSuggestions } from './suggestions.fuzz.ts'
 
-/** Few enough for every run of the tests; more on demand: `FUZZ_RUNS=10000 npm run test:unit -- suggestions.fuzz`. */
-const runs = Number(process.env.FUZZ_RUNS ?? 15)
+/** More on demand: `FUZZ_RUNS=10000 npm run test:unit -- suggestions.fuzz`. */
+const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(6, 300))
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 describe('suggestions that are accepted while several people write', () => {
