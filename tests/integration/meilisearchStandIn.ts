@@ -102,12 +102,26 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   return parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined
 }
 
-/** Finds documents that have all words of a search somewhere, as Meilisearch does without its tolerance of typos. */
+/** Words and phrases, each with a hyphen before it when it must not occur. */
+const terms = /(?<not>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
+
+/** Finds documents that have all words and phrases of a search, as Meilisearch does without its tolerance of typos. */
 function found(asked: Query, documents: readonly Document[]) {
-  const words = asked.q.toLowerCase().split(/\s+/u).filter(Boolean)
-  const textOf = ({ title, dek, byline, body }: Document) => `${title} ${dek} ${byline} ${body}`.toLowerCase()
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  const asWritten = [...asked.q.matchAll(terms)].flatMap(({ groups: { not, phrase, word } = {} }) => {
+    const text = wordsOf(phrase ?? word ?? '')
+    return text ? [{ text, isExcluded: not === '-' }] : []
+  })
+  const words = asWritten.flatMap(({ text, isExcluded }) => (isExcluded ? [] : [text]))
+  const textOf = ({ title, dek, byline, body }: Document) => wordsOf(`${title} ${dek} ${byline} ${body}`)
   const hits = documents.filter(
-    (document) => words.every((word) => textOf(document).includes(word)) && asked.filter.every(isMetBy(document)),
+    (document) =>
+      asWritten.every(({ text, isExcluded }) => textOf(document).includes(text) !== isExcluded) &&
+      asked.filter.every(isMetBy(document)),
   )
   if (asked.facets) {
     const distribution = asked.facets.map((name) => [name, countsOf(hits.flatMap((hit) => [hit[name] ?? []].flat()))])
