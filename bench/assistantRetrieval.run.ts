@@ -7,12 +7,19 @@ import { blocksFromParagraphs } from '#plugins/importing/convert/text.convert.ts
 import { editorState } from '#plugins/importing/write/editorState.ts'
 import { postgresRetriever } from '#plugins/search/postgres/postgres.retriever.ts'
 import { fillIndex, tidyIndex } from '#plugins/search/searchIndex.upkeep.ts'
-import { askAll, leaksIn, questionsAbout, shareOf, textOf } from './retrievalCases.ts'
+import { type MultiHop, type MultiHopFigures, multiHopAtHand, multiHopFigures, rankOf } from './multiHop.ts'
+import { askAll, leaksIn, questionsAbout, shareOf, textOf, wholeArchive } from './retrievalCases.ts'
 import { absentFrom } from './retrievalQuestions.ts'
 import { type AskedStory, askedStories } from './retrievalStories.ts'
 
-const { values } = parseArgs({ options: { stories: { type: 'string' }, questions: { type: 'string' } } })
-const most = { stories: Number(values.stories), questions: Number(values.questions) }
+const { values } = parseArgs({
+  options: { stories: { type: 'string' }, questions: { type: 'string' }, 'multi-hop': { type: 'string' } },
+})
+const most = {
+  stories: Number(values.stories),
+  questions: Number(values.questions),
+  multiHop: Number(values['multi-hop']),
+}
 
 /** Changes that keep a story from readers; every third story gets one. */
 const waysToHide = [
@@ -25,7 +32,11 @@ const payload = await getPayload({ config, disableOnInit: true })
 const own = { importKey: { like: 'bench:asked-' } }
 const isHidden = (place: number) => place % 3 === 2
 
-async function publish({ headline, paragraphs, publishedAt }: AskedStory, place: number): Promise<number> {
+async function publish(
+  { headline, paragraphs, publishedAt }: AskedStory,
+  place: number,
+  sections: readonly number[] = [],
+): Promise<number> {
   const slug = `bench-asked-${place}`
   const { id } = await payload.create({
     collection: 'posts',
@@ -33,6 +44,7 @@ async function publish({ headline, paragraphs, publishedAt }: AskedStory, place:
       ...{ headline, slug, publishDateTime: publishedAt, _status: 'published', importKey: `bench:asked-${place}` },
       ...{ type: 'article', layout: 'DEFAULT', headlinePlacement: 'BOTTOM', publishStatus: 'DRAFT' },
       body: editorState(blocksFromParagraphs(paragraphs)),
+      sections: [...sections],
     },
     ...{ draft: false, depth: 0, overrideAccess: true, context: { isImport: true } },
   })
@@ -72,11 +84,42 @@ async function measure() {
   }
 }
 
+/** Asks the questions of MultiHop-RAG of an assistant that answers from its reports alone. */
+async function measureMultiHop({ stories, questions }: MultiHop): Promise<MultiHopFigures> {
+  const section = await payload.create({
+    collection: 'sections',
+    data: { name: 'MultiHop-RAG', slug: 'bench-multi-hop' },
+  })
+  try {
+    for (const [place, story] of stories.entries()) await publish(story, place, [section.id])
+    await tidyIndex(payload)
+    const assistant = { ...wholeArchive, scope: { ...wholeArchive.scope, sections: [section.id] } }
+    const ranks: (number | null)[] = []
+    for (const one of questions.slice(0, most.multiHop)) {
+      const req = await createLocalReq({}, payload)
+      const { passages } = await passageRetriever.find(req, assistant, [one.question])
+      ranks.push(
+        rankOf(
+          passages.map(({ text }) => text),
+          one,
+        ),
+      )
+    }
+    return multiHopFigures(ranks)
+  } finally {
+    await removeOwn()
+    await payload.delete({ collection: 'sections', id: section.id })
+  }
+}
+
 const removeOwn = () => payload.delete({ collection: 'posts', where: own, trash: true, overrideAccess: true })
 
 await removeOwn()
 try {
-  console.log(JSON.stringify(await measure()))
+  const measured = await measure()
+  await removeOwn()
+  const multiHop = multiHopAtHand()
+  console.log(JSON.stringify({ ...measured, multiHop: multiHop && (await measureMultiHop(multiHop)) }))
 } finally {
   await removeOwn()
 }

@@ -30,6 +30,8 @@ export interface Script {
   blocks: Iterable<{ text: string; citations?: ScriptedCitation[] }>
   /** Milliseconds before each block. */
   pauseMs?: number
+  /** Milliseconds after each word; without it, a block is written in two pieces at once. */
+  wordMs?: number
   stopReason?: string
   /** After the last block: nothing more and no end; the connection breaks; an event "error" of this type; bytes that are no JSON. */
   ending?: 'silent' | 'cut' | 'malformed' | { error: string }
@@ -50,6 +52,8 @@ export interface MessagesServer {
   open: () => number
   /** Calls that their caller ended before the answer was complete, with the time of that (performance.now). */
   left: number[]
+  /** When each block was begun, and when it was complete (performance.now). */
+  blocks: { began: number; ended: number }[]
   /** The answer from now on; 'never' says nothing at all. */
   answer: (request: SentRequest, count: number) => Script | Refusal | 'never'
   stop: () => Promise<void>
@@ -61,7 +65,10 @@ export interface MessagesServer {
  */
 export async function startMessagesServer(answer: MessagesServer['answer']): Promise<MessagesServer> {
   const open = new Set<ServerResponse>()
-  const messages: MessagesServer = { url: '', asked: [], open: () => open.size, left: [], answer, stop: async () => {} }
+  const messages: MessagesServer = {
+    ...{ url: '', asked: [], open: () => open.size, left: [], blocks: [], answer },
+    stop: async () => {},
+  }
   const server = createServer((req, res) => {
     open.add(res)
     res.on('close', () => {
@@ -74,7 +81,7 @@ export async function startMessagesServer(answer: MessagesServer['answer']): Pro
       const given = messages.answer(request, messages.asked.length)
       if (given === 'never') return
       if ('status' in given) refuse(res, given)
-      else await play(res, given, request.model)
+      else await play(res, given, { model: request.model, blocks: messages.blocks })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -124,7 +131,11 @@ const refuse = (res: ServerResponse, { headers, status }: Refusal) =>
     }),
   )
 
-async function play(res: ServerResponse, { blocks, ending, pauseMs, stopReason, usage }: Script, model: string) {
+async function play(
+  res: ServerResponse,
+  { blocks, ending, pauseMs, wordMs, stopReason, usage }: Script,
+  { model, blocks: written }: { model: string; blocks: MessagesServer['blocks'] },
+) {
   const { input, output } = usage ?? { input: 1_000, output: 100 }
   const event = (type: string, value: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...value })}\n\n`
   const say = (text: string) =>
@@ -159,9 +170,13 @@ async function play(res: ServerResponse, { blocks, ending, pauseMs, stopReason, 
       }),
     )
     if (index === 0) await say(event('ping', {}))
+    const began = performance.now()
     const middle = Math.ceil(text.length / 2)
-    for (const piece of [text.slice(0, middle), text.slice(middle)])
+    const pieces = wordMs === undefined ? [text.slice(0, middle), text.slice(middle)] : text.split(/(?<=\s)/u)
+    for (const piece of pieces) {
       if (piece) await say(event('content_block_delta', { index, delta: { type: 'text_delta', text: piece } }))
+      if (wordMs) await new Promise((resolve) => setTimeout(resolve, wordMs))
+    }
     for (const { index: result, quote, source } of citations ?? []) {
       const citation = {
         type: 'search_result_location',
@@ -175,6 +190,7 @@ async function play(res: ServerResponse, { blocks, ending, pauseMs, stopReason, 
       await say(event('content_block_delta', { index, delta: { type: 'citations_delta', citation } }))
     }
     await say(event('content_block_stop', { index }))
+    written.push({ began, ended: performance.now() })
     index += 1
     // Lets the caller leave in the middle of an answer that never ends.
     await new Promise((resolve) => setImmediate(resolve))
