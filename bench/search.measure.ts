@@ -71,6 +71,7 @@ async function kindsOf(subject: Subject): Promise<readonly (readonly [string, Qu
     ['two words that follow each other', many(() => ({ q: `"${pair()}"` }))],
     ['two frequent words as a phrase', many(() => ({ q: `"${frequent()} ${frequent()}"` }))],
     ['a word without another', many(() => ({ q: `${usual()} -${frequent()}` }))],
+    ['all without a word', many(() => ({ q: `-${frequent()}` }))],
     ['a misspelled word', many(() => ({ q: misspelled(usual(), random) }))],
   ]
 }

@@ -8,9 +8,8 @@ import { inTransaction } from '#database/transaction.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { block, paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
-import { postgresRetriever } from './postgres/postgres.retriever.ts'
 import { search } from './search.plugin.ts'
-import { fillIndex, tidyIndex } from './searchIndex.upkeep.ts'
+import { tidyIndex } from './searchIndex.upkeep.ts'
 
 let app: TestPayload
 beforeAll(async () => {
@@ -381,26 +380,4 @@ describe('hostile input', () => {
     }
     expect(await titles('jackal')).toHaveLength(3)
   }, 60_000)
-})
-
-describe('an archive from before there was a search', () => {
-  it('is found after one filling, by two processes at once', async () => {
-    const before = await titles('egret')
-    await query({ payload: app.payload }, sql`DELETE FROM search.documents`, nothing)
-    expect(await titles('egret')).toEqual([])
-    await Promise.all([fillIndex(app.payload, postgresRetriever), fillIndex(app.payload, postgresRetriever)])
-    expect(await titles('egret')).toEqual(before)
-    expect(await titles('otter')).toEqual(['Otter den'])
-    expect(await titles('dormouse')).toEqual([])
-  }, 120_000)
-
-  it('is found in another language after the publication has changed its own', async () => {
-    const { payload } = app
-    await publish('Nachtrag', 'Die Fischer kauften zwei Boote.')
-    expect(await titles('fischern')).toEqual([])
-    await payload.updateGlobal({ slug: 'settings', data: { language: 'de' } })
-    await Promise.all([tidyIndex(payload), tidyIndex(payload)])
-    await tidyIndex(payload)
-    expect(await titles('fischern')).toEqual(['Nachtrag'])
-  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { termsOf, wordsOf } from './terms.ts'
+import { excludedAlone, termsOf, withoutExcluded, wordsOf } from './terms.ts'
 
 /** Writes a beginning with an asterisk, and words that follow each other with a plus. */
 const written = (text: string) =>
@@ -37,5 +37,18 @@ describe('the words of a text', () => {
       '3',
       '5',
     ])
+  })
+})
+
+describe('what must not occur', () => {
+  it.each([
+    ['boats -harbour', 'boats', null],
+    ['boats -"old harbour" - ferry', 'boats', null],
+    ['covid-19', 'covid-19', null],
+    ['-harbour', '', 'harbour'],
+    ['-harbour -"old boats"', '', 'harbour or "old boats"'],
+    [' ', '', null],
+  ])('of %j leaves %j', (text, rest, alone) => {
+    expect([withoutExcluded(text), excludedAlone(text)]).toEqual([rest, alone])
   })
 })

@@ -32,8 +32,17 @@ export function termsOf(text: string): SearchTerm[] {
   return last && !endsWithPhrase ? [...terms.slice(0, -1), { ...last, isBeginning: true }] : terms
 }
 
+/** A word or a phrase that must not occur. */
+const exclusion = /(?:^|\s)-\s*("[^"]*"?|\S+)/gu
+
 /** Returns a text without the words and phrases that must not occur. */
-export const withoutExcluded = (text: string): string => text.replace(/(^|\s)-\s*(?:"[^"]*"?|\S+)/gu, '$1').trim()
+export const withoutExcluded = (text: string): string => text.replace(exclusion, ' ').trim()
+
+/** Returns the words and phrases of a text that has nothing but what must not occur, any of which is enough; else null. */
+export const excludedAlone = (text: string): string | null =>
+  text.trim() !== '' && withoutExcluded(text) === ''
+    ? [...text.matchAll(exclusion)].map(([, excluded]) => excluded).join(' or ')
+    : null
 
 /** What stands together is searched for together: "61%", "covid-19", "O’Brien". */
 const termOf = (words: readonly string[]): SearchTerm[] => (words.length > 0 ? [{ words, isBeginning: false }] : [])

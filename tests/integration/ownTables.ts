@@ -16,6 +16,7 @@ import { up as addBylines } from '#cms/migrations/20261127_070000_search_bylines
 import { up as addForumRules } from '#cms/migrations/20261127_080001_forum_rules.ts'
 import { up as addDeskSpelling } from '#cms/migrations/20261127_100000_desk_spelling.ts'
 import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
+import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_windows.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -43,6 +44,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addForumRules,
     addDeskSpelling,
     notifyOfContent,
+    addSearchWindows,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

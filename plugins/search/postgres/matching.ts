@@ -20,30 +20,57 @@ export const queryOfRow = ({ text, language }: Pick<Search, 'text' | 'language'>
 /** A word or a phrase that must not occur. */
 const excluded = /(?:^|\s)-\s*["\p{L}\p{N}]/u
 
+/** A way to say that one of several words is enough. */
+const alternatives = /(?:^|\s)or(?:\s|$)/iu
+
+/** Returns the condition for documents that a text matches. */
+export const matches = (language: string, text: SQL | string): SQL =>
+  sql`(${sql.join(waysToMatch(language, text), sql` OR `)})`
+
 /**
- * Returns the condition for documents that a text matches. It is one query of the index, without a look at a row: a stem
- * and a word as it is written hardly ever are two different words. Where something must not occur, each document is looked
- * at in its own configuration.
+ * Returns conditions each of which finds other documents that a text matches. Usually it is one query of the index, without
+ * a look at a row: a stem and a word as it is written hardly ever are two different words. Where something must not occur,
+ * documents of each configuration are found apart. A phrase is found by its pairs of words first, because the index does
+ * not have where words stand.
  */
-export function matches(language: string, text: SQL | string): SQL {
+export function waysToMatch(language: string, text: SQL | string): SQL[] {
   const own = configOf(null, language)
-  if (own === simpleConfig || typeof text !== 'string' || !excluded.test(text)) {
-    return sql`${isText} AND vector @@ ${inEither(language, text)}`
-  }
-  const isIn = (config: string) => sql`(config = ${config} AND vector @@ ${queryIn(config, text)})`
-  return sql`${isText} AND (${isIn(own)} OR ${isIn(simpleConfig)})`
+  const phrases = typeof text !== 'string' || alternatives.test(text) ? [] : phrasesOf(text)
+  const isApart = phrases.length > 0 || (typeof text === 'string' && excluded.test(text))
+  if (!isApart) return [sql`${isText} AND vector @@ ${inEither(language, text)}`]
+  return [...new Set([own, simpleConfig])].map((config) =>
+    all([
+      isText,
+      sql`config = ${config}`,
+      sql`vector @@ ${queryIn(config, text)}`,
+      ...phrases.map((phrase) => hasPairs(sql`search.pairs(to_tsvector(${configSql(config)}, ${phrase}))`)),
+    ]),
+  )
+}
+
+/**
+ * Returns the condition for documents within a span of time in which words and phrases do not occur. The index would look
+ * for `!word` in all of its words.
+ */
+export const lacks = (language: string, text: string, time: SQL): SQL => sql`
+  ${isText} AND ${hasWords(language, text)} AND (kind, id) NOT IN (
+    SELECT kind, id FROM search.documents WHERE ${matches(language, text)} AND ${time})`
+
+/** A phrase of which one word counts has no pair. PostgreSQL reads all of the index to look for none. */
+const hasPairs = (pairs: SQL): SQL => sql`(${pairs} = '{}' OR pairs @> ${pairs})`
+
+/** Returns the phrases of several words that must occur. */
+const phrasesOf = (text: string): string[] => {
+  const pieces = text.split('"')
+  return pieces.filter((piece, place) => {
+    const isClosed = place % 2 === 1 && place < pieces.length - 1
+    return isClosed && /\S\s+\S/u.test(piece) && !/-\s*$/u.test(pieces[place - 1] ?? '')
+  })
 }
 
 /** Returns what a text means in the language of the publication or as it is written. */
-export const inEither = (language: string, text: SQL | string): SQL =>
+const inEither = (language: string, text: SQL | string): SQL =>
   sql`(${queryOf(language, text)} || ${queryIn(simpleConfig, text)})`
-
-/**
- * Returns the words of a text that has phrases, all of which documents have where those phrases stand; null for any other
- * text, and where something must not occur.
- */
-export const wordsOfPhrases = (text: string): string | null =>
-  text.includes('"') && !excluded.test(text) ? text.replaceAll('"', ' ') : null
 
 /** Returns whether a text has words that can be searched for, as an expression of SQL. */
 export const hasWords = (language: string, text: SQL | string): SQL => sql`numnode(${queryOf(language, text)}) > 0`
