@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type ReportReason, reportLimits, reportReasons } from '#contract/chatReport.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReportReason, reportReasons } from '#contract/chatReport.ts'
+import { ReportFields } from './ReportFields.tsx'
 
 /** A report of an answer, as the reader filled it in. */
 export interface Report {
@@ -21,7 +22,6 @@ const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
 
 /** A form that reports an answer. Its text stays when the report is refused. */
 export function ReportForm({ onSend, onSent, onCancel }: Props): ReactNode {
-  const id = useId()
   const first = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -46,30 +46,7 @@ export function ReportForm({ onSend, onSent, onCancel }: Props): ReactNode {
         if (key === 'Escape') onCancel()
       }}
     >
-      <fieldset className="html-chat__reasons">
-        <legend className="html-chat__field-label">What is wrong with this answer?</legend>
-        {Object.entries(reportReasons).map(([reason, label], place) => (
-          <label key={reason} className="html-chat__reason">
-            <input ref={place === 0 ? first : undefined} type="radio" name="reason" value={reason} required />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <label className="html-chat__field-label" htmlFor={`${id}-details`}>
-        What should we know? (optional)
-      </label>
-      <textarea
-        id={`${id}-details`}
-        name="details"
-        className="html-chat__field"
-        rows={3}
-        maxLength={reportLimits.details}
-        dir="auto"
-      />
-      <label className="html-chat__field-label" htmlFor={`${id}-email`}>
-        E-mail, if you want to hear what we decide (optional)
-      </label>
-      <input id={`${id}-email`} name="email" type="email" className="html-chat__field" autoComplete="email" />
+      <ReportFields first={first} />
       {trouble !== null && (
         <p className="html-chat__trouble" role="alert">
           {trouble}

@@ -1,10 +1,13 @@
 import Head from 'next/head'
 import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
 import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
+import type { ChatMessage } from '#contract/chat.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { ChatPageState } from '../pages/chat/[assistant].tsx'
+import { chatAddress } from '../reader/chatAddress.ts'
 import { failedMessage } from '../reader/chatDoor.ts'
 import { unansweredOf } from '../reader/unanswered.ts'
+import { AnswerReport } from './AnswerReport.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
@@ -16,8 +19,9 @@ interface Props {
 
 /** A conversation with an assistant, for browsers without script. */
 export function ChatPage({ state, site, now }: Props) {
-  const { assistant, messages, threadId, forum, draft, trouble } = state
-  const address = `/chat/${encodeURIComponent(assistant.slug)}`
+  const { assistant, messages, threadId, forum, draft, trouble, report } = state
+  const address = chatAddress({ assistant: assistant.slug, threadId: null, forum: null })
+  const conversation = { assistant: assistant.slug, threadId, forum }
   const unanswered = unansweredOf(messages)
   return (
     <SiteFrame site={site} now={now}>
@@ -35,6 +39,7 @@ export function ChatPage({ state, site, now }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise
             <div key={index} id={index === messages.length - 1 ? 'answer' : undefined}>
               <ChatAnswer content={content} site={site} />
+              <ReportOf number={answersBefore(messages, index)} report={report} conversation={conversation} />
             </div>
           ),
         )}
@@ -57,5 +62,30 @@ export function ChatPage({ state, site, now }: Props) {
         )}
       </article>
     </SiteFrame>
+  )
+}
+
+/** Returns how many answers a conversation has before a message. */
+const answersBefore = (messages: readonly ChatMessage[], index: number): number =>
+  messages.slice(0, index).filter(({ role }) => role === 'assistant').length
+
+interface ReportOfProps extends Pick<ChatPageState, 'report'> {
+  /** Which answer of the conversation, from 0. */
+  number: number
+  conversation: Parameters<typeof chatAddress>[0]
+}
+
+/** The report of an answer, or the way to one. */
+function ReportOf({ number, report, conversation }: ReportOfProps) {
+  const action = chatAddress(conversation, { report: number })
+  if (report?.answer === number) {
+    return <AnswerReport state={report} action={`${action}#report`} back={chatAddress(conversation)} />
+  }
+  return (
+    <p className="html-chat__rating">
+      <a className="html-chat__rate" href={`${action}#report`}>
+        Report
+      </a>
+    </p>
   )
 }

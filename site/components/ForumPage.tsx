@@ -3,6 +3,7 @@ import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
 import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { ForumAnswer, ForumPageState } from '../pages/chat/forum/[id].tsx'
+import { chatAddress } from '../reader/chatAddress.ts'
 import { failedMessage } from '../reader/chatDoor.ts'
 import { unansweredOf } from '../reader/unanswered.ts'
 import { QuestionForm } from './QuestionForm.tsx'
@@ -73,13 +74,19 @@ function Candidate({ answer, forum, site }: { answer: ForumAnswer; forum: string
       {assistant === null && said.length === 0 && <p>There is nothing from {name} on this question.</p>}
       {assistant !== null && (messages.length === 0 || unansweredOf(messages) !== null) && <p>{failedMessage}</p>}
       {assistant !== null && threadId !== null && (
-        <p>
-          <a
-            className="html-chat__start-over"
-            href={`/chat/${encodeURIComponent(assistant)}?${new URLSearchParams({ thread: threadId, forum })}`}
-          >
+        <p className="html-chat__rating">
+          <a className="html-chat__rate" href={chatAddress({ assistant, threadId, forum })}>
             Ask a follow-up
           </a>
+          {said.length > 0 && (
+            <a
+              className="html-chat__rate"
+              href={`${chatAddress({ assistant, threadId, forum }, { report: 0 })}#report`}
+              aria-label={`Report the answer from ${name}`}
+            >
+              Report
+            </a>
+          )}
         </p>
       )}
     </section>

@@ -25,13 +25,8 @@ export interface SentForm {
 
 /** Reads a question that a form of the site sent. */
 export async function readQuestionForm(req: IncomingMessage): Promise<SentForm> {
-  const none: QuestionForm = { question: '', threadId: null, forum: null }
-  if (!isMediaType(req.headers['content-type'], 'application/x-www-form-urlencoded')) {
-    return { form: none, refusal: { status: 415, code: 'invalid', message: 'This has to be sent by the form.' } }
-  }
-  const body = await readText(req)
-  if ('refusal' in body) return { form: none, refusal: body.refusal }
-  const sent = new URLSearchParams(body.text)
+  const sent = await readFields(req)
+  if ('refusal' in sent) return { form: { question: '', threadId: null, forum: null }, refusal: sent.refusal }
   const form = {
     question: (sent.get('suggested') ?? sent.get('question') ?? '').trim(),
     threadId: sent.get('thread') || null,
@@ -39,6 +34,15 @@ export async function readQuestionForm(req: IncomingMessage): Promise<SentForm> 
   }
   const refusal = crossSiteRefusal(req.headers, siteEnvironment().SITE_URL) ?? refusalOf(form)
   return { form, refusal: refusal ?? (await limitRefusal(tries, req)) }
+}
+
+/** Returns the fields of a form, or why nothing of it can be read. */
+export async function readFields(req: IncomingMessage): Promise<URLSearchParams | { refusal: Refusal }> {
+  if (!isMediaType(req.headers['content-type'], 'application/x-www-form-urlencoded')) {
+    return { refusal: { status: 415, code: 'invalid', message: 'This has to be sent by the form.' } }
+  }
+  const body = await readText(req)
+  return 'refusal' in body ? body : new URLSearchParams(body.text)
 }
 
 /** Returns the name of a reader for the back office. */

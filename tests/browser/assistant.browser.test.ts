@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { blockFixture, hostileTexts } from '#blocks/core/block.fixtures.ts'
 import { until } from '#tests/until.ts'
-import { accessibilityFaults } from './accessibility.ts'
 import { readerOf } from './blocksReader.ts'
 import { end, StandInChat, sailing, threadOf } from './chat/standInChat.ts'
 
@@ -16,7 +15,6 @@ const field = () => page().getByLabel('Ask a question')
 const button = (name: string) => page().getByRole('button', { name, exact: true })
 const told = () => page().getByRole('status')
 const thread = () => page().evaluate(() => localStorage.getItem('city-guide-threadId'))
-const faults = () => accessibilityFaults(page(), '.html--tool')
 const hydrated = () => page().locator('[data-island-state="hydrated"]').waitFor()
 
 const openChat = async (options: Parameters<typeof open>[0] = {}) => {
@@ -36,7 +34,6 @@ const ask = async (question: string) => {
 describe('a chat with an assistant (reader-site 2 and 4)', () => {
   it('streams the answer, tells what it does, and takes the next question once it is complete', async () => {
     await openChat()
-    expect(await faults()).toEqual([])
     await ask('When does the ferry sail?')
     const question = await chat.question(0)
     expect(question.asked).toMatchObject({
@@ -48,7 +45,6 @@ describe('a chat with an assistant (reader-site 2 and 4)', () => {
     await list().getByText('Working on a response…').waitFor()
     await told().getByText('Working on a response…').waitFor()
     expect([await field().isDisabled(), await button('Send').isDisabled()]).toEqual([true, true])
-    expect(await faults()).toEqual([])
     question.write(...sailing)
     await list().getByText('The ferry sails at seven.').waitFor()
     // Screen readers hear the answer when it is whole.
@@ -60,7 +56,6 @@ describe('a chat with an assistant (reader-site 2 and 4)', () => {
     await page().waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     expect(await thread()).toBe(threadOf(0))
     expect(await list().textContent()).not.toMatch(/[【】{]/u)
-    expect(await faults()).toEqual([])
   })
 
   it('links a sentence to its source, below the answer with title, day and quote', async () => {
@@ -91,13 +86,6 @@ describe('a chat with an assistant (reader-site 2 and 4)', () => {
     expect(chat.questions).toHaveLength(1)
   })
 
-  it('asks a suggested question with one press', async () => {
-    await openChat()
-    await button('When does the ferry sail?').click()
-    expect((await chat.question(0)).asked.messages.at(-1)?.content).toBe('When does the ferry sail?')
-    await page().locator('.html-chat__suggestions').waitFor({ state: 'detached' })
-  })
-
   it('goes on in its conversation, with the messages before', async () => {
     await openChat()
     await ask('When?')
@@ -122,7 +110,6 @@ describe('what can go wrong (reader-site 8)', () => {
     await ask('When?')
     ;(await chat.question(0)).refuse(503, 'unavailable', 'We could not get an answer.')
     await page().getByRole('alert').getByText('We could not get an answer.').waitFor()
-    expect(await faults()).toEqual([])
     await button('Retry').click()
     const again = await chat.question(1)
     expect(again.asked.messages).toEqual([{ role: 'user', content: 'When?' }])
@@ -141,14 +128,6 @@ describe('what can go wrong (reader-site 8)', () => {
     await page().getByRole('alert').getByText('We could not get an answer.').waitFor()
     expect(await list().textContent()).toContain('The ferry sails')
     expect(await list().textContent()).not.toContain('【')
-  })
-
-  it('shows the words of a refusal', async () => {
-    await openChat()
-    await ask('When?')
-    const words = 'You have asked many questions. Try again in 4 minutes.'
-    ;(await chat.question(0)).refuse(429, 'too-many', words)
-    await page().getByRole('alert').getByText(words).waitFor()
   })
 
   it('begins another conversation when the kept one was deleted meanwhile', async () => {
@@ -190,51 +169,6 @@ describe('an answer', () => {
     await list().getByText('The ferry').waitFor()
     await page().goto('about:blank')
     await question.left
-  })
-
-  it('tells its place in the queue, and that it is tried again', async () => {
-    await openChat()
-    await ask('When?')
-    const question = await chat.question(0)
-    question.write({ type: 'queued', place: 3 })
-    await told().getByText('You are number 3 in the queue.').waitFor()
-    question.write({ type: 'retrying' })
-    await told().getByText('That took too long. Trying again…').waitFor()
-    question.write({ type: 'text', text: 'So:' })
-    await told().getByText('Working on a response…').waitFor()
-  })
-
-  it('sets apart what is not from the reporting, and names what has changed', async () => {
-    await openChat()
-    await ask('When?')
-    const question = await chat.question(0)
-    question.write(
-      ...sailing,
-      { type: 'aside' },
-      { type: 'text', text: 'Ferries are boats.' },
-      { type: 'aside-end' },
-      { type: 'outdated', titles: ['The ferry gets a new timetable'] },
-      end,
-    )
-    question.end()
-    await list().locator('.html-chat__aside').getByText('Not from our reporting').waitFor()
-    await list().getByText('A story that this answer quotes has changed since.').waitFor()
-    expect(await faults()).toEqual([])
-  })
-
-  it('that is unknown leads to near stories', async () => {
-    await openChat()
-    await ask('When?')
-    const question = await chat.question(0)
-    question.write(
-      { type: 'kind', kind: 'unknown' },
-      { type: 'text', text: 'I could not find an answer to that in our reporting.' },
-      { type: 'near', url: '/2026/03/01/pier', title: 'The old pier', date: null },
-      end,
-    )
-    question.end()
-    const near = list().getByRole('link', { name: 'The old pier' })
-    expect(await near.getAttribute('href')).toBe('/2026/03/01/pier')
   })
 
   it('can be rated, and the rating taken back', async () => {

@@ -5,7 +5,6 @@ import { accessibilityFaults } from './accessibility.ts'
 import { type ChatNewsroom, openChatNewsroom } from './chat/chatNewsroom.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openScreen } from './openStory.ts'
-import { type SiteBeside, startSiteBeside } from './siteBeside.ts'
 
 jest.setTimeout(300_000)
 
@@ -60,15 +59,6 @@ async function open(address: string, options: BrowserContextOptions = {}) {
   return { page, complaints, close: () => context.close() }
 }
 const hydrated = (page: Page) => page.locator('[data-island="chat"][data-island-state="hydrated"]').waitFor()
-const withoutScript = { javaScriptEnabled: false }
-
-/** What axe finds on the page that a browser without script shows: axe itself is one. */
-async function faultsWithoutScript(shown: Page): Promise<string[]> {
-  const { page, close } = await open(shown.url().slice(siteUrl.length))
-  const faults = await accessibilityFaults(page)
-  await close()
-  return faults
-}
 
 describe('a chat of the built product', () => {
   it('passes the check in the background, answers, and is still there after a reload', async () => {
@@ -88,23 +78,6 @@ describe('a chat of the built product', () => {
     await page.getByRole('log').getByText(answer).waitFor()
     expect(await accessibilityFaults(page, '.html--tool')).toEqual([])
     expect(complaints).toEqual([])
-    await close()
-  })
-
-  it('works without script: a form, a page of the conversation, and another question', async () => {
-    const { page, close } = await open(path, withoutScript)
-    await page.getByRole('button', { name: question }).click()
-    await page.waitForURL(/\/chat\/[^?]+\?thread=[\w-]{43}#answer$/u)
-    await page.getByText(answer).waitFor()
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    expect(await faultsWithoutScript(page)).toEqual([])
-    await page.getByLabel('Ask a question').fill(`And the ${mark} heron?`)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('I could not find an answer to that in our reporting.').waitFor()
-    expect(await page.locator('.html-chat__question').count()).toBe(2)
-    await page.getByRole('link', { name: 'Start over' }).click()
-    await page.getByRole('button', { name: question }).waitFor()
-    expect(await page.locator('.html-chat__question').count()).toBe(0)
     await close()
   })
 
@@ -173,31 +146,6 @@ describe('a forum of the built product', () => {
     await page.getByText(`There is nothing from Mae ${mark} on this question.`).waitFor()
     expect(await accessibilityFaults(page, '.html--tool')).toEqual([])
     expect(complaints).toEqual([])
-    await close()
-  })
-
-  it('shows all answers one below the other without script, each with a way to follow up', async () => {
-    const { page, close } = await open(forum.path, withoutScript)
-    await page.getByLabel('What do you want to know?').fill(question)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL(/\/chat\/forum\/\d+\?threads=[\w-]{43}\.-#answers$/u)
-    await page.getByText(answer).first().waitFor()
-    await page.getByText(`There is nothing from Mae ${mark} on this question.`).waitFor()
-    expect(await faultsWithoutScript(page)).toEqual([])
-    // An address may be changed by anybody: nobody's words appear under another name, or on the page of another assistant.
-    const [thread = ''] = new URL(page.url()).searchParams.get('threads')?.split('.') ?? []
-    for (const address of [`/chat/forum/${forum.id}?threads=-.${thread}`, `/chat/${assistant.slug}?thread=${thread}`]) {
-      expect(await (await fetch(siteUrl + address)).text()).not.toContain(answer)
-    }
-    await page.getByRole('link', { name: 'Ask a follow-up' }).click()
-    await page.getByLabel('Ask a question').fill(`And what does the parrot of ${mark} eat?`)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.waitForFunction(
-      (text) =>
-        [...document.querySelectorAll('.html-chat__answer')].filter((one) => one.textContent?.includes(text)).length ===
-        2,
-      answer,
-    )
     await close()
   })
 })
@@ -288,86 +236,5 @@ describe('a reader of the built forum', () => {
     expect(told).toContain('Our newsroom has withdrawn this answer.')
     expect(told).not.toContain('walnuts')
     await close()
-  })
-})
-
-describe('the calls of the chat', () => {
-  const send = (body: unknown, headers: Record<string, string> = {}, address = '/api/chat/') =>
-    fetch(siteUrl + address, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
-  const refusal = async (response: Response) => [response.status, (await response.json()).error.code]
-  const ask = () => ({ assistant: assistant.slug, messages: [{ role: 'user', content: question }] })
-
-  it.each(['/api/chat/', '/api/chat'])(
-    'takes a question at %s, without a redirect, and checks who asks',
-    async (at) => {
-      expect(await refusal(await send(ask(), {}, at))).toEqual([403, 'unverified'])
-    },
-  )
-
-  it('refuses in words what is no question of this site', async () => {
-    expect(await refusal(await send('{'))).toEqual([400, 'invalid'])
-    expect(await refusal(await send({ ...ask(), messages: [] }))).toEqual([400, 'invalid'])
-    expect(await refusal(await send('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }))).toEqual([
-      415,
-      'invalid',
-    ])
-    expect(await refusal(await send(ask(), { 'Sec-Fetch-Site': 'cross-site' }))).toEqual([403, 'unverified'])
-    expect(await refusal(await send(ask(), { Origin: 'https://other.example' }))).toEqual([403, 'unverified'])
-    expect(await refusal(await send({ ...ask(), padding: 'x'.repeat(600_000) }))).toEqual([413, 'invalid'])
-    const got = await fetch(`${siteUrl}/api/chat/`)
-    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
-  })
-
-  it('gives no conversation for an id that opens none, and takes no rating of it', async () => {
-    const threadId = 'A'.repeat(43)
-    const thread = await fetch(`${siteUrl}/api/chat/thread?threadId=${threadId}`)
-    expect([thread.headers.get('cache-control'), await thread.json()]).toEqual(['no-store', []])
-    expect(await refusal(await send({ threadId, answer: 0, rating: 1 }, {}, '/api/chat/rating'))).toEqual([
-      404,
-      'unknown-thread',
-    ])
-  })
-
-  describe('on a site of its own', () => {
-    let site: SiteBeside
-    beforeAll(async () => {
-      site = await startSiteBeside(newsroom, () => ({}))
-    })
-    afterAll(() => site?.stop())
-
-    it('has a limit by address, and a lower one for forms', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 81 }, () => fetch(`${site.siteUrl}/api/chat/`, { method: 'POST', body: '{' })),
-      )
-      const refused = answers.find(({ status }) => status === 429) ?? Response.error()
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await refused.json()).error.message).toMatch(
-        /^You have asked many questions\. Try again in \d+ minutes?\.$/u,
-      )
-      const form = () =>
-        fetch(`${site.siteUrl}/chat/${assistant.slug}`, {
-          method: 'POST',
-          redirect: 'manual',
-          body: new URLSearchParams({ question }),
-        })
-      const statuses: number[] = []
-      let last = ''
-      for (let number = 0; number < 16; number += 1) {
-        const response = await form()
-        statuses.push(response.status)
-        last = await response.text()
-      }
-      // The back office has a limit of its own.
-      expect(statuses[0]).toBe(303)
-      expect(statuses[15]).toBe(429)
-      // What was written is not lost.
-      expect(last).toContain('You have asked many questions.')
-      expect(last).toContain(`>${question}</textarea>`)
-    })
   })
 })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { accessibilityFaults } from './accessibility.ts'
 import { readerOf } from './blocksReader.ts'
 import { end, StandInChat, sailing, threadOf } from './chat/standInChat.ts'
 
@@ -15,7 +14,6 @@ const field = () => page().getByLabel('What do you want to know?')
 const button = (name: string) => page().getByRole('button', { name, exact: true })
 const tab = (name: string) => page().getByRole('tab', { name })
 const panel = () => page().getByRole('tabpanel')
-const faults = () => accessibilityFaults(page(), '.html--tool')
 const selected = () => page().locator('[role="tab"][aria-selected="true"]').allTextContents()
 
 const openForum = async (options: Parameters<typeof open>[0] = {}) => {
@@ -34,13 +32,11 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
     await openForum()
     await page().getByText('Select any candidate to read their answer').waitFor()
     expect(await tab('Rosa Lindqvist').isDisabled()).toBe(true)
-    expect(await faults()).toEqual([])
     await ask('  What about parking? ')
     await page().locator('.html-chat__question').getByText('What about parking?').waitFor()
     expect(await tab('Rosa Lindqvist').isDisabled()).toBe(false)
     expect(await selected()).toEqual([])
     expect(chat.questions).toEqual([])
-    expect(await faults()).toEqual([])
   })
 
   it('requests the answer of a candidate once: when the pointer comes near, or on selection', async () => {
@@ -56,7 +52,6 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
     })
     await tab('Rosa Lindqvist').click()
     await panel().getByText('Response is being generated...').first().waitFor()
-    expect(await faults()).toEqual([])
     await tab('Dev Anand').click()
     expect((await chat.question(1)).asked.assistant).toBe('dev')
     rosa.write(...sailing, end)
@@ -68,15 +63,6 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
     await tab('Rosa Lindqvist').hover()
     expect(chat.questions).toHaveLength(2)
     expect(await page().evaluate(() => localStorage.getItem('rosa-threadId'))).toBe(threadOf(0))
-    expect(await faults()).toEqual([])
-  })
-
-  it('says of a candidate without an assistant that there is nothing', async () => {
-    await openForum()
-    await ask('What about parking?')
-    await tab('Mae Tully').click()
-    await panel().getByText('There is nothing from Mae Tully on this question.').waitFor()
-    expect(chat.questions).toEqual([])
   })
 
   it('takes a follow-up to one candidate, in the same conversation', async () => {
@@ -89,7 +75,6 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
     first.end()
     await button('Ask a follow-up').click()
     await page().waitForFunction(() => document.activeElement?.id.endsWith('follow-up'))
-    expect(await faults()).toEqual([])
     await panel().getByLabel('Your follow-up to Rosa Lindqvist').fill('And on Sundays?')
     await button('Ask').click()
     const second = await chat.question(1)
@@ -97,17 +82,6 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
     expect(second.asked.messages.at(-1)).toEqual({ role: 'user', content: 'And on Sundays?' })
     await panel().locator('.html-chat__question').getByText('And on Sundays?').waitFor()
     expect(await panel().getByRole('textbox').count()).toBe(0)
-  })
-
-  it('offers Retry where an answer fails', async () => {
-    await openForum()
-    await ask('What about parking?')
-    await tab('Rosa Lindqvist').click()
-    ;(await chat.question(0)).refuse(503, 'unavailable', 'We could not get an answer.')
-    await panel().getByRole('alert').getByText('We could not get an answer.').waitFor()
-    expect(await faults()).toEqual([])
-    await button('Retry').click()
-    expect((await chat.question(1)).asked.messages).toEqual([{ role: 'user', content: 'What about parking?' }])
   })
 
   it.each(['Ask Another', 'Start Over'])(
@@ -152,17 +126,6 @@ describe('a candidate forum (reader-site 2 and 4)', () => {
 describe('a forum that is closed while its page is open', () => {
   const words = 'The polls are open. Thank you for your questions.'
 
-  it('says so in the place of the question and of the answers, when a question is refused', async () => {
-    await openForum()
-    await ask('What about parking?')
-    await tab('Rosa Lindqvist').click()
-    ;(await chat.question(0)).refuse(403, 'closed', words)
-    await page().getByRole('status').getByText(words).waitFor()
-    expect(await field().count()).toBe(0)
-    expect(await page().getByRole('tab').count()).toBe(0)
-    expect(await faults()).toEqual([])
-  })
-
   it('says so when its reader comes back to it', async () => {
     await openForum()
     await field().waitFor()
@@ -186,7 +149,6 @@ describe('an answer in a forum', () => {
   it('can be reported, with a reason, words and an address', async () => {
     await answered()
     await page().waitForFunction(() => document.activeElement?.getAttribute('type') === 'radio')
-    expect(await faults()).toEqual([])
     await panel().getByLabel('It is unfair to a candidate').check()
     await panel().getByLabel('What should we know? (optional)').fill('She said eight.')
     await panel().getByLabel('E-mail, if you want to hear what we decide (optional)').fill('ana@readers.test')
@@ -196,7 +158,6 @@ describe('an answer in a forum', () => {
       { threadId: threadOf(0), answer: 0, reason: 'unfair', details: 'She said eight.', email: 'ana@readers.test' },
     ])
     expect(await panel().getByRole('button', { name: 'Report' }).count()).toBe(0)
-    expect(await faults()).toEqual([])
   })
 
   it('keeps what was written of a report that is not taken, and forgets it on Escape', async () => {
@@ -263,19 +224,6 @@ describe('a forum by the keys alone', () => {
 })
 
 describe('a forum on a phone', () => {
-  it('fits its window in every state', async () => {
-    await openForum({ viewport: { width: 320, height: 640 } })
-    const fits = () => page().evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-    expect(await fits()).toBe(true)
-    await ask('Parking'.repeat(60))
-    await tab('Rosa Lindqvist').click()
-    const answer = await chat.question(0)
-    answer.write(...sailing, end)
-    answer.end()
-    await button('Ask a follow-up').click()
-    expect(await fits()).toBe(true)
-  })
-
   it('weighs at most 25 KB of script', async () => {
     await openForum()
     const sizes = await scriptSizes()

@@ -2,12 +2,15 @@ import type { GetServerSideProps } from 'next'
 import type { ChatMessage } from '#contract/chat.schema.ts'
 import type { ReaderAssistant } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import type { AnswerReportState } from '../../components/AnswerReport.tsx'
 import { ChatPage } from '../../components/ChatPage.tsx'
 import { NoticePage } from '../../components/NoticePage.tsx'
+import { chatAddress } from '../../reader/chatAddress.ts'
 import { askAndWait, readThread } from '../../reader/chatCalls.ts'
 import { failedMessage, type Refusal } from '../../reader/chatDoor.ts'
 import { readerOf, readQuestionForm } from '../../reader/chatForm.ts'
 import { lastKnownSite, readTool } from '../../reader/readerApi.ts'
+import { takeReportForm } from '../../reader/reportForm.ts'
 
 export interface ChatPageState {
   assistant: ReaderAssistant
@@ -19,6 +22,7 @@ export interface ChatPageState {
   draft: string
   /** Why it was refused, for the reader. */
   trouble: string | null
+  report: AnswerReportState | null
 }
 
 type Props = { site: ReaderSite; now: string } & (
@@ -30,7 +34,7 @@ export const config = { unstable_runtimeJS: false }
 
 const unavailableWords = 'The assistant is not available right now.'
 
-/** Shows a conversation without script: a GET shows it, a POST asks, and leads back to the GET. */
+/** Shows a conversation without script: a GET shows it, a POST asks or reports an answer, and leads back to the GET. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, req, res }) => {
   const slug = String(params?.assistant)
   const now = new Date().toISOString()
@@ -46,6 +50,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   if (!found) return notice(503, failedMessage, lastKnownSite())
   const assistant = found.references.assistants[slug]
   if (!assistant?.isOn) return notice(assistant ? 200 : 404, unavailableWords, found.site)
+  const refuse = ({ status, retryAfter }: Refusal) => {
+    res.statusCode = status
+    if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
+  }
   const shown = async (state: Omit<ChatPageState, 'assistant' | 'messages'>) => {
     const of = { assistant: slug, forum: state.forum }
     const messages = state.threadId === null ? [] : await readThread(state.threadId, of).catch(() => null)
@@ -53,9 +61,23 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
     const whole = { ...state, assistant, messages: messages ?? [], trouble }
     return { props: { view: 'chat' as const, state: whole, site: found.site, now } }
   }
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)
+  const named = { threadId: text('thread'), forum: text('forum') }
+  const answer = Number(text('report') ?? text('reported') ?? Number.NaN)
+  const plain = { ...named, draft: '', trouble: null }
   if (req.method !== 'POST') {
-    const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)
-    return shown({ threadId: text('thread'), forum: text('forum'), draft: '', trouble: null })
+    const isTaken = text('reported') !== null
+    const report = { answer, draft: { reason: '', details: '', email: '' }, trouble: null, isTaken }
+    return shown({ ...plain, report: Number.isNaN(answer) ? null : report })
+  }
+  if (text('report') !== null) {
+    const { draft, refusal } = await takeReportForm(req, { threadId: named.threadId, answer })
+    if (refusal === null) {
+      const address = chatAddress({ assistant: slug, ...named }, { reported: answer })
+      return { redirect: { destination: `${address}#report`, statusCode: 303 } }
+    }
+    refuse(refusal)
+    return shown({ ...plain, report: { answer, draft, trouble: refusal.message, isTaken: false } })
   }
   const { form, refusal } = await readQuestionForm(req)
   const left = new AbortController()
@@ -65,13 +87,11 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   const outcome: { threadId: string } | { refusal: Refusal } =
     refusal === null ? await askAndWait({ request, reader: readerOf(req), by: 'form' }, left.signal) : { refusal }
   if ('threadId' in outcome) {
-    const address = new URLSearchParams({ thread: outcome.threadId, ...(forum === null ? {} : { forum }) })
-    return { redirect: { destination: `/chat/${encodeURIComponent(slug)}?${address}#answer`, statusCode: 303 } }
+    const address = chatAddress({ assistant: slug, threadId: outcome.threadId, forum })
+    return { redirect: { destination: `${address}#answer`, statusCode: 303 } }
   }
-  const { status, message, retryAfter } = outcome.refusal
-  res.statusCode = status
-  if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
-  return shown({ threadId, forum, draft: question, trouble: message })
+  refuse(outcome.refusal)
+  return shown({ threadId, forum, draft: question, trouble: outcome.refusal.message, report: null })
 }
 
 export default function ChatRoute(props: Props) {
