@@ -24,7 +24,7 @@ import { type Asked, makeAnswer, type Spent } from './answer.service.ts'
 import type { AnsweringParts } from './answer.types.ts'
 import { refusalWords } from './answer.words.ts'
 import { type ChatStream, chatStream } from './chatStream.ts'
-import { candidacyOf, markOfRules, ofCandidate } from './forum.load.ts'
+import { candidacyOf, closedTextNow, markOfRules, ofCandidate } from './forum.load.ts'
 import { refusal } from './refusal.ts'
 import { watchClosing } from './watchClosing.ts'
 
@@ -136,7 +136,7 @@ async function answerExchange(
   const { candidacy } = asked
   const askedWith = candidacy && markOfRules(candidacy)
   let closed: Omit<ClosedExchange, 'answer'> = { ...emptyExchange, askedWith, outcome: 'failed' }
-  const closing = candidacy ? watchClosing(payload, candidacy.forum) : null
+  const closing = candidacy ? watchClosing(() => closedTextNow(payload, candidacy.forum)) : null
   const stopping = closing ? AbortSignal.any([leaving, closing.signal]) : leaving
   const onSpent = (spent: Spent) => {
     closed = { ...closed, ...spent }
