@@ -249,9 +249,9 @@ const config = buildConfig({
       siteUrl: environment.SITE_URL,
       secret: environment.PAYLOAD_SECRET,
       isSending: environment.NODE_ENV !== 'test',
-      ...sendingServices(environment),
+      ...sendingServices(environment, path.resolve(root, environment.CITYDESK_DATA)),
     }),
-    newsletterScreens(),
+    newsletterScreens({ isWritingMails: environment.SMTP_URL === undefined }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],
       secret: environment.REVALIDATE_SECRET,

@@ -33,6 +33,7 @@ import * as migration_20261127_083000_podcast_identity from './20261127_083000_p
 import * as migration_20261127_084500_captions from './20261127_084500_captions.ts';
 import * as migration_20261127_090308_reader_frame from './20261127_090308_reader_frame.ts';
 import * as migration_20261127_100000_desk_spelling from './20261127_100000_desk_spelling.ts';
+import * as migration_20261127_103000_sending_care from './20261127_103000_sending_care.ts';
 import * as migration_20261127_120000_search_windows from './20261127_120000_search_windows.ts';
 import * as migration_20261127_130000_content_changes from './20261127_130000_content_changes.ts';
 import * as migration_20261127_143828_published_order from './20261127_143828_published_order.ts';
@@ -212,6 +213,11 @@ export const migrations = [
     up: migration_20261127_100000_desk_spelling.up,
     down: migration_20261127_100000_desk_spelling.down,
     name: '20261127_100000_desk_spelling',
+  },
+  {
+    up: migration_20261127_103000_sending_care.up,
+    down: migration_20261127_103000_sending_care.down,
+    name: '20261127_103000_sending_care',
   },
   {
     up: migration_20261127_120000_search_windows.up,

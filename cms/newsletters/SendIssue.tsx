@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { Button, Link, useConfig, useModal } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { formatAdminURL } from 'payload/shared'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
@@ -9,6 +10,7 @@ import { listDate } from '../posts-list/listDates.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcOutputs } from '../procedures/rpc.client.ts'
 import { ListedReaders } from './ListedReaders.tsx'
+import { writtenMailsRoute } from './newsletterRoutes.ts'
 import { SendNumbers } from './SendNumbers.tsx'
 import { SendProgress } from './SendProgress.tsx'
 
@@ -43,6 +45,7 @@ export function SendIssue({ issue, timeZone }: Props) {
   return (
     <>
       <h2>Send</h2>
+      {data.isWriting && <WritingNote />}
       {error && <DeskState isLoading={false} error={error} empty={null} onRetry={refresh} />}
       {send && isUnderWay && <SendProgress issue={issue} send={send} timeZone={timeZone} onChange={refresh} />}
       {!isUnderWay && <StartSending issue={issue} sending={data} timeZone={timeZone} onChange={refresh} />}
@@ -69,6 +72,21 @@ export function SendIssue({ issue, timeZone }: Props) {
   )
 }
 
+/** Says that nobody gets mail from this newsroom yet. */
+function WritingNote() {
+  const { config } = useConfig()
+  return (
+    <p className="desk__note">
+      No mail server is set up: mails are written to a folder and reach nobody, until an administrator sets SMTP_URL and
+      EMAIL_FROM. Look at each of them in the{' '}
+      <Link href={formatAdminURL({ adminRoute: config.routes.admin, path: writtenMailsRoute })} prefetch={false}>
+        written mails
+      </Link>
+      .
+    </p>
+  )
+}
+
 const dialogSlug = 'send-issue'
 
 interface StartProps extends Props {
@@ -80,7 +98,7 @@ interface StartProps extends Props {
 function StartSending({ issue, sending, timeZone, onChange }: StartProps) {
   const { openModal, closeModal } = useModal()
   const rpc = useRpc()
-  const { version, audience, suppressed, refusal, listName, publishedAt } = sending
+  const { version, audience, suppressed, refusal, listName, publishedAt, isWriting } = sending
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (shown: { version: string; audience: number }) => rpc.newsletter.send.mutate({ issue, ...shown }),
     onSuccess: () => closeModal(dialogSlug),
@@ -118,8 +136,9 @@ function StartSending({ issue, sending, timeZone, onChange }: StartProps) {
         onConfirm={() => mutate({ version, audience })}
       >
         <p>
-          Each reader of {listName} gets an e-mail. It can be paused and cancelled on the way, but what has left cannot
-          be taken back.
+          {isWriting
+            ? `A mail for each reader of ${listName} is written to the folder. Readers get the issue once there is a mail server.`
+            : `Each reader of ${listName} gets an e-mail. It can be paused and cancelled on the way, but what has left cannot be taken back.`}
         </p>
         {error && (
           <p className="desk__problem" role="alert">

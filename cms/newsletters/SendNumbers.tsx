@@ -1,5 +1,6 @@
 'use client'
 
+import { complaintLevel, complaintRate } from '#plugins/newsletters/bounces/complaints.rules.ts'
 import { shareText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { listDate } from '../posts-list/listDates.ts'
@@ -11,9 +12,12 @@ interface Props {
   timeZone: string
 }
 
+const complaints = 'Complaints'
+
 /** Shows what became of the mails of the newest send. */
 export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
   const { counts, audience, askedAt, askedBy, finishedAt, state } = send
+  const level = complaintLevel(bounces.complaint, counts.accepted)
   const notSent = audience - Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines: [label: string, count: number, isShown?: boolean][] = [
     ['Accepted by the mail service', counts.accepted],
@@ -24,7 +28,7 @@ export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
     ['Cancelled', notSent, state === 'cancelled' && notSent > 0],
     ['Came back: no such address', bounces.hard],
     ['Came back: could not be delivered', bounces.soft],
-    ['Complaints', bounces.complaint],
+    [complaints, bounces.complaint],
   ]
   return (
     <>
@@ -54,11 +58,23 @@ export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{count.toLocaleString('en-US')}</td>
-                <td>{shareText(count, audience)}</td>
+                <td>
+                  {label === complaints && count > 0
+                    ? complaintRate(count, counts.accepted)
+                    : shareText(count, audience)}
+                </td>
               </tr>
             ))}
         </tbody>
       </ScrollingTable>
+      {level !== 'fine' && (
+        <p className="desk__problem" role="alert">
+          {complaintRate(bounces.complaint, counts.accepted)} of the readers complained.{' '}
+          {level === 'warn'
+            ? 'At 0.3% a send is paused, because mail services begin to refuse the sender.'
+            : 'Mail services begin to refuse a sender at 0.3%.'}
+        </p>
+      )}
     </>
   )
 }

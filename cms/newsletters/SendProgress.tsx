@@ -28,7 +28,7 @@ export function SendProgress({ issue, send, timeZone, onChange }: Props) {
     mutationFn: (move: 'pause' | 'resume' | 'cancel') => rpc.newsletter.moveSending.mutate({ issue, move }),
     onSettled: onChange,
   })
-  const { state, audience, counts, problem, estimatedEnd, perMinute } = send
+  const { state, audience, counts, problem, estimatedEnd, perMinute, spared } = send
   const done = audience - counts.waiting
   const busy = { disabled: isPending, extraButtonProps: keepFocusWhenDisabled, margin: false }
   return (
@@ -50,6 +50,18 @@ export function SendProgress({ issue, send, timeZone, onChange }: Props) {
         <p className="desk__problem" role="alert">
           {problem}
         </p>
+      )}
+      {spared.length > 0 && (
+        <ul className="desk__list">
+          {spared.map(({ domain, until, waiting, response }) => (
+            <li key={domain} className="desk__line">
+              <span>
+                {domain} asked for fewer mails: {countText(waiting, 'mail')} wait until {listDate(until, timeZone)}.
+              </span>
+              <span className="desk__about">{response}</span>
+            </li>
+          ))}
+        </ul>
       )}
       <p className="desk__actions">
         {state === 'sending' && (

@@ -1,10 +1,12 @@
 'use client'
 
-import { toast, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { Link, toast, useAuth, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
+import { formatAdminURL } from 'payload/shared'
 import { useId, useState } from 'react'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import { useRpc } from '../procedures/RpcProvider.tsx'
+import { writtenMailsRoute } from './newsletterRoutes.ts'
 import { addressesIn, faultOfAddresses } from './testAddresses.ts'
 
 const slug = 'send-test'
@@ -15,6 +17,8 @@ const listed = (addresses: readonly string[]): string => new Intl.ListFormat('en
 export function SendTest({ hasMailServer }: { hasMailServer: boolean }) {
   const { openModal, closeModal } = useModal()
   const { user } = useAuth()
+  const { config } = useConfig()
+  const mails = formatAdminURL({ adminRoute: config.routes.admin, path: writtenMailsRoute })
   const { id, hasSavePermission } = useDocumentInfo()
   const rpc = useRpc()
   const fieldId = useId()
@@ -27,7 +31,7 @@ export function SendTest({ hasMailServer }: { hasMailServer: boolean }) {
     onSuccess: ({ sent, failed }) => {
       if (failed.length > 0) return
       closeModal(slug)
-      toast.success(`The test is sent to ${listed(sent)}.`)
+      toast.success(hasMailServer ? `The test is sent to ${listed(sent)}.` : `The test to ${listed(sent)} is written.`)
     },
   })
   if (!hasSavePermission) return null
@@ -42,38 +46,38 @@ export function SendTest({ hasMailServer }: { hasMailServer: boolean }) {
         title="Send a test"
         confirm={{ label: 'Send', busyLabel: 'Sending...' }}
         isBusy={sending.isPending}
-        isIncomplete={!hasMailServer || fault !== null}
+        isIncomplete={fault !== null}
         onConfirm={() => sending.mutate()}
       >
-        {hasMailServer ? (
-          <>
-            <p>The newsletter as it is written now, with “[Test]” before its subject.</p>
-            <div className="field-type text">
-              <label className="field-label" htmlFor={fieldId}>
-                Addresses, up to 5
-              </label>
-              <input
-                id={fieldId}
-                className="mail-preview__addresses"
-                type="text"
-                inputMode="email"
-                autoComplete="email"
-                value={shown}
-                aria-describedby={`${fieldId}-fault`}
-                aria-invalid={shown.trim() !== '' && fault !== null}
-                onChange={({ target }) => setText(target.value)}
-              />
-              <p id={`${fieldId}-fault`} className="mail-preview__hint">
-                {(shown.trim() !== '' && fault) || 'Separate them by commas.'}
-              </p>
-            </div>
-          </>
-        ) : (
+        <p>The newsletter as it is written now, with “[Test]” before its subject.</p>
+        {!hasMailServer && (
           <p>
-            No mail server is set up, so nothing can be sent. An administrator sets SMTP_URL and EMAIL_FROM for the back
-            office.
+            No mail server is set up: the test is written to the{' '}
+            <Link href={mails} prefetch={false}>
+              written mails
+            </Link>
+            , and reaches nobody.
           </p>
         )}
+        <div className="field-type text">
+          <label className="field-label" htmlFor={fieldId}>
+            Addresses, up to 5
+          </label>
+          <input
+            id={fieldId}
+            className="mail-preview__addresses"
+            type="text"
+            inputMode="email"
+            autoComplete="email"
+            value={shown}
+            aria-describedby={`${fieldId}-fault`}
+            aria-invalid={shown.trim() !== '' && fault !== null}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p id={`${fieldId}-fault`} className="mail-preview__hint">
+            {(shown.trim() !== '' && fault) || 'Separate them by commas.'}
+          </p>
+        </div>
         <div role="alert">
           {failed.length > 0 && sent.length > 0 && <p className="mail-preview__hint">{`Sent to ${listed(sent)}.`}</p>}
           {sending.error && <p className="mail-preview__error">{sending.error.message}</p>}

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Plugin, UIField } from 'payload'
 import { forHolders } from '../permissions/tabCondition.ts'
+import { writtenMailsRoute } from './newsletterRoutes.ts'
 
 /** Tabs beside the forms, by the collection. Before the view of the API, which is at 400. */
 const views = {
@@ -29,15 +30,46 @@ const allowAgainField: UIField = {
   },
 }
 
-/** Gives issues the screen that sends them, newsletters their subscribers, and suppressed addresses a way back. */
-export const newsletterScreens = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection): CollectionConfig => {
-    const { slug, admin } = collection
-    if (slug === 'newsletter-suppressions') return { ...collection, fields: [...collection.fields, allowAgainField] }
-    if (slug !== 'newsletters' && slug !== 'newsletter-lists') return collection
-    const known = admin?.components?.views
-    const components = { ...admin?.components, views: { ...known, edit: Object.assign({}, known?.edit, views[slug]) } }
-    return { ...collection, admin: { ...admin, components } }
-  }),
-})
+interface NewsletterScreensOptions {
+  /** Whether mails are written to a folder, because there is no mail server. */
+  isWritingMails: boolean
+}
+
+/**
+ * Gives issues the screen that sends them, newsletters their subscribers, suppressed addresses a way back, and written
+ * mails their screen.
+ */
+export const newsletterScreens =
+  ({ isWritingMails }: NewsletterScreensOptions): Plugin =>
+  (config) => ({
+    ...config,
+    admin: {
+      ...config.admin,
+      components: {
+        ...config.admin?.components,
+        afterNavLinks: [
+          ...(config.admin?.components?.afterNavLinks ?? []),
+          { path: '/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink', clientProps: { isWritingMails } },
+        ],
+        views: {
+          ...config.admin?.components?.views,
+          writtenMails: {
+            Component: '/cms/newsletters/NewsletterPages.tsx#WrittenMailsView',
+            path: writtenMailsRoute,
+            exact: true,
+          },
+        },
+      },
+    },
+    collections: (config.collections ?? []).map((collection): CollectionConfig => {
+      const { slug, admin } = collection
+      if (slug === 'newsletter-suppressions') return { ...collection, fields: [...collection.fields, allowAgainField] }
+      if (slug !== 'newsletters' && slug !== 'newsletter-lists') return collection
+      const known = admin?.components?.views
+      const components = {
+        ...admin?.components,
+        views: { ...known, edit: Object.assign({}, known?.edit, views[slug]) },
+      }
+      return { ...collection, admin: { ...admin, components } }
+    }),
+  })

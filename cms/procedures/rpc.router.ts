@@ -11,6 +11,7 @@ import { mediaRouter } from '#plugins/media-library/media.router.ts'
 import { issueMailRouter } from '#plugins/newsletters/mail/issueMail.router.ts'
 import { sendingRouter } from '#plugins/newsletters/sending/sending.router.ts'
 import { subscribersRouter } from '#plugins/newsletters/subscribers/subscribers.router.ts'
+import { writtenMailsRouter } from '#plugins/newsletters/written/writtenMails.router.ts'
 import { numbersRouter } from '#plugins/numbers/numbers.router.ts'
 import { embedLibrariesRouter } from '#plugins/pickers/embedLibraries.router.ts'
 import { authorsRouter, contentRouter, postNamesRouter } from '#plugins/pickers/names.router.ts'
@@ -38,7 +39,7 @@ export const router = createRouter({
   front: mergeRouters(frontRouter, launchesRouter, timeMachineRouter),
   home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
-  newsletter: mergeRouters(issueMailRouter, sendingRouter, subscribersRouter),
+  newsletter: mergeRouters(issueMailRouter, sendingRouter, subscribersRouter, writtenMailsRouter),
   numbers: numbersRouter,
   post: mergeRouters(postsRouter, postNamesRouter),
   preview: previewRouter,

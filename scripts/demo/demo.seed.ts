@@ -8,6 +8,7 @@ import { seedMedia } from './media.seed.ts'
 import { newsletterList, publication } from './newsroom.content.ts'
 import { seedPeople } from './people.seed.ts'
 import { seedAddresses, seedAudience, seedNavigation, seedSettings } from './publication.seed.ts'
+import { seedReaders } from './readers.seed.ts'
 import { seedPages, seedStories } from './stories.seed.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   report(`${stories} new stories, ${pages.size} pages`)
   const newsletter = idOf(audience, newsletterList.slug)
   await seedIssues(payload, library, newsletter, now)
+  await seedReaders(payload, newsletter, now)
   await seedFront(payload, library)
   await seedComments(payload, people)
   await seedNavigation(payload, sections, newsletter)

@@ -17,6 +17,7 @@ import { up as addForumRules } from '#cms/migrations/20261127_080001_forum_rules
 import { up as addDeskSpelling } from '#cms/migrations/20261127_100000_desk_spelling.ts'
 import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
 import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_windows.ts'
+import { up as addSendingCare } from '#cms/migrations/20261127_103000_sending_care.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -45,6 +46,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addDeskSpelling,
     notifyOfContent,
     addSearchWindows,
+    addSendingCare,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

@@ -3,7 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
+import { countBounces, countRows, newestSend } from '../sending/progress.store.ts'
+import { moveSend } from '../sending/sends.store.ts'
 import { softLimit } from './bounce.rules.ts'
+import { complaintLevel, complaintRate } from './complaints.rules.ts'
 import type { BounceReport } from './report.types.ts'
 
 const outboxRow = z.object({ email: z.string().nullable(), issue_id: z.number() })
@@ -35,10 +38,22 @@ export const recordBounce = (req: PayloadRequest, report: BounceReport): Promise
       nothing,
     )
     if (added.length === 0) return true
+    if (kind === 'complaint' && row) await heedComplaint(req, row.issue_id)
     if (kind === 'soft' && (await softBounces(req, email)) < softLimit.count) return true
     await suppress(req, { email, reason: kind, detail })
     return true
   })
+
+/** Pauses the send of an issue that too many readers call spam: mail services would refuse the rest, and the next ones. */
+async function heedComplaint(db: Queryable, issue: number): Promise<void> {
+  const send = await newestSend(db, issue)
+  if (send?.state !== 'sending') return
+  const { accepted } = await countRows(db, send.id)
+  const { complaint } = await countBounces(db, issue)
+  if (complaintLevel(complaint, accepted) !== 'stop') return
+  const problem = `${complaintRate(complaint, accepted)} of the readers complained. Find out why before you resume: at 0.3% mail services begin to refuse all mail of the sender.`
+  await moveSend(db, send.id, { from: ['sending'], to: 'paused', problem })
+}
 
 async function emailOf(db: Queryable, subscription: number | undefined): Promise<string | null> {
   if (subscription === undefined) return null

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SendEmailOptions } from 'payload'
 import { createLocalReq } from 'payload'
@@ -12,6 +15,7 @@ import { signIn } from '#tests/integration/restClient.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 import { readerMarks } from '../issueMail.types.ts'
+import { MailFolder } from '../written/mailFolder.store.ts'
 import { renderIssue } from './renderIssue.ts'
 
 const siteUrl = 'https://times.test'
@@ -142,14 +146,22 @@ describe('a test of an issue', () => {
     expect((await test(editor, id, ['a@x.test'])).status).toBe(429)
   })
 
-  it('is refused in words without a mail server', async () => {
+  it('is written to a folder without a mail server', async () => {
     const { id } = await createIssue('Silent', 'draft')
-    const { email } = app.payload
+    const { email, config } = app.payload
+    const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-mails-'))
+    const mailFolder = new MailFolder(folder)
+    const from = { name: 'Times', address: 'desk@times.test' }
+    Object.assign(config.custom, { newsletterSending: { from, mailFolder } })
     Object.assign(app.payload, { email: { ...email, name: 'console' } })
-    const answer = await test(administrator, id, ['a@x.test'])
-    Object.assign(app.payload, { email })
-    expect(answer.status).toBe(503)
-    expect(JSON.stringify(answer)).toContain('No mail server is set up')
+    try {
+      expect(dataOf(await test(administrator, id, ['a@x.test']))).toEqual({ sent: ['a@x.test'], failed: [] })
+      const { items } = await mailFolder.list({ words: '', skip: 0, limit: 2 })
+      expect(items).toMatchObject([{ to: 'a@x.test', subject: '[Test] About Silent' }])
+    } finally {
+      Object.assign(app.payload, { email })
+      await rm(folder, { recursive: true })
+    }
     expect(sent).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 import { type LineProcess, startLineProcess } from '#tests/integration/lineProcess.ts'
+import { listedRows } from './progress.store.ts'
 import { addSend, freezeSend } from './sends.store.ts'
 
 /** What a run of sending with killed workers left behind. */
@@ -11,6 +12,8 @@ export interface KilledRun {
   kills: number
   accepted: number
   unknown: number
+  /** Rows without a known outcome that a person is shown. */
+  listed: number
   /** Connections that the mail server broke with a mail on its way. */
   broken: number
   /** The most rows without a known outcome that one worker left, apart from those whose connection the server broke. */
@@ -77,8 +80,8 @@ export async function sendWithKills(
     const seconds = (Date.now() - startedAt) / 1000
     const rows = await query(
       db,
-      sql`SELECT email, state, worker FROM sending.outbox WHERE send_id = ${send}`,
-      z.object({ email: z.string(), state: z.string(), worker: z.string().nullable() }),
+      sql`SELECT email, state, worker, issue_id AS issue FROM sending.outbox WHERE send_id = ${send}`,
+      z.object({ email: z.string(), state: z.string(), worker: z.string().nullable(), issue: z.number() }),
     )
     const got = new Map<string, number>()
     const broken = new Set<string>()
@@ -95,6 +98,7 @@ export async function sendWithKills(
       kills: killed,
       accepted: rows.filter(({ state }) => state === 'accepted').length,
       unknown: unknown.length,
+      listed: (await listedRows(db, { issue: rows[0]?.issue ?? 0, state: 'unknown', after: 0, limit: readers })).length,
       unknownOfOneWorker: Math.max(
         0,
         ...workersOfUnknown.map((one) => workersOfUnknown.filter((other) => other === one).length),
@@ -127,7 +131,7 @@ export async function prepareSend(db: Queryable, readers: number): Promise<numbe
           FROM generate_series(1, ${readers}::int) AS n`,
     nothing,
   )
-  const send = await addSend(db, { issue: id, version: 1, listName: 'First Boat', by: null })
+  const send = await addSend(db, { issue: id, version: 1, listName: 'First Boat', by: null, isWritten: false })
   if (send === null) throw new Error('Another send of the issue is under way')
   const html = `<p>${'The ferry sails again. '.repeat(200)}</p><a href="%%UNSUBSCRIBE_URL%%">Unsubscribe</a>`
   const text = `${'The ferry sails again.\n'.repeat(100)}%%UNSUBSCRIBE_URL%%`

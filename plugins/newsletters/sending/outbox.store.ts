@@ -1,6 +1,7 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
+import { asksForFewer } from './slowDomains.rules.ts'
 
 /** How fast all sends together may go. */
 export interface Pace {
@@ -21,12 +22,12 @@ const claimedRow = z.object({
 export type ClaimedRow = z.output<typeof claimedRow>
 
 /**
- * Claims prepared rows of the sends under way for a worker: at most `limit`, and no more than the pace allows. Workers
+ * Claims prepared rows of the sends under way for a worker of that kind of service: at most `limit`, and no more than the pace allows. Workers
  * that claim at once wait for each other only at the pace.
  */
 export const claimRows = (
   db: Queryable,
-  { worker, limit, pace }: { worker: string; limit: number; pace: Pace },
+  { worker, limit, pace, isFolder }: { worker: string; limit: number; pace: Pace; isFolder: boolean },
 ): Promise<ClaimedRow[]> =>
   query(
     db,
@@ -38,6 +39,7 @@ export const claimRows = (
         ), taken AS (
           SELECT open.id FROM sending.outbox AS open JOIN sending.sends ON sends.id = open.send_id
            WHERE open.state = 'prepared' AND open.worker IS NULL AND open.due_at <= now() AND sends.state = 'sending'
+             AND is_written = ${isFolder} AND ${isNotSpared(sql`open`)}
            ORDER BY open.id
            LIMIT (SELECT greatest(0, least(
              ${limit}::int,
@@ -73,6 +75,16 @@ export interface Settlement {
  */
 const putOff = { attempts: 30, doublings: 7 }
 
+/**
+ * Minutes that a domain is spared which asks for fewer mails. The pause doubles so many times; after so many in a row,
+ * which is a day, its mails are given up.
+ */
+const domainPause = { minutes: 1, doublings: 6, most: 28 }
+
+/** Rows whose domain has not asked for fewer mails. */
+const isNotSpared = (outbox: SQL) => sql`NOT EXISTS (
+  SELECT FROM sending.slow_domains AS slow WHERE slow.domain = ${outbox}.domain AND slow.resume_at > now())`
+
 /** Subscriptions that still get mail. */
 const mayReceive = sql`
   EXISTS (SELECT FROM newsletter_subscriptions AS known WHERE known.id = subscription_id AND known.state = 'confirmed')
@@ -80,7 +92,7 @@ const mayReceive = sql`
 
 /**
  * Records outcomes, and commits that rows are about to leave, in one statement. A row is handed over only where its
- * worker still holds it, its send is under way and its reader still gets mail.
+ * worker still holds it, its send is under way, its reader still gets mail and its domain does not ask to wait.
  * @returns the ids of the rows that may leave
  */
 export async function recordSteps(
@@ -88,12 +100,28 @@ export async function recordSteps(
   worker: string,
   { settled, handed }: { settled: Settlement[]; handed: number[] },
 ): Promise<Set<number>> {
+  const isSlowing = settled.map(({ state, response }) => state === 'later' && asksForFewer(response))
   const column = <Key extends keyof Settlement>(key: Key) => sql.param(settled.map((one) => one[key]))
   const rows = await query(
     db,
     sql`WITH outcomes AS (
-          SELECT * FROM unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('response')}::text[])
-            AS one (id, state, response)
+          SELECT * FROM unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('response')}::text[],
+            ${sql.param(isSlowing)}::boolean[]) AS one (id, state, response, is_slowing)
+        ), heard AS (
+          SELECT domain, bool_or(is_slowing) AS is_slowing, bool_or(outcomes.state = 'accepted') AS is_taking,
+                 max(outcomes.response) FILTER (WHERE is_slowing) AS response
+            FROM outcomes JOIN sending.outbox USING (id) WHERE domain IS NOT NULL GROUP BY domain
+        ), slowed AS (
+          INSERT INTO sending.slow_domains AS known (domain, resume_at, response)
+          SELECT domain, now() + interval '1 minute' * ${domainPause.minutes}::int, left(response, 300)
+            FROM heard WHERE is_slowing
+          ON CONFLICT (domain) DO UPDATE SET pauses = known.pauses + 1, response = excluded.response,
+            resume_at = now() + interval '1 minute' * ${domainPause.minutes}::int
+              * power(2, least(known.pauses, ${domainPause.doublings}))
+            WHERE known.resume_at <= now()
+        ), freed AS (
+          DELETE FROM sending.slow_domains USING heard
+           WHERE slow_domains.domain = heard.domain AND is_taking AND NOT is_slowing AND resume_at <= now()
         ), settled AS (
           UPDATE sending.outbox SET
             state = CASE WHEN outcomes.state = 'again' THEN 'prepared'
@@ -110,7 +138,7 @@ export async function recordSteps(
         UPDATE sending.outbox SET state = 'handed', changed_at = clock_timestamp()
          WHERE id = ANY(${sql.param(handed)}::bigint[]) AND worker = ${worker}::uuid AND state = 'prepared'
            AND EXISTS (SELECT FROM sending.sends WHERE sends.id = send_id AND sends.state = 'sending')
-           AND ${mayReceive}
+           AND ${mayReceive} AND ${isNotSpared(sql`outbox`)}
         RETURNING id`,
     z.object({ id: z.coerce.number() }),
   )
@@ -125,6 +153,19 @@ export const releaseRows = (db: Queryable, worker: string, ids: number[]): Promi
           state = CASE WHEN ${mayReceive} THEN 'prepared' ELSE 'skipped' END,
           response = CASE WHEN ${mayReceive} THEN response ELSE 'Unsubscribed or suppressed before it was sent' END
         WHERE id = ANY(${sql.param(ids)}::bigint[]) AND worker = ${worker}::uuid AND state = 'prepared'`,
+    nothing,
+  )
+
+/** Refuses what waits for domains that have asked for fewer mails for a day, without taking one. */
+export const giveUpDomains = (db: Queryable): Promise<unknown> =>
+  query(
+    db,
+    sql`WITH given_up AS (
+          DELETE FROM sending.slow_domains WHERE pauses >= ${domainPause.most} AND resume_at <= now()
+          RETURNING domain, response
+        )
+        UPDATE sending.outbox SET state = 'refused', response = given_up.response, changed_at = clock_timestamp()
+          FROM given_up WHERE outbox.domain = given_up.domain AND state = 'prepared' AND worker IS NULL`,
     nothing,
   )
 

@@ -25,6 +25,7 @@ const aboutRecipient = new Set([300, 406])
  */
 export const postmarkTransport = (options: PostmarkOptions): MailTransport => ({
   name: 'Postmark',
+  isFolder: false,
   open: () => ({
     deliver: (mail, handOver) => deliver(options, mail, handOver),
     close: () => undefined,

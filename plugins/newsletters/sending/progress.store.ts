@@ -47,6 +47,17 @@ export async function countRows(db: Queryable, send: number) {
   return counts ?? { waiting: 0, accepted: 0, refused: 0, unknown: 0, skipped: 0, perMinute: 0 }
 }
 
+/** Returns the domains that a send spares because they asked for fewer mails, and how many of its mails wait for each. */
+export const sparedDomains = (db: Queryable, send: number) =>
+  query(
+    db,
+    sql`SELECT slow.domain, resume_at AS until, slow.response, count(*) AS waiting
+        FROM sending.slow_domains AS slow JOIN sending.outbox ON outbox.domain = slow.domain
+        WHERE send_id = ${send} AND state = 'prepared' AND resume_at > now()
+        GROUP BY slow.domain ORDER BY waiting DESC, slow.domain LIMIT 10`,
+    z.object({ domain: z.string(), until: moment, response: z.string(), waiting: count }),
+  )
+
 /** Counts the readers of an issue whose mail came back or who complained. */
 export async function countBounces(db: Queryable, issue: number) {
   const [counts] = await query(

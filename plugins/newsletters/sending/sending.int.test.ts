@@ -146,7 +146,7 @@ describe('an issue', () => {
   })
 
   it('is tried again for a day where a mail server puts it off, and then counts as refused', async () => {
-    const later = { kind: 'later', response: '421 4.7.0 Later' } as const
+    const later = { kind: 'later', response: '450 4.2.1 Later' } as const
     const row = z.object({ minutes: z.coerce.number(), attempts: z.number() })
     const putOff = async () => {
       const minutes = sql`SELECT attempts, extract(epoch FROM due_at - changed_at) / 60 AS minutes FROM sending.outbox`

@@ -1,13 +1,15 @@
 import type { SanitizedConfig } from 'payload'
 import type { RenderIssue } from '../issueMail.types.ts'
+import type { MailFolder } from '../written/mailFolder.store.ts'
 import type { PaceSettings } from './progress.rules.ts'
 import type { IntakeAddress } from './readerMail.ts'
 import type { MailTransport } from './sending.types.ts'
 
 export interface SendingOptions {
   renderIssue: RenderIssue
-  /** Null where the newsroom has no mail service: issues are then not sent. */
-  transport: MailTransport | null
+  transport: MailTransport
+  /** Where mails are written while there is no mail server. */
+  mailFolder: MailFolder
   from: { name: string; address: string }
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string

@@ -35,7 +35,7 @@ const idleMs = 1000
 const sendOnPublication =
   ({ transport }: SendingOptions): CollectionAfterChangeHook =>
   async ({ doc, req }) => {
-    if (!transport || doc._status !== 'published' || doc.sendWhenPublished !== true) return
+    if (doc._status !== 'published' || doc.sendWhenPublished !== true) return
     const issue = Number(doc.id)
     if (await newestSend(req, issue)) return
     const published = await publishedVersion(req, issue)
@@ -48,16 +48,25 @@ const sendOnPublication =
       req,
     })
     const by = req.user?.collection === 'users' ? Number(req.user.id) : null
-    const send = await addSend(req, { issue, version: published.version, listName: list.name, by })
+    const send = await addSend(req, {
+      issue,
+      version: published.version,
+      listName: list.name,
+      by,
+      isWritten: transport.isFolder,
+    })
     if (send !== null)
       await recordSending(req, 'send', { id: issue, title: doc.title ?? '' }, { version: published.version })
   }
 
-/** The outbox and the reports of mail servers forget the address of a reader whose data is deleted. */
-const forgetDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await forgetInOutbox(req, Number(doc.id))
-  await forgetReader(req, String(doc.email))
-}
+/** The outbox, the reports of mail servers and the folder forget the address of a reader whose data is deleted. */
+const forgetDeleted =
+  ({ mailFolder }: SendingOptions): CollectionAfterDeleteHook =>
+  async ({ doc, req }) => {
+    await forgetInOutbox(req, Number(doc.id))
+    await forgetReader(req, String(doc.email))
+    await mailFolder.forget(String(doc.email))
+  }
 
 /** The next soft bounce of an address that is allowed again is its first. */
 const forgetReports: CollectionAfterDeleteHook = async ({ doc, req }) => {
@@ -65,12 +74,8 @@ const forgetReports: CollectionAfterDeleteHook = async ({ doc, req }) => {
 }
 
 /** Returns what a worker of this process sends with. */
-export const workerOptions = (
-  payload: Payload,
-  options: SendingOptions,
-  transport: NonNullable<SendingOptions['transport']>,
-): WorkerOptions => ({
-  transport,
+export const workerOptions = (payload: Payload, options: SendingOptions): WorkerOptions => ({
+  transport: options.transport,
   connections: options.connections,
   pace: () => paceOn(options.pace, new Date()),
   leaseMs,
@@ -97,10 +102,8 @@ export const workerOptions = (
 
 /** Works on the outbox while the process runs; after a failure of the database it begins again as another worker. */
 async function keepSending(payload: Payload, options: SendingOptions, signal: AbortSignal): Promise<void> {
-  const { transport } = options
-  if (!transport) return
   while (!signal.aborted) {
-    await runWorker({ payload }, workerOptions(payload, options, transport), signal).catch((error: unknown) => {
+    await runWorker({ payload }, workerOptions(payload, options), signal).catch((error: unknown) => {
       if (!signal.aborted) payload.logger.error({ err: error, msg: 'Sending newsletters was interrupted' })
     })
     await setTimeout(5000, undefined, { signal, ref: false }).catch(() => undefined)
@@ -141,7 +144,10 @@ export const newsletterSending =
           hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), sendOnPublication(options)] },
         }
       if (slug === 'newsletter-subscriptions')
-        return { ...collection, hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), forgetDeleted] } }
+        return {
+          ...collection,
+          hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), forgetDeleted(options)] },
+        }
       if (slug === 'newsletter-suppressions')
         return { ...collection, hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), forgetReports] } }
       if (slug === 'newsletter-lists' && endpoints !== false)

@@ -26,12 +26,16 @@ const send = z.object({
     skipped: z.number(),
   }),
   perMinute: z.number(),
+  /** Receiving domains that asked for fewer mails. */
+  spared: z.array(z.object({ domain: z.string(), until: moment, response: z.string(), waiting: z.number() })),
   estimatedEnd: moment.nullable(),
 })
 
 /** What the panel of an issue shows. */
 export const sendingState = z.object({
   listName: z.string(),
+  /** Whether mails are written to a folder, because no mail server is set up. */
+  isWriting: z.boolean(),
   /** Why it cannot be sent now; null when it can. */
   refusal: z.string().nullable(),
   /** The published version, and how many readers would get it. */

@@ -8,7 +8,7 @@ import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { estimatedEnd, paceOn } from './progress.rules.ts'
-import { countBounces, countRows, listedRows, newestSend, settleRow } from './progress.store.ts'
+import { countBounces, countRows, listedRows, newestSend, settleRow, sparedDomains } from './progress.store.ts'
 import { recordSending } from './recordSending.ts'
 import { type SendingOptions, sendingOptionsOf } from './sending.options.ts'
 import type { listedReaders, SendingState } from './sending.schema.ts'
@@ -76,12 +76,14 @@ export async function publishedVersion(req: PayloadRequest, issue: number): Prom
 export async function sendingStateOf(req: PayloadRequest, id: number, now: Date): Promise<SendingState> {
   const issue = await requireIssue(req, id)
   const options = sendingOptionsOf(req.payload.config)
-  const { audience, suppressed } = await countAudience(req, id, issue.list.id)
+  const isWritten = options.transport.isFolder
+  const { audience, suppressed } = await countAudience(req, { issue: id, list: issue.list.id, isWritten })
   const found = await newestSend(req, id)
   const isUnderWay = found !== null && underWay.includes(found.state)
   return {
     listName: issue.list.name,
-    refusal: isUnderWay ? 'It is being sent.' : refusalOf(issue, options, { audience, wasSent: found !== null }),
+    isWriting: isWritten,
+    refusal: isUnderWay ? 'It is being sent.' : refusalOf(issue, { audience, wasSent: found !== null }),
     version: issue.published && String(issue.published.version),
     publishedAt: issue.published?.at ?? null,
     audience,
@@ -93,10 +95,8 @@ export async function sendingStateOf(req: PayloadRequest, id: number, now: Date)
 
 const refusalOf = (
   { published, list }: Issue,
-  { transport }: SendingOptions,
   { audience, wasSent }: { audience: number; wasSent: boolean },
 ): string | null => {
-  if (!transport) return 'This newsroom has no mail service. An administrator sets SMTP_URL or POSTMARK_TOKEN.'
   if (!published) return 'Publish the issue first. What is sent is the published version.'
   if (audience === 0)
     return wasSent
@@ -122,6 +122,7 @@ async function shownSend(
     audience,
     counts,
     perMinute,
+    spared: state === 'sending' ? await sparedDomains(req, id) : [],
     askedAt: found.asked_at,
     askedBy: found.asked_by,
     finishedAt: found.finished_at,
@@ -141,22 +142,24 @@ export async function startSending(
 ): Promise<void> {
   const options = sendingOptionsOf(req.payload.config)
   const issue = await requireIssue(req, id)
-  const { audience } = await countAudience(req, id, issue.list.id)
+  const isWritten = options.transport.isFolder
+  const { audience } = await countAudience(req, { issue: id, list: issue.list.id, isWritten })
   const found = await newestSend(req, id)
   if (found && underWay.includes(found.state)) throw conflict('The issue is being sent already.')
-  const refusal = refusalOf(issue, options, { audience, wasSent: found !== null })
+  const refusal = refusalOf(issue, { audience, wasSent: found !== null })
   if (refusal !== null) throw new APIError(refusal, 422, null, true)
   if (issue.published?.version !== shown.version)
     throw conflict('The issue has been published again since. Look at the new version, and send that.')
   const mail = await options.renderIssue(req.payload, { id, version: shown.version })
   await inTransaction(req, async () => {
     const by = req.user?.collection === 'users' ? Number(req.user.id) : null
-    const send = await addSend(req, { issue: id, version: shown.version, listName: issue.list.name, by })
+    const { version } = shown
+    const send = await addSend(req, { issue: id, version, listName: issue.list.name, by, isWritten })
     if (send === null) throw conflict('The issue is being sent already.')
     const count = await freezeSend(req, send, { issue: id, list: issue.list.id, mail })
     if (count !== shown.audience)
       throw conflict(`The newsletter has ${count.toLocaleString('en-US')} readers now. Confirm again.`)
-    await recordSending(req, 'send', issue, { readers: count, version: shown.version })
+    await recordSending(req, 'send', issue, { readers: count, version })
   })
 }
 

@@ -44,5 +44,7 @@ export interface MailConnection {
 export interface MailTransport {
   /** Its name for people. */
   name: string
+  /** Whether it writes mails into a folder, where they reach nobody. */
+  isFolder: boolean
   open(): MailConnection
 }

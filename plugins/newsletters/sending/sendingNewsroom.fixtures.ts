@@ -1,4 +1,7 @@
 /** A newsroom that sends newsletters with a mail service of the test: it keeps the mails. */
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import type { Endpoint } from 'payload'
@@ -12,6 +15,7 @@ import { type RestClient, signIn } from '#tests/integration/restClient.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { until } from '#tests/until.ts'
 import type { RenderIssue } from '../issueMail.types.ts'
+import { MailFolder } from '../written/mailFolder.store.ts'
 import type { SendingOptions } from './sending.options.ts'
 import { newsletterSending, workerOptions } from './sending.plugin.ts'
 import { sendingState } from './sending.schema.ts'
@@ -21,13 +25,17 @@ import { runWorker } from './worker.ts'
 export const sent: ReaderMail[] = []
 /** The answers of the mail service to the next mails; it accepts all others. */
 export const answers: Outcome[] = []
+/** The answers of receiving domains, by their names. */
+export const domains = new Map<string, Outcome>()
+const answerTo = ({ to }: ReaderMail) => domains.get(to.slice(to.lastIndexOf('@') + 1))
 const transport: MailTransport = {
   name: 'the test',
+  isFolder: false,
   open: () => ({
     deliver: async (mail, handOver) => {
       if (!(await handOver())) return { kind: 'declined' }
       sent.push(mail)
-      return answers.shift() ?? { kind: 'accepted', response: '250 Queued' }
+      return answers.shift() ?? answerTo(mail) ?? { kind: 'accepted', response: '250 Queued' }
     },
     close: () => undefined,
   }),
@@ -46,6 +54,7 @@ export const options: SendingOptions = {
   secret: 'own',
   pace: { perSecond: 10_000, perDay: null, warmUpSince: null },
   connections: 2,
+  mailFolder: new MailFolder(path.join(tmpdir(), `citydesk-mails-${process.pid}`)),
   intake: { address: 'bounces@times.test', secret: 'intake' },
   isSending: false,
 }
@@ -57,11 +66,11 @@ export let list: number
 
 /** Runs a statement that returns nothing. */
 export const run = (statement: Parameters<typeof query>[1]) => query({ payload: app.payload }, statement, nothing)
-/** Adds confirmed subscribers: "ana" is ana@harbour.test. */
+/** Adds confirmed subscribers: "ana" is ana@harbour.test, and an address is itself. */
 export const subscribe = (...names: string[]) =>
   run(
     sql`INSERT INTO newsletter_subscriptions (email, list_id, state, source, asked_at, confirmed_at, mails)
-        SELECT name || '@harbour.test', ${list}::int, 'confirmed', 'test', now(), now(), 0
+        SELECT CASE WHEN name LIKE '%@%' THEN name ELSE name || '@harbour.test' END, ${list}::int, 'confirmed', 'test', now(), now(), 0
           FROM unnest(${sql.param(names)}::text[]) AS name`,
   )
 /** Suppresses an address. */
@@ -90,7 +99,7 @@ export const workUntil = async (isDone: () => Promise<boolean>) => {
   const ending = new AbortController()
   const working = runWorker(
     { payload: app.payload },
-    { ...workerOptions(app.payload, options, transport), idleMs: 10, leaseMs: 400 },
+    { ...workerOptions(app.payload, options), idleMs: 10, leaseMs: 400 },
     ending.signal,
   )
   await until('the send is in the state', isDone).finally(() => ending.abort())
@@ -149,13 +158,18 @@ export function withSendingNewsroom(endpoints: Endpoint[]): void {
     writer = await signIn(app, (await createPerson(app.payload, ['CREATE_NEWSLETTER', 'UPDATE_SELF_NEWSLETTER'])).email)
     list = (await app.payload.create({ collection: 'newsletter-lists', data: { name: 'First Boat' }, draft: false })).id
   })
-  afterAll(() => app?.stop())
+  afterAll(async () => {
+    await app?.stop()
+    await rm(options.mailFolder.path, { recursive: true, force: true })
+  })
 
   beforeEach(async () => {
     sent.length = 0
     answers.length = 0
+    domains.clear()
     await app.payload.delete({ collection: 'newsletter-subscriptions', where: { id: { exists: true } } })
     await app.payload.delete({ collection: 'newsletter-suppressions', where: { id: { exists: true } } })
     await run(sql`DELETE FROM sending.sends`)
+    await run(sql`DELETE FROM sending.slow_domains`)
   })
 }

@@ -33,13 +33,22 @@ const readers = (list: number) => sql`
   FROM newsletter_subscriptions AS known WHERE known.list_id = ${list}::int AND known.state = 'confirmed'
    AND NOT EXISTS (SELECT FROM newsletter_suppressions AS kept WHERE kept.email = known.email)`
 
-/** Counts the readers of an issue who have not been sent it: all, and those left out because they are suppressed. */
-export async function countAudience(db: Queryable, issue: number, list: number) {
+/**
+ * Counts the readers of an issue who have not been sent it: all, and those left out because they are suppressed.
+ * @param isWritten whether mails are written to a folder. What was written there has reached nobody: readers get it once
+ *   there is a mail server.
+ */
+export async function countAudience(
+  db: Queryable,
+  { issue, list, isWritten }: { issue: number; list: number; isWritten: boolean },
+) {
   const [found] = await query(
     db,
     sql`SELECT
       (SELECT count(*) ${readers(list)} AND NOT EXISTS (
-        SELECT FROM sending.outbox WHERE issue_id = ${issue} AND reader = sha256(convert_to(known.email, 'UTF8'))
+        SELECT FROM sending.outbox JOIN sending.sends ON sends.id = send_id
+        WHERE outbox.issue_id = ${issue} AND reader = sha256(convert_to(known.email, 'UTF8'))
+          AND (${isWritten} OR NOT is_written)
       )) AS audience,
       (SELECT count(*) FROM newsletter_subscriptions AS known JOIN newsletter_suppressions AS kept USING (email)
         WHERE known.list_id = ${list}::int AND known.state = 'confirmed') AS suppressed`,
@@ -53,14 +62,19 @@ interface NewSend {
   version: number
   listName: string
   by: number | null
+  /** Whether its mails are written to a folder and reach nobody. */
+  isWritten: boolean
 }
 
 /** Creates a send that waits to be rendered. @returns its id; null while another send of the issue is under way */
-export async function addSend(db: Queryable, { issue, version, listName, by }: NewSend): Promise<number | null> {
+export async function addSend(
+  db: Queryable,
+  { issue, version, listName, by, isWritten }: NewSend,
+): Promise<number | null> {
   const [row] = await query(
     db,
-    sql`INSERT INTO sending.sends (issue_id, version_id, list_name, state, asked_by)
-        VALUES (${issue}, ${version}, ${listName}, 'preparing', ${by})
+    sql`INSERT INTO sending.sends (issue_id, version_id, list_name, state, asked_by, is_written)
+        VALUES (${issue}, ${version}, ${listName}, 'preparing', ${by}, ${isWritten})
         ON CONFLICT DO NOTHING RETURNING id`,
     z.object({ id: z.number() }),
   )
@@ -77,11 +91,13 @@ export async function freezeSend(
   send: number,
   { issue, list, mail }: { issue: number; list: number; mail: { subject: string; html: string; text: string } },
 ): Promise<number> {
-  // What an earlier send put off when it was cancelled.
+  // What an earlier send put off when it was cancelled, and what went to the folder only.
   await query(
     db,
     sql`DELETE FROM sending.outbox USING sending.sends
-        WHERE outbox.issue_id = ${issue} AND outbox.state = 'prepared' AND sends.id = send_id AND sends.state = 'cancelled'`,
+        WHERE outbox.issue_id = ${issue} AND sends.id = send_id
+          AND ((outbox.state = 'prepared' AND sends.state = 'cancelled')
+            OR (is_written AND NOT (SELECT is_written FROM sending.sends WHERE id = ${send})))`,
     nothing,
   )
   const rows = await query(

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { dkimVerify } from 'mailauth/lib/dkim/verify'
 import { simpleParser } from 'mailparser'
 import { type Mailbox, startMailbox } from '#tests/integration/mailbox.ts'
+import type { DkimKey } from './composeMail.ts'
 import { readerMail } from './readerMail.ts'
 import type { MailConnection } from './sending.types.ts'
-import { type DkimKey, smtpTransport } from './smtp.transport.ts'
+import { smtpTransport } from './smtp.transport.ts'
 
 const from = { name: 'The Ledger', address: 'desk@ledger.test' }
 const content = {

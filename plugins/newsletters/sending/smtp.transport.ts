@@ -1,54 +1,34 @@
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
-import type { DKIMOptions } from 'nodemailer/lib/dkim'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { type ComposeOptions, mailComposer } from './composeMail.ts'
 import type { HandOver, MailConnection, MailTransport, Outcome, ReaderMail } from './sending.types.ts'
 import { type SmtpFailure, smtpOutcome } from './smtpOutcome.ts'
 
-export interface DkimKey {
-  domainName: string
-  keySelector: string
-  /** PEM. */
-  privateKey: string
-}
-
-export interface SmtpTransportOptions {
+export interface SmtpTransportOptions extends ComposeOptions {
   /** `smtps://user:password@host:465`, or `smtp://` for STARTTLS where it is offered. */
   url: string
-  from: { name: string; address: string }
-  /** Null where the mail server signs. */
-  dkim: DkimKey | null
   /** Milliseconds that the server may be silent. */
   socketTimeout?: number
 }
 
-/** The headers that a signature protects: nodemailer's own list lacks List-Unsubscribe-Post, which RFC 8058 requires. */
-const signedHeaders =
-  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
-
 /** Returns a mail server as a service for newsletters. */
 export const smtpTransport = (options: SmtpTransportOptions): MailTransport => ({
   name: 'the mail server',
+  isFolder: false,
   open: () => new SmtpSender(options),
 })
 
-/** Writes a mail as its bytes, signed where there is a key. */
-function composerOf({ dkim }: Pick<SmtpTransportOptions, 'dkim'>) {
-  const key: DKIMOptions | undefined = dkim ? { ...dkim, headerFieldNames: signedHeaders } : undefined
-  return createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...(key && { dkim: key }) })
-}
-
 class SmtpSender implements MailConnection {
   private session: SMTPConnection | null = null
-  private readonly composer: ReturnType<typeof composerOf>
+  private readonly compose: ReturnType<typeof mailComposer>
 
   constructor(private readonly options: SmtpTransportOptions) {
-    this.composer = composerOf(options)
+    this.compose = mailComposer(options)
   }
 
   async deliver(mail: ReaderMail, handOver: HandOver): Promise<Outcome> {
-    const message = await this.bytesOf(mail)
+    const message = await this.compose(mail)
     const opened = this.session ?? (await this.connect())
     if (!(opened instanceof SMTPConnection)) return opened
     const { from } = this.options
@@ -78,14 +58,6 @@ class SmtpSender implements MailConnection {
   close(): void {
     this.session?.close()
     this.session = null
-  }
-
-  private async bytesOf(mail: ReaderMail): Promise<Buffer> {
-    const { to, subject, html, text, messageId, headers } = mail
-    const { from } = this.options
-    const { message } = await this.composer.sendMail({ from, to, subject, html, text, messageId, headers })
-    if (!Buffer.isBuffer(message)) throw new TypeError('A mail is composed in memory')
-    return message
   }
 
   /** Opens a session; returns what prevents it. */

@@ -7,6 +7,7 @@ import {
   type ClaimedRow,
   claimRows,
   endLease,
+  giveUpDomains,
   type Pace,
   recoverRows,
   releaseRows,
@@ -86,6 +87,7 @@ class Worker {
     while (!this.ending.signal.aborted) {
       await renewLease(this.db, this.id, this.options.leaseMs)
       await recoverRows(this.db)
+      await giveUpDomains(this.db)
       await finishSends(this.db)
       await this.pause(this.options.leaseMs / 4)
     }
@@ -166,9 +168,9 @@ class Worker {
   private hasMore = false
 
   private claim(): Promise<void> {
-    const { connections, pace } = this.options
+    const { connections, pace, transport } = this.options
     const limit = connections * 8
-    this.claiming ??= claimRows(this.db, { worker: this.id, limit, pace: pace() })
+    this.claiming ??= claimRows(this.db, { worker: this.id, limit, pace: pace(), isFolder: transport.isFolder })
       .then((rows) => {
         this.hasMore = rows.length === limit
         this.held.push(...rows)
