@@ -1,7 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { deskPage } from '../desk/deskPage.tsx'
-import { writtenMailsRoute } from './newsletterRoutes.ts'
+import { senderCheckRoute, writtenMailsRoute } from './newsletterRoutes.ts'
+import { SenderCheck } from './SenderCheck.tsx'
 import { WrittenMails } from './WrittenMails.tsx'
 import './newsletters.css'
 
@@ -11,4 +12,12 @@ export const WrittenMailsView = (props: AdminViewServerProps) =>
     path: writtenMailsRoute,
     permissions: ['UPDATE_NEWSLETTER'],
     shown: async (req) => <WrittenMails timeZone={await publicationTimeZone(req)} />,
+  })
+
+/** What receiving mail servers ask about the sender of newsletters. */
+export const SenderCheckView = (props: AdminViewServerProps) =>
+  deskPage(props, {
+    path: senderCheckRoute,
+    permissions: ['PUBLISH_NEWSLETTER'],
+    shown: async () => <SenderCheck />,
   })

@@ -1,7 +1,9 @@
 import type { DocumentViewServerProps } from 'payload'
 import { requireIssue } from '#plugins/newsletters/sending/sending.service.ts'
 import { requireList } from '#plugins/newsletters/subscribers/subscribers.service.ts'
+import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { deskScreen } from '../desk/deskScreen.tsx'
+import { ReaderHistory } from './ReaderHistory.tsx'
 import { SendIssue } from './SendIssue.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import './newsletters.css'
@@ -15,3 +17,9 @@ export const SendView = ({ initPageResult: { req }, doc }: DocumentViewServerPro
 /** Imports and exports the subscribers of a newsletter: a tab beside its form. */
 export const SubscribersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
   deskScreen(req, requireList(req, Number(doc.id)), () => <Subscribers list={String(doc.id)} />)
+
+/** What is known about a reader, over all newsletters: a tab beside the form of a subscription. */
+export const ReaderHistoryView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requirePermissions(req, ['UPDATE_NEWSLETTER']), (timeZone) => (
+    <ReaderHistory subscription={String(doc.id)} timeZone={timeZone} />
+  ))

@@ -10,7 +10,7 @@ import { listDate } from '../posts-list/listDates.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcOutputs } from '../procedures/rpc.client.ts'
 import { ListedReaders } from './ListedReaders.tsx'
-import { writtenMailsRoute } from './newsletterRoutes.ts'
+import { senderCheckRoute, writtenMailsRoute } from './newsletterRoutes.ts'
 import { SendNumbers } from './SendNumbers.tsx'
 import { SendProgress } from './SendProgress.tsx'
 
@@ -45,7 +45,7 @@ export function SendIssue({ issue, timeZone }: Props) {
   return (
     <>
       <h2>Send</h2>
-      {data.isWriting && <WritingNote />}
+      {data.isWriting ? <WritingNote /> : <SenderNote />}
       {error && <DeskState isLoading={false} error={error} empty={null} onRetry={refresh} />}
       {send && isUnderWay && <SendProgress issue={issue} send={send} timeZone={timeZone} onChange={refresh} />}
       {!isUnderWay && <StartSending issue={issue} sending={data} timeZone={timeZone} onChange={refresh} />}
@@ -83,6 +83,20 @@ function WritingNote() {
         written mails
       </Link>
       .
+    </p>
+  )
+}
+
+/** The way to what has to be right before mail services take mails from this newsroom. */
+function SenderNote() {
+  const { config } = useConfig()
+  return (
+    <p className="desk__note">
+      Before the first send,{' '}
+      <Link href={formatAdminURL({ adminRoute: config.routes.admin, path: senderCheckRoute })} prefetch={false}>
+        check the sending domain
+      </Link>
+      : mail services refuse newsletters of senders whose domain is not set up.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Plugin, UIField } from 'payload'
 import { forHolders } from '../permissions/tabCondition.ts'
-import { writtenMailsRoute } from './newsletterRoutes.ts'
+import { senderCheckRoute, writtenMailsRoute } from './newsletterRoutes.ts'
 
 /** Tabs beside the forms, by the collection. Before the view of the API, which is at 400. */
 const views = {
@@ -9,6 +9,13 @@ const views = {
       path: '/send',
       Component: '/cms/newsletters/NewsletterViews.tsx#SendView',
       tab: { label: 'Send', href: '/send', condition: forHolders('PUBLISH_NEWSLETTER'), order: 310 },
+    },
+  },
+  'newsletter-subscriptions': {
+    history: {
+      path: '/history',
+      Component: '/cms/newsletters/NewsletterViews.tsx#ReaderHistoryView',
+      tab: { label: 'History', href: '/history', condition: forHolders('UPDATE_NEWSLETTER'), order: 310 },
     },
   },
   'newsletter-lists': {
@@ -37,7 +44,7 @@ interface NewsletterScreensOptions {
 
 /**
  * Gives issues the screen that sends them, newsletters their subscribers, suppressed addresses a way back, and written
- * mails their screen.
+ * mails and the check of the sender their screens.
  */
 export const newsletterScreens =
   ({ isWritingMails }: NewsletterScreensOptions): Plugin =>
@@ -58,13 +65,19 @@ export const newsletterScreens =
             path: writtenMailsRoute,
             exact: true,
           },
+          senderCheck: {
+            Component: '/cms/newsletters/NewsletterPages.tsx#SenderCheckView',
+            path: senderCheckRoute,
+            exact: true,
+          },
         },
       },
     },
     collections: (config.collections ?? []).map((collection): CollectionConfig => {
       const { slug, admin } = collection
       if (slug === 'newsletter-suppressions') return { ...collection, fields: [...collection.fields, allowAgainField] }
-      if (slug !== 'newsletters' && slug !== 'newsletter-lists') return collection
+      if (slug !== 'newsletters' && slug !== 'newsletter-lists' && slug !== 'newsletter-subscriptions')
+        return collection
       const known = admin?.components?.views
       const components = {
         ...admin?.components,

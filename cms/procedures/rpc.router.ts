@@ -9,6 +9,7 @@ import { pastedPictureRouter } from '#plugins/importing/pastedPicture.router.ts'
 import { launchesRouter } from '#plugins/launches/launches.router.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
 import { issueMailRouter } from '#plugins/newsletters/mail/issueMail.router.ts'
+import { senderRouter } from '#plugins/newsletters/sender/sender.router.ts'
 import { sendingRouter } from '#plugins/newsletters/sending/sending.router.ts'
 import { subscribersRouter } from '#plugins/newsletters/subscribers/subscribers.router.ts'
 import { writtenMailsRouter } from '#plugins/newsletters/written/writtenMails.router.ts'
@@ -39,7 +40,7 @@ export const router = createRouter({
   front: mergeRouters(frontRouter, launchesRouter, timeMachineRouter),
   home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
-  newsletter: mergeRouters(issueMailRouter, sendingRouter, subscribersRouter, writtenMailsRouter),
+  newsletter: mergeRouters(issueMailRouter, senderRouter, sendingRouter, subscribersRouter, writtenMailsRouter),
   numbers: numbersRouter,
   post: mergeRouters(postsRouter, postNamesRouter),
   preview: previewRouter,

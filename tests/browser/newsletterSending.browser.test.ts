@@ -101,6 +101,15 @@ describe('an issue', () => {
     await page.getByRole('row', { name: /Accepted by the mail service 3/ }).waitFor()
   })
 
+  it('has a screen beside it that checks the sending domain', async () => {
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.getByRole('link', { name: 'check the sending domain' }).click()
+    await page.getByText('desk@ledger.test').waitFor()
+    await page.getByText('127.0.0.1 offers no encryption.').waitFor()
+    expect(await page.getByRole('listitem').getByRole('heading', { level: 2 }).count()).toBe(5)
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
   it('is left by one click of a mail program, and not by looking at the link', async () => {
     const header = (await mailTo('ana')).headerLines.find(({ key }) => key === 'list-unsubscribe')
     const link = /<(https?:[^>]+)>/.exec(header?.line.replace(/\r?\n\s*/g, '') ?? '')?.[1] ?? ''

@@ -28,6 +28,8 @@ describe('a screen that a contributor lacks the permissions for', () => {
     ['collections/authors/create', 'CREATE_AUTHOR'],
     ['globals/settings', 'SYSTEM_TOOLS'],
     ['globals/alert', 'MANAGE_HOMEPAGE'],
+    ['newsletter-mails', 'UPDATE_NEWSLETTER'],
+    ['newsletter-sender', 'PUBLISH_NEWSLETTER'],
   ])('says which ones: %s', async (path, missing) => {
     await open(path)
     await page.getByRole('heading', { level: 1, name: 'You do not have permissions to do this' }).waitFor()

@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import type { RenderIssue } from '../issueMail.types.ts'
+import type { DnsQuestions, SenderFacts } from '../sender/sender.types.ts'
 import type { MailFolder } from '../written/mailFolder.store.ts'
 import type { PaceSettings } from './progress.rules.ts'
 import type { IntakeAddress } from './readerMail.ts'
@@ -11,6 +12,10 @@ export interface SendingOptions {
   /** Where mails are written while there is no mail server. */
   mailFolder: MailFolder
   from: { name: string; address: string }
+  /** What is checked before the first send. */
+  sender: SenderFacts
+  /** Answers the questions of that check. */
+  dns: DnsQuestions
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string
   /** Signs the links in mails, and addresses of the intake. */

@@ -1,4 +1,5 @@
 /** A newsroom that sends newsletters with a mail service of the test: it keeps the mails. */
+import { Resolver } from 'node:dns/promises'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,6 +51,8 @@ export const options: SendingOptions = {
   renderIssue,
   transport,
   from: { name: 'Times', address: 'desk@times.test' },
+  sender: { from: 'desk@times.test', envelopeDomain: 'times.test', smtp: null, dkim: null },
+  dns: new Resolver(),
   siteUrl: 'https://times.test',
   secret: 'own',
   pace: { perSecond: 10_000, perDay: null, warmUpSince: null },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import { idText } from '../sending/sending.schema.ts'
+import { deleteReader, historyOf, readerHistory } from './readerHistory.service.ts'
 import { allowAgain, importSubscribers } from './subscribers.service.ts'
 
 const needed = { permissions: ['UPDATE_NEWSLETTER'] } as const
@@ -28,6 +29,25 @@ export const subscribersRouter = createRouter({
       }),
     )
     .mutation(({ ctx: { req }, input: { list, ...file } }) => importSubscribers(req, Number(list), file, new Date())),
+
+  getReaderHistory: procedure({
+    summary: 'What is known about the reader of a subscription, over all newsletters, the newest first.',
+    ...needed,
+  })
+    .input(z.object({ subscription: idText }))
+    .output(readerHistory)
+    .query(({ ctx: { req }, input }) => historyOf(req, Number(input.subscription))),
+
+  deleteReader: procedure({
+    summary: 'Deletes all data of the reader of a subscription, over all newsletters.',
+    permissions: ['DELETE_NEWSLETTER'],
+  })
+    .input(z.object({ subscription: idText }))
+    .output(z.object({ isDone: z.literal(true) }))
+    .mutation(async ({ ctx: { req }, input }) => {
+      await deleteReader(req, Number(input.subscription))
+      return { isDone: true }
+    }),
 
   allowAgain: procedure({ summary: 'Allows a suppressed address again.', ...needed })
     .input(z.object({ id: idText }))

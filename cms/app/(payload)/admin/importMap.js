@@ -67,6 +67,7 @@ import { MediaList as MediaList_5fc03274d209cebc85274b291a3f90ca } from '../../.
 import { AuthorLook as AuthorLook_66256559d908097a2fe920ed83b0fbbc } from '../../../../cms/readers-look/AuthorLook.tsx'
 import { SendView as SendView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
 import { SubscribersView as SubscribersView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
+import { ReaderHistoryView as ReaderHistoryView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
 import { AllowAgain as AllowAgain_b2bbe89103be9338cd9c34672b094e39 } from '../../../../cms/newsletters/AllowAgain.tsx'
 import { PromotionForReaders as PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4 } from '../../../../cms/readers-look/PromotionForReaders.tsx'
 import { AdvertiserTools as AdvertiserTools_6a6ab90bf86302e9e69aa93047767c1f } from '../../../../cms/advertisers/AdvertiserTools.tsx'
@@ -108,6 +109,7 @@ import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from 
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
 import { Home as Home_f28fa53860c681e2996959a43d9d2c4d } from '../../../../cms/home/Home.tsx'
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
+import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -182,6 +184,7 @@ export const importMap = {
   "/cms/readers-look/AuthorLook.tsx#AuthorLook": AuthorLook_66256559d908097a2fe920ed83b0fbbc,
   "/cms/newsletters/NewsletterViews.tsx#SendView": SendView_5106480ced4ee14c505319472746bc3b,
   "/cms/newsletters/NewsletterViews.tsx#SubscribersView": SubscribersView_5106480ced4ee14c505319472746bc3b,
+  "/cms/newsletters/NewsletterViews.tsx#ReaderHistoryView": ReaderHistoryView_5106480ced4ee14c505319472746bc3b,
   "/cms/newsletters/AllowAgain.tsx#AllowAgain": AllowAgain_b2bbe89103be9338cd9c34672b094e39,
   "/cms/readers-look/PromotionForReaders.tsx#PromotionForReaders": PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4,
   "/cms/advertisers/AdvertiserTools.tsx#AdvertiserTools": AdvertiserTools_6a6ab90bf86302e9e69aa93047767c1f,
@@ -223,6 +226,7 @@ export const importMap = {
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
   "/cms/home/Home.tsx#Home": Home_f28fa53860c681e2996959a43d9d2c4d,
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
+  "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
