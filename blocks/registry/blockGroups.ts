@@ -8,12 +8,13 @@ export const blockGroups = {
   'Posts and podcasts': [
     'related-posts',
     'most-popular',
+    'homepage-river',
     'show',
     'show-episodes',
     'episode-showcase',
     'podcast-promotion',
   ],
-  'Home page': ['homepage-row', 'homepage-section', 'homepage-editors-picks', 'homepage-river'],
+  'Home page': ['homepage-row', 'homepage-section', 'homepage-editors-picks'],
   'From elsewhere': ['chart', 'document', 'social-embed', 'html', 'reusable'],
   'For readers': ['newsletter-signup', 'in-article-promotion', 'dynamic-content', 'ad'],
 } as const satisfies Record<string, readonly BlockType[]>

@@ -26,6 +26,8 @@ describe('the blocks of a kind of document', () => {
 
   it('are not what a mail cannot show', () => {
     expect(isOffered('newsletter-signup', 'newsletter')).toBe(false)
+    expect(isOffered('homepage-row', 'newsletter')).toBe(false)
+    expect(isOffered('homepage-river', 'newsletter')).toBe(true)
     expect(strangersIn([blockFixture('ad')], 'newsletter')).toEqual(['Ad cannot stand in a newsletter'])
   })
 

@@ -46,7 +46,13 @@ const left: Record<DocumentType, readonly BlockType[]> = {
   post: frontOnly,
   page: frontOnly,
   // A mail has no forms and no scripts, and its content is not resolved for each reader.
-  newsletter: ['newsletter-signup', 'dynamic-content', 'ad', 'most-popular', ...frontOnly],
+  newsletter: [
+    'newsletter-signup',
+    'dynamic-content',
+    'ad',
+    'most-popular',
+    ...frontOnly.filter((type) => type !== 'homepage-river'),
+  ],
   // One inside another could hold itself.
   reusable: ['reusable', ...frontOnly],
   front: Object.keys(schemas).filter(

@@ -42,7 +42,7 @@ export function WrittenMail({ id, ids }: { id: string; ids: string[] }) {
   const place = ids.indexOf(id)
   return (
     <>
-      <nav className="desk__actions" aria-label="Mails">
+      <nav className="desk__back desk__actions" aria-label="Mails">
         <Link href="?" prefetch={false}>
           All mails
         </Link>

@@ -59,7 +59,7 @@ export function WrittenMails({ timeZone }: { timeZone: string }) {
             ? 'A mail server is set up: mails are sent, and no longer written here.'
             : 'No mail server is set up. Newsletters and their tests are written here, as readers would get them, and reach nobody. An administrator sets SMTP_URL and EMAIL_FROM to send them.'}
         </p>
-        <search className="desk__filters">
+        <search className="desk__filters written-mails__search">
           <label>
             Address or subject
             <input
@@ -111,7 +111,7 @@ function MailList({ mails: { items }, timeZone, focused }: ListProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])
   return (
-    <ul className="desk__list">
+    <ul className="desk__list written-mails">
       {items.map(({ id, to, subject, writtenAt }) => (
         <li key={id} className="desk__line">
           <Link
@@ -122,9 +122,10 @@ function MailList({ mails: { items }, timeZone, focused }: ListProps) {
           >
             <bdi>{to || 'Nobody'}</bdi>
           </Link>
-          <span className="desk__about">
-            <time dateTime={writtenAt}>{listDate(writtenAt, timeZone)}</time> · <bdi>{subject}</bdi>
-          </span>
+          <bdi className="written-mails__subject">{subject}</bdi>
+          <time className="desk__about" dateTime={writtenAt}>
+            {listDate(writtenAt, timeZone)}
+          </time>
         </li>
       ))}
     </ul>

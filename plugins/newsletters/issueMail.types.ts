@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { SentPosts } from './sentPosts.store.ts'
 
 /**
  * An issue as a mail, rendered once for all of its readers. `html` and `text` carry the marks of `readerMarks` where each
@@ -18,5 +19,8 @@ export const readerMarks = {
   preferences: '%%PREFERENCES_URL%%',
 } as const
 
+/** An issue as it is sent: its mail, and the posts of the blocks that filled themselves. */
+export type SentIssue = IssueMail & { posts: SentPosts }
+
 /** Renders an issue: the given version of it, or the newest published one. Throws where the issue does not exist. */
-export type RenderIssue = (payload: Payload, issue: { id: number; version?: number }) => Promise<IssueMail>
+export type RenderIssue = (payload: Payload, issue: { id: number; version?: number }) => Promise<SentIssue>

@@ -4,6 +4,8 @@ import { publicTree } from '#blocks/registry/tree.ts'
 import { newsletterPath, newslettersPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderIssue, ReaderPage } from '#contract/readerApi.schema.ts'
+import type { SentPosts } from '#plugins/newsletters/sentPosts.store.ts'
+import { withSentPosts } from '#plugins/newsletters/sentPosts.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { referencedIds } from './blockReferences.load.ts'
@@ -55,19 +57,23 @@ export async function answerIssue(request: ReaderRequest, address: { list: strin
   if (!list) return null
   const where = { list: { equals: list.id }, slug: { equals: address.slug } }
   const row = await reads.first(sources.issues, where)
-  return row && issuePage(request, row, list)
+  if (!row) return null
+  const sent = await reads.sentPosts(row.id)
+  return issuePage(request, row, list, sent ?? {})
 }
 
 /**
  * Returns the page of an issue, with everything it names that readers may see.
  * @param list the newsletter; null for a draft that has none yet
+ * @param sent the posts that the issue was sent with, in blocks that fill themselves
  */
 export async function issuePage(
   request: ReaderRequest,
   row: IssueRow,
   list: NewsletterListRow | null,
+  sent: SentPosts = {},
 ): Promise<IssuePage> {
-  const blocks = await loadTree(request, row.body)
+  const blocks = withSentPosts(await loadTree(request, row.body), sent)
   const signup = signupForms(list ? [list.id] : [])
   const frame = await frameOf(request, [...blocks, ...signup])
   const images = [...referencedIds(blocks, 'media').map((id) => frame.references.media[id]), frame.site.logo]

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { nothing, query } from '#database/sql.ts'
 import { liveTags } from '#plugins/revalidation/liveTags.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
@@ -101,5 +103,37 @@ describe('the newsletters that readers find', () => {
       paths.push(...entries.map(({ path }: { path: string }) => path))
     }
     expect(paths).toContain('/newsletters/first-boat-out/day-6')
+  })
+
+  it('keep in an issue the posts that it was sent with, and fill it anew until then', async () => {
+    const publish = async (headline: string) =>
+      String(
+        (
+          await app.payload.create({
+            collection: 'posts',
+            data: { headline, type: 'article', _status: 'published' },
+            draft: false,
+          })
+        ).id,
+      )
+    const before = await publish('The ferry sails')
+    const river = blockFixture('homepage-river', { id: 'latest', props: { max: 4 } })
+    const body = lexicalFromBlocks([river])
+    const data = { title: 'Latest', subject: 'Latest', list, slug: 'latest', body, _status: 'published' as const }
+    const { id } = await app.payload.create({ collection: 'newsletters', data, draft: false })
+    const shown = async () => (await page('/newsletters/first-boat-out/latest')).page.blocks[0].props.posts
+    expect(await shown()).toEqual([before])
+    const add = (isWritten: boolean, posts: string[]) =>
+      query(
+        { payload: app.payload },
+        sql`INSERT INTO sending.sends (issue_id, version_id, list_name, state, is_written, posts)
+            VALUES (${id}, 1, '', 'finished', ${isWritten}, ${JSON.stringify({ latest: posts })}::jsonb)`,
+        nothing,
+      )
+    await add(true, [])
+    const after = await publish('The horn is silent')
+    expect(await shown()).toEqual([after, before])
+    await add(false, [before])
+    expect(await shown()).toEqual([before])
   })
 })

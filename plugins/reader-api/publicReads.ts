@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAlert } from '#contract/readerApi.schema.ts'
+import { type SentPosts, sentPostsOf } from '#plugins/newsletters/sentPosts.store.ts'
 import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { mostReadPosts } from '../numbers/mostRead.store.ts'
@@ -165,6 +166,11 @@ export class PublicReads {
     if (page.isAutofilled) this.tags.add(cacheTag.posts)
     this.changes.push(...page.pinEnds)
     return page.blocks
+  }
+
+  /** Returns the posts that an issue of a newsletter was sent with; null for one that was not. */
+  sentPosts(issue: string): Promise<SentPosts | null> {
+    return sentPostsOf(this.req, Number(issue))
   }
 
   /** Returns the rows of the posts that their schedules publish until the moment of the page. */

@@ -119,7 +119,7 @@ describe('an issue of a newsroom without a mail server', () => {
     await page.getByRole('button', { name: 'Send to 3 readers' }).click()
     await page.getByRole('button', { name: 'Send now' }).click()
     await page.getByRole('row', { name: /Accepted by the mail service 3/ }).waitFor()
-    await page.getByRole('link', { name: 'written mails' }).click()
+    await page.getByRole('link', { name: 'written mails', exact: true }).click()
     const search = page.getByRole('searchbox', { name: 'Address or subject' })
     await search.fill(`low water ${mark}`)
     await until(

@@ -7,6 +7,7 @@ import { type IssuePage, issuePage } from '#plugins/reader-api/newsletters.answe
 import { createReaderRequest } from '#plugins/reader-api/readerRequest.ts'
 import { sources } from '#plugins/reader-api/rows.schema.ts'
 import type { IssueMail, RenderIssue } from '../issueMail.types.ts'
+import { postsIn } from '../sentPosts.ts'
 import { issueMail } from './issueMail.ts'
 
 const text = z
@@ -46,7 +47,8 @@ async function pageOf(request: ReaderRequest, row: z.output<typeof sources.issue
 export const renderIssue: RenderIssue = async (payload, { id, version }) => {
   const issue = version === undefined ? await publishedRow(payload, id) : await versionRow(payload, id, version)
   if (!issue) throw new Error(`There is no such issue of a newsletter: ${id}${version ? `, version ${version}` : ''}`)
-  return (await renderIssueRow(payload, issue)).mail
+  const { mail, page } = await renderIssueRow(payload, issue)
+  return { ...mail, posts: postsIn(page.blocks) }
 }
 
 /**

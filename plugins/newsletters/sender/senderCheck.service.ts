@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { checkDkim, checkDmarc, checkPtr, checkSpf } from './sender.checks.ts'
 import type { DnsQuestions, Finding, SenderFacts } from './sender.types.ts'
 import { checkTls } from './tls.check.ts'
@@ -11,7 +12,24 @@ export function checkSender(dns: DnsQuestions, facts: SenderFacts): Promise<Find
     ['PTR', checkPtr(dns, facts)],
     ['TLS', checkTls(facts)],
   ]
-  return Promise.all(checks.map(([name, check]) => check.catch((error: unknown) => silent(name, error))))
+  return Promise.all(checks.map(([name, check]) => inTime(name, check)))
+}
+
+/** Milliseconds of a check: a resolver that is silent asks several servers, one after the other. */
+const patience = 8000
+
+/** Returns what a check found; one that is not done in time has seen nothing. */
+async function inTime(name: Finding['name'], check: Promise<Finding>): Promise<Finding> {
+  const ending = new AbortController()
+  const late = setTimeout(patience, silent(name, 'the time is over'), { signal: ending.signal, ref: false })
+  try {
+    return await Promise.race([check, late])
+  } catch (error) {
+    return silent(name, error)
+  } finally {
+    late.catch(() => undefined)
+    ending.abort()
+  }
 }
 
 const silent = (name: Finding['name'], error: unknown): Finding => ({

@@ -6,7 +6,7 @@ const now = new Date('2026-11-25T12:00:00Z')
 describe('the estimated end of a send', () => {
   it('is that of the last minute, or of the pace before anything was accepted', () => {
     const end = (open: number, acceptedInMinute: number) =>
-      estimatedEnd({ open, acceptedInMinute, perSecond: 10 }, now)?.toISOString()
+      estimatedEnd({ open, acceptedInMinute, underWay: 60, perSecond: 10 }, now)?.toISOString()
     expect(end(600, 300)).toBe('2026-11-25T12:02:00.000Z')
     expect(end(600, 0)).toBe('2026-11-25T12:01:00.000Z')
     expect(end(0, 300)).toBeUndefined()

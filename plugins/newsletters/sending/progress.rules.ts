@@ -3,14 +3,17 @@ interface Progress {
   open: number
   /** Mails that were accepted within the last minute. */
   acceptedInMinute: number
+  /** Seconds since the send began. */
+  underWay: number
   /** The most that may be sent in a second. */
   perSecond: number
 }
 
 /** Returns when a send will have finished at the speed of its last minute; null for one that has nothing left. Pure. */
-export function estimatedEnd({ open, acceptedInMinute, perSecond }: Progress, now: Date): Date | null {
+export function estimatedEnd({ open, acceptedInMinute, underWay, perSecond }: Progress, now: Date): Date | null {
   if (open === 0) return null
-  const speed = acceptedInMinute > 0 ? Math.min(acceptedInMinute / 60, perSecond) : perSecond
+  const speed =
+    acceptedInMinute > 0 ? Math.min(acceptedInMinute / Math.min(60, Math.max(1, underWay)), perSecond) : perSecond
   return new Date(now.getTime() + (open / speed) * 1000)
 }
 

@@ -113,8 +113,9 @@ async function shownSend(
 ): Promise<SendingState['send']> {
   const { perMinute, ...counts } = await countRows(req, id)
   const { perSecond } = paceOn(pace, now)
-  const end =
-    state === 'sending' ? estimatedEnd({ open: counts.waiting, acceptedInMinute: perMinute, perSecond }, now) : null
+  const underWay = (now.getTime() - Date.parse(found.asked_at)) / 1000
+  const progress = { open: counts.waiting, acceptedInMinute: perMinute, underWay, perSecond }
+  const end = state === 'sending' ? estimatedEnd(progress, now) : null
   return {
     id: String(id),
     state,

@@ -44,6 +44,7 @@ const transport: MailTransport = {
 const renderIssue: RenderIssue = async (_payload, { id, version }) => ({
   subject: `Issue ${id}`,
   previewText: '',
+  posts: {},
   html: `<p>Version ${version}</p><a href="%%UNSUBSCRIBE_URL%%">Leave</a> <a href="%%PREFERENCES_URL%%">Choose</a>`,
   text: `Version ${version} %%UNSUBSCRIBE_URL%% %%PREFERENCES_URL%%`,
 })

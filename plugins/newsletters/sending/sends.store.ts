@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
+import type { SentIssue } from '../issueMail.types.ts'
 
 /** States of a send. preparing: asked for by a publication, not rendered yet. */
 export const sendStates = ['preparing', 'sending', 'paused', 'cancelled', 'finished'] as const
@@ -89,7 +90,7 @@ export async function addSend(
 export async function freezeSend(
   db: Queryable,
   send: number,
-  { issue, list, mail }: { issue: number; list: number; mail: { subject: string; html: string; text: string } },
+  { issue, list, mail }: { issue: number; list: number; mail: Omit<SentIssue, 'previewText'> },
 ): Promise<number> {
   // What an earlier send put off when it was cancelled, and what went to the folder only.
   await query(
@@ -104,7 +105,7 @@ export async function freezeSend(
     db,
     sql`WITH started AS (
           UPDATE sending.sends SET state = 'sending', problem = NULL, subject = ${mail.subject}, html = ${mail.html},
-            body = ${mail.text}
+            body = ${mail.text}, posts = ${JSON.stringify(mail.posts)}::jsonb
           WHERE id = ${send} AND state = 'preparing' RETURNING id
         )
         INSERT INTO sending.outbox (send_id, issue_id, subscription_id, email, reader)

@@ -82,13 +82,12 @@ class Worker {
     }
   }
 
-  /** Renews the lease, frees what dead workers held, and finishes sends. */
+  /** Renews the lease, and frees what dead workers held. */
   private async keepAlive(): Promise<void> {
     while (!this.ending.signal.aborted) {
       await renewLease(this.db, this.id, this.options.leaseMs)
       await recoverRows(this.db)
       await giveUpDomains(this.db)
-      await finishSends(this.db)
       await this.pause(this.options.leaseMs / 4)
     }
   }
@@ -171,7 +170,8 @@ class Worker {
     const { connections, pace, transport } = this.options
     const limit = connections * 8
     this.claiming ??= claimRows(this.db, { worker: this.id, limit, pace: pace(), isFolder: transport.isFolder })
-      .then((rows) => {
+      .then(async (rows) => {
+        if (rows.length === 0) await finishSends(this.db)
         this.hasMore = rows.length === limit
         this.held.push(...rows)
       })
