@@ -2873,6 +2873,16 @@ export interface Setting {
      */
     asksConsent?: boolean | null;
   };
+  newsletters?: {
+    /**
+     * Links lead by way of the site. Counted by link, and not by reader.
+     */
+    countsClicks?: boolean | null;
+    /**
+     * By a picture that is the same in all mails. Programs that load no pictures are missing; some load all by themselves.
+     */
+    countsOpenings?: boolean | null;
+  };
   /**
    * Posts with the switch on are sent to it.
    */
@@ -3037,6 +3047,12 @@ export interface SettingsSelect<T extends boolean = true> {
     | T
     | {
         asksConsent?: T;
+      };
+  newsletters?:
+    | T
+    | {
+        countsClicks?: T;
+        countsOpenings?: T;
       };
   aggregatorName?: T;
   republishing?:

@@ -248,6 +248,7 @@ const config = buildConfig({
       renderIssue,
       siteUrl: environment.SITE_URL,
       secret: environment.PAYLOAD_SECRET,
+      siteSecret: environment.REVALIDATE_SECRET,
       isSending: environment.NODE_ENV !== 'test',
       ...sendingServices(environment, path.resolve(root, environment.CITYDESK_DATA)),
     }),

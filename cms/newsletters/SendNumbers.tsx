@@ -16,7 +16,7 @@ const complaints = 'Complaints'
 
 /** Shows what became of the mails of the newest send. */
 export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
-  const { counts, audience, askedAt, askedBy, finishedAt, state } = send
+  const { counts, read, audience, askedAt, askedBy, finishedAt, state } = send
   const level = complaintLevel(bounces.complaint, counts.accepted)
   const notSent = audience - Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines: [label: string, count: number, isShown?: boolean][] = [
@@ -29,6 +29,7 @@ export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
     ['Came back: no such address', bounces.hard],
     ['Came back: could not be delivered', bounces.soft],
     [complaints, bounces.complaint],
+    ['Openings', read.opens ?? 0, read.opens !== null],
   ]
   return (
     <>
@@ -75,6 +76,38 @@ export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
             : 'Mail services begin to refuse a sender at 0.3%.'}
         </p>
       )}
+      {read.links && <LinkClicks links={read.links} />}
+    </>
+  )
+}
+
+/** Shows how often each link of the issue was followed. */
+function LinkClicks({ links }: { links: NonNullable<Props['send']['read']['links']> }) {
+  return (
+    <>
+      <h2>Clicks</h2>
+      <ScrollingTable label="Clicks by link">
+        <thead>
+          <tr>
+            <th scope="col" className="desk__words">
+              Link
+            </th>
+            <th scope="col">Clicks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ href, clicks }) => (
+            <tr key={href}>
+              <th scope="row" className="desk__words">
+                <a href={href} target="_blank" rel="noreferrer">
+                  {href}
+                </a>
+              </th>
+              <td>{clicks.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
     </>
   )
 }

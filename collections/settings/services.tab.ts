@@ -117,6 +117,29 @@ export const servicesTab: UnnamedTab = {
       ],
     },
     {
+      name: 'newsletters',
+      type: 'group',
+      fields: [
+        {
+          name: 'countsClicks',
+          label: 'Count clicks in newsletters',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: { description: 'Links lead by way of the site. Counted by link, and not by reader.' },
+        },
+        {
+          name: 'countsOpenings',
+          label: 'Count openings of newsletters',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: {
+            description:
+              'By a picture that is the same in all mails. Programs that load no pictures are missing; some load all by themselves.',
+          },
+        },
+      ],
+    },
+    {
       name: 'aggregatorName',
       label: 'Name of the news aggregator',
       type: 'text',

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const admin = await signInByRest(newsroom.cmsUrl, 'admin')
   const make = async (collection: string, data: object) =>
     made.parse((await admin.call('POST', `/${collection}?depth=0`, data)).body).doc.id
+  await admin.call('POST', '/globals/settings', { newsletters: { countsClicks: true, countsOpenings: true } })
   list = await make('newsletter-lists', { name: `List ${mark}` })
   const text = { title: `Issue ${mark}`, subject: `Ferry ${mark}`, list, slug: mark }
   issue = await make('newsletters', text)
@@ -60,6 +61,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   try {
+    const admin = await signInByRest(newsroom.cmsUrl, 'admin')
+    await admin.call('POST', '/globals/settings', { newsletters: { countsClicks: false, countsOpenings: false } })
     await removeDocuments(page, 'newsletters', `where[id][equals]=${issue}`)
     await removeDocuments(page, 'newsletter-lists', `where[id][equals]=${list}`)
   } finally {
@@ -101,10 +104,28 @@ describe('an issue', () => {
     await page.getByRole('row', { name: /Accepted by the mail service 3/ }).waitFor()
   })
 
+  it('counts what readers do with it, where the settings allow it, and not who they are', async () => {
+    const { html } = await mailTo('ana')
+    const addresses = [...String(html).matchAll(/(?:href|src)="([^"]*\/api\/newsletters\/[^"]*)"/g)]
+    const [link = '', ...others] = addresses.map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    const visit = (address: string, agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') =>
+      fetch(address, { redirect: 'manual', headers: { 'User-Agent': agent } })
+    const target = new URL(link).searchParams.get('to')
+    expect((await visit(link)).headers.get('location')).toBe(target)
+    expect((await visit(link, 'Googlebot/2.1')).headers.get('location')).toBe(target)
+    const forged = await visit(link.replace(/&to=[^&]*/, '&to=https%3A%2F%2Fevil.test'))
+    expect(forged.headers.get('location')).toBe('/newsletters')
+    expect((await visit(others.at(-1) ?? '')).headers.get('content-type')).toBe('image/gif')
+    await page.getByRole('row', { name: /^Openings 1/ }).waitFor()
+    await page.getByRole('row', { name: `${target} 1` }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
   it('has a screen beside it that checks the sending domain', async () => {
     await page.setViewportSize({ width: 1366, height: 900 })
     await page.getByRole('link', { name: 'check the sending domain' }).click()
-    await page.getByText('desk@ledger.test').waitFor()
+    await page.getByText('desk@ledger.test', { exact: true }).waitFor()
     await page.getByText('127.0.0.1 offers no encryption.').waitFor()
     expect(await page.getByRole('listitem').getByRole('heading', { level: 2 }).count()).toBe(5)
     expect(await accessibilityFaults(page, 'main')).toEqual([])

@@ -135,7 +135,11 @@ export async function prepareSend(db: Queryable, readers: number): Promise<numbe
   if (send === null) throw new Error('Another send of the issue is under way')
   const html = `<p>${'The ferry sails again. '.repeat(200)}</p><a href="%%UNSUBSCRIBE_URL%%">Unsubscribe</a>`
   const text = `${'The ferry sails again.\n'.repeat(100)}%%UNSUBSCRIBE_URL%%`
-  await freezeSend(db, send, { issue: id, list, mail: { subject: 'The ferry sails', html, text, posts: {} } })
+  await freezeSend(db, send, {
+    issue: id,
+    list,
+    mail: { subject: 'The ferry sails', html, text, posts: {}, links: [], countsOpens: false },
+  })
   return send
 }
 

@@ -20,6 +20,8 @@ export interface SendingOptions {
   siteUrl: string
   /** Signs the links in mails, and addresses of the intake. */
   secret: string
+  /** Shared with the reader site: signs the links of mails that are counted, and its calls. */
+  siteSecret: string
   pace: PaceSettings
   /** Connections that are open at a time in this process. */
   connections: number

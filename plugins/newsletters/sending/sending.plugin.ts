@@ -8,11 +8,14 @@ import {
   type Plugin,
 } from 'payload'
 import { idOf } from '#collections/permissions/actor.ts'
+import { mailCountCall } from '#contract/newsletterCounts.schema.ts'
+import { siteCallEndpoint } from '#plugins/site-calls/siteCall.endpoint.ts'
 import { linkUrl } from '#plugins/subscribing/subscribe.service.ts'
 import { subscriptionToken } from '#plugins/subscribing/subscription.token.ts'
 import { bounceKind, statusIn } from '../bounces/bounce.rules.ts'
 import { forgetBounces, forgetReader, recordBounce } from '../bounces/bounces.service.ts'
 import { mailIntakeEndpoints } from '../bounces/mailIntake.endpoint.ts'
+import { countMail } from '../counts/mailCounts.store.ts'
 import { exportSubscribersEndpoint } from '../subscribers/exportSubscribers.endpoint.ts'
 import { forgetReader as forgetInOutbox } from './outbox.store.ts'
 import { paceOn } from './progress.rules.ts'
@@ -156,6 +159,15 @@ export const newsletterSending =
     }),
     endpoints: [
       ...(config.endpoints ?? []),
+      siteCallEndpoint({
+        path: '/reader/newsletter-counts',
+        schema: mailCountCall,
+        secret: options.siteSecret,
+        answer: async (payload, count) => {
+          await countMail({ payload }, count)
+          return {}
+        },
+      }),
       ...mailIntakeEndpoints({ secret: options.intake?.secret ?? null, addressSecret: options.secret }),
     ],
     onInit: async (payload) => {

@@ -26,6 +26,11 @@ const send = z.object({
     skipped: z.number(),
   }),
   perMinute: z.number(),
+  /** Openings and clicks; null where the settings did not allow to count them. */
+  read: z.object({
+    opens: z.number().nullable(),
+    links: z.array(z.object({ href: z.string(), clicks: z.number() })).nullable(),
+  }),
   /** Receiving domains that asked for fewer mails. */
   spared: z.array(z.object({ domain: z.string(), until: moment, response: z.string(), waiting: z.number() })),
   estimatedEnd: moment.nullable(),

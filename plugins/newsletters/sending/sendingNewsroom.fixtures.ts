@@ -45,7 +45,7 @@ const renderIssue: RenderIssue = async (_payload, { id, version }) => ({
   subject: `Issue ${id}`,
   previewText: '',
   posts: {},
-  html: `<p>Version ${version}</p><a href="%%UNSUBSCRIBE_URL%%">Leave</a> <a href="%%PREFERENCES_URL%%">Choose</a>`,
+  html: `<body><p>Version ${version}<a href="https://times.test/ferry">Ferry</a></p><a href="%%UNSUBSCRIBE_URL%%">Leave</a> <a href="%%PREFERENCES_URL%%">Choose</a></body>`,
   text: `Version ${version} %%UNSUBSCRIBE_URL%% %%PREFERENCES_URL%%`,
 })
 export const options: SendingOptions = {
@@ -56,6 +56,7 @@ export const options: SendingOptions = {
   dns: new Resolver(),
   siteUrl: 'https://times.test',
   secret: 'own',
+  siteSecret: 'shared',
   pace: { perSecond: 10_000, perDay: null, warmUpSince: null },
   connections: 2,
   mailFolder: new MailFolder(path.join(tmpdir(), `citydesk-mails-${process.pid}`)),

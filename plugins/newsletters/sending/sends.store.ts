@@ -82,6 +82,13 @@ export async function addSend(
   return row?.id ?? null
 }
 
+/** The mail of a send, as all of its readers get it. */
+export interface FrozenMail extends Omit<SentIssue, 'previewText'> {
+  /** The addresses that its links lead to, where clicks are counted. */
+  links: string[]
+  countsOpens: boolean
+}
+
 /**
  * Freezes the mail and the audience of a send, and starts it: a row for each reader who has none for this issue yet.
  * Changes nothing for a send that is not preparing.
@@ -90,7 +97,7 @@ export async function addSend(
 export async function freezeSend(
   db: Queryable,
   send: number,
-  { issue, list, mail }: { issue: number; list: number; mail: Omit<SentIssue, 'previewText'> },
+  { issue, list, mail }: { issue: number; list: number; mail: FrozenMail },
 ): Promise<number> {
   // What an earlier send put off when it was cancelled, and what went to the folder only.
   await query(
@@ -105,7 +112,8 @@ export async function freezeSend(
     db,
     sql`WITH started AS (
           UPDATE sending.sends SET state = 'sending', problem = NULL, subject = ${mail.subject}, html = ${mail.html},
-            body = ${mail.text}, posts = ${JSON.stringify(mail.posts)}::jsonb
+            body = ${mail.text}, posts = ${JSON.stringify(mail.posts)}::jsonb,
+            links = ${JSON.stringify(mail.links)}::jsonb, counts_opens = ${mail.countsOpens}
           WHERE id = ${send} AND state = 'preparing' RETURNING id
         )
         INSERT INTO sending.outbox (send_id, issue_id, subscription_id, email, reader)
