@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, CopyToClipboard, Gutter, SetStepNav } from '@payloadcms/ui'
+import { Button, Gutter, SetStepNav, toast } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
@@ -91,19 +91,39 @@ function SenderFinding({ finding: { name, verdict, words, found, record } }: { f
           <p>
             Publish a {record.type} record at <code>{record.name}</code>:
           </p>
-          <Value label="Value" value={record.value} isCopied />
+          <Value label="Value" value={record.value} />
+          <CopyButton record={record} />
         </>
       )}
     </li>
   )
 }
 
-function Value({ label, value, isCopied = false }: { label: string; value: string; isCopied?: boolean }) {
+const Value = ({ label, value }: { label: string; value: string }) => (
+  <p className="sender__value">
+    <span className="desk__about">{label}</span>
+    <code>{value}</code>
+  </p>
+)
+
+function CopyButton({ record: { name, value } }: { record: NonNullable<Finding['record']> }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast.success('The value is copied.')
+    } catch {
+      toast.error('The browser does not allow to copy. Select the value instead.')
+    }
+  }
   return (
-    <p className="sender__value">
-      <span className="desk__about">{label}</span>
-      <code>{value}</code>
-      {isCopied && <CopyToClipboard value={value} />}
-    </p>
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      margin={false}
+      aria-label={`Copy the value for ${name}`}
+      onClick={() => void copy()}
+    >
+      Copy
+    </Button>
   )
 }

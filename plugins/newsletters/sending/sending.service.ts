@@ -7,15 +7,14 @@ import { idOf } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { countedMail } from '../counts/countedMail.ts'
 import { countsOf } from '../counts/mailCounts.store.ts'
-import type { SentIssue } from '../issueMail.types.ts'
+import { freezeIssue } from './freezeIssue.ts'
 import { estimatedEnd, paceOn } from './progress.rules.ts'
 import { countBounces, countRows, listedRows, newestSend, settleRow, sparedDomains } from './progress.store.ts'
 import { recordSending } from './recordSending.ts'
 import { type SendingOptions, sendingOptionsOf } from './sending.options.ts'
 import type { listedReaders, SendingState } from './sending.schema.ts'
-import { addSend, countAudience, dropPrepared, freezeSend, moveSend, type SendState } from './sends.store.ts'
+import { addSend, countAudience, dropPrepared, moveSend, type SendState } from './sends.store.ts'
 
 /** The states in which a send has not ended. */
 const underWay: readonly SendState[] = ['preparing', 'sending', 'paused']
@@ -161,25 +160,11 @@ export async function startSending(
     const { version } = shown
     const send = await addSend(req, { issue: id, version, listName: issue.list.name, by, isWritten })
     if (send === null) throw conflict('The issue is being sent already.')
-    const count = await freeze(req, send, { issue: id, list: issue.list.id, mail }, options)
+    const count = await freezeIssue(req, send, { issue: id, list: issue.list.id, mail }, options)
     if (count !== shown.audience)
       throw conflict(`The newsletter has ${count.toLocaleString('en-US')} readers now. Confirm again.`)
     await recordSending(req, 'send', issue, { readers: count, version })
   })
-}
-
-/** Freezes a send, with links that are counted where the settings allow it. @returns the number of readers */
-async function freeze(
-  req: PayloadRequest,
-  send: number,
-  { issue, list, mail }: { issue: number; list: number; mail: SentIssue },
-  { siteUrl, siteSecret: secret }: SendingOptions,
-): Promise<number> {
-  const settings = await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req })
-  const { countsClicks, countsOpenings } = settings.newsletters ?? {}
-  const isCounting = { clicks: countsClicks === true, opens: countsOpenings === true }
-  const { html, links } = countedMail(mail.html, { send, siteUrl, secret, isCounting })
-  return freezeSend(req, send, { issue, list, mail: { ...mail, html, links, countsOpens: isCounting.opens } })
 }
 
 const conflict = (message: string) => new APIError(message, 409, null, true)
@@ -250,5 +235,5 @@ export async function prepareSending(
   const found = await readIssue(req, issue)
   if (!found) return
   const mail = await options.renderIssue(payload, { id: issue, version })
-  await inTransaction(req, () => freeze(req, id, { issue, list: found.list.id, mail }, options))
+  await inTransaction(req, () => freezeIssue(req, id, { issue, list: found.list.id, mail }, options))
 }
