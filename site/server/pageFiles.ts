@@ -17,6 +17,7 @@ const headSchema = z.object({
     staleFor: z.number(),
     etag: z.string(),
     renderedAt: z.number(),
+    changedAt: z.number(),
   }),
 })
 

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
 import { hasVersion } from '#contract/entityTag.ts'
 import { browserCacheControl } from './cacheControl.ts'
 import type { CachedPage, Encoding, RenderedPage } from './cachedPage.ts'
 import { writeCacheTags } from './cacheTagHeader.ts'
 import { chooseEncoding } from './contentCoding.ts'
+import { isUnchangedSince, lastModified } from './lastModified.ts'
 import type { CacheStatus } from './pageCache.ts'
 
 type Headers = Record<string, string>
@@ -28,20 +29,28 @@ interface Kept {
 /** Sends a kept page: compressed as the client likes it, or 304 where it has it already. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, { query, page, status, now, common }: Kept): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'])
+  const modified = page.status === 200 ? lastModified(page.changedAt, now) : undefined
   const head: Headers = {
     ...headOf(page, encoding, common),
+    ...(modified === undefined ? {} : { 'last-modified': modified }),
     age: String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))),
     'cache-status': `Citydesk; ${status}`,
   }
   const { location } = page.headers
   if (location !== undefined) head.location = carryQuery(location, query)
-  if (page.status === 200 && hasVersion(req.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && isKnown(req.headers, page)) {
     const { 'content-type': _, 'content-encoding': __, 'content-length': ___, ...known } = head
     res.writeHead(304, known).end()
     return
   }
   res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
+
+/** Returns whether the client has the page. A version tells more than a date: the date counts where no version is named. */
+const isKnown = (asked: IncomingHttpHeaders, { etag, changedAt }: CachedPage): boolean =>
+  asked['if-none-match'] === undefined
+    ? isUnchangedSince(asked['if-modified-since'], changedAt)
+    : hasVersion(asked['if-none-match'], etag)
 
 /** Sends the renderer's response of a failure; where there is none, a line of text. It must not be cached. */
 export function sendFailure(

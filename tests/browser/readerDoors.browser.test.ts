@@ -54,6 +54,27 @@ describe('the feed for the news aggregator', () => {
     expect(count('content:encoded')).toBe(count('item'))
     expect(text).toContain(`<atom:link href="${siteUrl}/aggregator.xml" rel="self"`)
   })
+
+  it.each(['/aggregator.xml', '/feed.xml', '/section/harbor/feed.xml', '/podcasts/slack-tide/feed.xml'])(
+    'is sent once to a program that remembers its version or its date, as are all feeds: %s',
+    async (path) => {
+      const statusFor = async (headers: Record<string, string>) => (await fetch(siteUrl + path, { headers })).status
+      const { tag, date } = await until(
+        'the feed has a date',
+        async () => {
+          const { headers } = await fetch(siteUrl + path)
+          return { tag: headers.get('etag') ?? '', date: headers.get('last-modified') ?? '' }
+        },
+        ({ date }) => date !== '',
+      )
+      expect(Date.parse(date)).toBeLessThan(Date.now())
+      expect(await statusFor({ 'if-none-match': tag })).toBe(304)
+      expect(await statusFor({ 'if-modified-since': date })).toBe(304)
+      expect(await statusFor({ 'if-modified-since': new Date(Date.parse(date) - 1000).toUTCString() })).toBe(200)
+      // Who names a version that is not the feed's gets it, whatever the date.
+      expect(await statusFor({ 'if-none-match': '"other"', 'if-modified-since': date })).toBe(200)
+    },
+  )
 })
 
 describe('a story as text', () => {
