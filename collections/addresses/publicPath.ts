@@ -8,7 +8,7 @@ export type Address =
   | { kind: 'home' }
   | { kind: 'post'; path: string }
   | { kind: 'section' | 'show' | 'tag' | 'author' | 'page'; slug: string }
-  | { kind: 'newsletters' | 'podcasts' }
+  | { kind: 'newsletters' | 'podcasts' | 'most-read' }
   | { kind: 'issue'; list: string; slug: string }
   | { kind: 'other' }
 
@@ -41,6 +41,9 @@ export const newslettersPath = '/newsletters'
 /** The path of the list of podcasts. */
 export const podcastsPath = `/${folders.show}`
 
+/** The path of the list of what is read most. */
+export const mostReadPath = '/most-read'
+
 /** Returns the path of an issue of a newsletter. */
 export function newsletterPath(list: string, issue: string): string {
   return `/newsletters/${encodeURIComponent(list)}/${encodeURIComponent(issue)}`
@@ -55,6 +58,7 @@ export function addressOf(path: string): Address {
   const [, first = '', second, ...rest] = path.split('/')
   if (path === newslettersPath) return { kind: 'newsletters' }
   if (path === podcastsPath) return { kind: 'podcasts' }
+  if (path === mostReadPath) return { kind: 'most-read' }
   if (second === undefined) return { kind: 'page', slug: first }
   const [third] = rest
   if (first === 'newsletters' && third !== undefined && rest.length === 1) {

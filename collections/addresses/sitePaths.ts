@@ -14,6 +14,7 @@ const exact: ReadonlySet<string> = new Set([
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/llms.txt',
+  '/most-read',
   '/news-sitemap.xml',
   '/newsletters',
   '/podcasts',

@@ -6,6 +6,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'health',
   'islands',
   'media',
+  'most-read',
   'newsletters',
   'podcasts',
   'search',

@@ -6,6 +6,7 @@ import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { answerArticle } from './article.answer.ts'
 import { answerHome } from './home.answer.ts'
 import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
+import { answerMostRead } from './mostRead.answer.ts'
 import { answerIssue, answerNewsletters } from './newsletters.answer.ts'
 import { answerPodcasts } from './podcasts.answer.ts'
 import { answerStaticPage } from './staticPage.answer.ts'
@@ -57,6 +58,8 @@ function findPage(request: ReaderRequest, address: Address): Promise<FoundPage> 
       return answerNewsletters(request)
     case 'podcasts':
       return answerPodcasts(request)
+    case 'most-read':
+      return answerMostRead(request)
     case 'issue':
       return answerIssue(request, address)
     case 'other':

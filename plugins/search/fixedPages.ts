@@ -5,6 +5,7 @@ import { wordsOf } from './terms.ts'
 const fixedPages = [
   { href: '/newsletters', label: 'Newsletters', words: ['newsletter', 'newsletters', 'subscribe'] },
   { href: '/podcasts', label: 'Podcasts', words: ['podcast', 'podcasts'] },
+  { href: '/most-read', label: 'Most Read', words: ['popular', 'trending'] },
 ]
 
 /** Returns the fixed pages that a search asks for by one of its words. */

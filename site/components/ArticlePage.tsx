@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Kicker } from '#blocks/core/teaser/Kicker.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
-import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import type { ReaderArticlePage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { storyContents } from '../format/storyContents.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { AuthorBoxes } from './AuthorBoxes.tsx'
@@ -85,7 +85,19 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
         </footer>
       </article>
       <MoreStories next={page.next} section={article.primarySection} posts={more} site={site} now={now} />
+      {isPreview ? null : <MostReadPlace site={site} />}
     </SiteFrame>
+  )
+}
+
+/** A link to what is read most; the script of stories puts the list in its place. */
+function MostReadPlace({ site }: { site: ReaderSite }) {
+  return (
+    <aside className="article-read" aria-label="Most Read" data-most-read="" {...site.language}>
+      <a className="article-read__link" href="/most-read">
+        Most Read
+      </a>
+    </aside>
   )
 }
 

@@ -3,6 +3,7 @@ import { ArticlePage } from './ArticlePage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { IssuePage } from './IssuePage.tsx'
 import { ListingPage } from './ListingPage.tsx'
+import { MostReadPage } from './MostReadPage.tsx'
 import { NewslettersPage } from './NewslettersPage.tsx'
 import { PodcastsPage } from './PodcastsPage.tsx'
 import { TextPage } from './TextPage.tsx'
@@ -32,6 +33,8 @@ export function PageOfPaper({ page, now, isPreview = false }: Props) {
       return <NewslettersPage page={page} now={now} />
     case 'podcasts':
       return <PodcastsPage page={page} now={now} />
+    case 'most-read':
+      return <MostReadPage page={page} now={now} />
     case 'issue':
       return <IssuePage page={page} now={now} isPreview={isPreview} />
   }

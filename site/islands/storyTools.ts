@@ -1,7 +1,8 @@
 /**
  * Makes the buttons of a story work: sharing by the device's own sheet, copying, links to paragraphs, the bar over the story,
- * and the terms of republishing in a dialog. Each is hidden without this script, or is a link to a page.
+ * the terms of republishing in a dialog, and what is read most below the story. Each is hidden without this script, or is a link to a page.
  */
+import { startMostRead } from './mostRead.ts'
 import { startStoryBar } from './storyBar.ts'
 
 /** Milliseconds for which a button says that it has copied. */
@@ -64,3 +65,5 @@ document.documentElement.dataset.tools = 'share' in navigator ? 'sheet' : 'copy'
 const bar = document.querySelector<HTMLElement>('[data-story-bar]')
 const headline = document.querySelector('.article__headline')
 if (bar && headline) startStoryBar(bar, headline)
+const mostRead = document.querySelector<HTMLElement>('[data-most-read]')
+if (mostRead) startMostRead(mostRead)

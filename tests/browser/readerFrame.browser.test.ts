@@ -19,6 +19,7 @@ let editor: RestPerson
 let database: pg.Client
 let stories: z.infer<typeof documents>['docs']
 
+const articles = 'depth=0&where[type][equals]=article&where[_status][equals]=published'
 const storyPath = () => stories[0]?.path ?? ''
 
 const set = async (settings: object) =>
@@ -35,9 +36,7 @@ beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   admin = await signInByRest(cmsUrl, 'admin')
   editor = await signInByRest(cmsUrl, 'editor')
-  const query =
-    '/posts?depth=0&limit=6&sort=-publishDateTime&where[type][equals]=article&where[_status][equals]=published'
-  stories = documents.parse((await admin.call('GET', query)).body).docs
+  stories = documents.parse((await admin.call('GET', `/posts?${articles}&limit=6&sort=-publishDateTime`)).body).docs
   database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   for (const [index, { id }] of stories.entries()) {
@@ -82,8 +81,6 @@ describe('an address without a story', () => {
     await reader.keyboard.press('Enter')
     await reader.waitForURL('**/search?q=dredging')
     await context.close()
-    await page.goto(`${siteUrl}/never/written`)
-    expect(await accessibilityFaults(page)).toEqual([])
   })
 })
 
@@ -171,6 +168,46 @@ describe('an alert', () => {
     expect((await writer.call('POST', '/globals/alert', noAlert)).status).toBe(403)
     await setAlert({})
     await desk.close()
+  })
+})
+
+describe('what is read most', () => {
+  const list = 'ol.most-popular__list'
+
+  it('is on a page of its own, to which stories lead without script, and which the search names', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const reader = await context.newPage()
+    await reader.goto(siteUrl + storyPath())
+    await reader.getByRole('complementary', { name: 'Most Read' }).getByRole('link', { name: 'Most Read' }).click()
+    await reader.getByRole('heading', { level: 1, name: 'Most Read' }).waitFor()
+    await until('it is counted', async () => {
+      await reader.reload()
+      return (await reader.locator(list).getByRole('link').allTextContents())[0] === stories[0]?.headline
+    })
+    await reader.goto(`${siteUrl}/search?q=trending`)
+    expect(await reader.getByRole('link', { name: 'Most Read' }).getAttribute('href')).toBe('/most-read')
+    await context.close()
+  })
+
+  it('stands below a story, moves nothing there, and is no part of what the story is rendered of', async () => {
+    const device = { name: '', height: 844, colorScheme: 'light' } as const
+    for (const width of [390, 1366]) {
+      const reader = await visit(browser, siteUrl + storyPath(), { ...device, width })
+      const below = reader.page.getByRole('complementary', { name: 'Most Read' })
+      await below.locator(list).waitFor()
+      expect((await below.getByRole('listitem').allTextContents())[0]).toBe(stories[0]?.headline)
+      expect([width, await layoutShifts(reader.page)]).toEqual([width, []])
+      expect(reader.complaints).toEqual([])
+      await reader.close()
+    }
+    const tags = async (path: string) => ((await fetch(siteUrl + path)).headers.get('cache-tag') ?? '').split(',')
+    const listed = stories.slice(0, 5).map(({ id }) => `post:${id}`)
+    const [oldest] = documents.parse(
+      (await admin.call('GET', `/posts?${articles}&limit=1&sort=publishDateTime`)).body,
+    ).docs
+    const ofStory = await tags(oldest?.path ?? '')
+    expect(await tags('/most-read')).toContain(listed[0])
+    expect(listed.every((tag) => ofStory.includes(tag))).toBe(false)
   })
 })
 

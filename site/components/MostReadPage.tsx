@@ -1,0 +1,29 @@
+import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { pageContext } from '../reader/pageContext.ts'
+import { PageHead } from './PageHead.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  page: Extract<ReaderPage, { kind: 'most-read' }>
+  now: Date
+}
+
+/** What is read most now. Stories take the list out of this page near their end (`site/islands/mostRead.ts`). */
+export function MostReadPage({ page, now }: Props) {
+  return (
+    <SiteFrame site={page.site} now={now} path={page.path}>
+      <PageHead page={page} />
+      <div className="listing listing--read">
+        <header className="listing__header">
+          <h1 className="listing__title">{page.title}</h1>
+        </header>
+        {page.blocks.length > 0 ? (
+          <BlockTree blocks={page.blocks} page={pageContext(page, now)} />
+        ) : (
+          <p className="listing__empty">No story was read in the last days.</p>
+        )}
+      </div>
+    </SiteFrame>
+  )
+}
