@@ -23,6 +23,9 @@ const bodyStyle = {
   padding: '1rem',
   font: '1.125rem/1.5 Georgia,serif',
   overflowWrap: 'break-word',
+  // What browsers draw anyway, said so that programs which measure contrast know it.
+  background: 'Canvas',
+  color: 'CanvasText',
 } as const
 
 /** A document of text alone, without pictures, style sheets and scripts. */

@@ -45,9 +45,10 @@ export async function visit(
   })
   page.on('requestfailed', (request) => {
     const words = request.failure()?.errorText
-    // The browser gives up on a size of a picture once it knows how wide that is drawn, and asks for another one.
-    const isOtherSize = request.resourceType() === 'image' && words === 'net::ERR_ABORTED'
-    if (!isOtherSize) complaints.push(`${request.url()} ${words}`)
+    // The browser gives up on a size of a picture once it knows how wide that is drawn, and asks for another one. Of a
+    // recording it loads the beginning.
+    const isEnough = ['image', 'media'].includes(request.resourceType()) && words === 'net::ERR_ABORTED'
+    if (!isEnough) complaints.push(`${request.url()} ${words}`)
   })
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest()
