@@ -612,7 +612,205 @@ export interface Media {
    * What is said and heard, for those who do not hear it: WebVTT with its times. A file of subtitles (SRT) becomes WebVTT. Readers get captions of a film, and the transcript of a recording.
    */
   captions?: string | null;
+  /**
+   * What is spoken. Readers see its name in the player.
+   */
+  captionsLanguage?:
+    | (
+        | 'sq'
+        | 'am'
+        | 'ar'
+        | 'hy'
+        | 'bn'
+        | 'eu'
+        | 'be'
+        | 'bs'
+        | 'bg'
+        | 'my'
+        | 'ca'
+        | 'hr'
+        | 'cs'
+        | 'da'
+        | 'dv'
+        | 'nl'
+        | 'en'
+        | 'et'
+        | 'fil'
+        | 'fi'
+        | 'fr'
+        | 'gl'
+        | 'ka'
+        | 'de'
+        | 'el'
+        | 'gu'
+        | 'ht'
+        | 'ha'
+        | 'haw'
+        | 'he'
+        | 'hi'
+        | 'hmn'
+        | 'hu'
+        | 'is'
+        | 'id'
+        | 'ga'
+        | 'it'
+        | 'ja'
+        | 'kn'
+        | 'km'
+        | 'ko'
+        | 'ku'
+        | 'lo'
+        | 'lv'
+        | 'lt'
+        | 'mk'
+        | 'ms'
+        | 'ml'
+        | 'mt'
+        | 'mr'
+        | 'mn'
+        | 'ne'
+        | 'nb'
+        | 'nn'
+        | 'om'
+        | 'ps'
+        | 'fa'
+        | 'pl'
+        | 'pt'
+        | 'pa'
+        | 'pa-Arab'
+        | 'ro'
+        | 'ru'
+        | 'sr'
+        | 'zh-Hans'
+        | 'si'
+        | 'sk'
+        | 'sl'
+        | 'so'
+        | 'es'
+        | 'sw'
+        | 'sv'
+        | 'ta'
+        | 'te'
+        | 'th'
+        | 'ti'
+        | 'zh-Hant'
+        | 'tr'
+        | 'uk'
+        | 'ur'
+        | 'uz'
+        | 'vi'
+        | 'cy'
+        | 'yi'
+        | 'yo'
+        | 'zu'
+      )
+    | null;
+  /**
+   * A page in one of these languages shows its captions from the start.
+   */
+  translatedCaptions?:
+    | {
+        language:
+          | 'sq'
+          | 'am'
+          | 'ar'
+          | 'hy'
+          | 'bn'
+          | 'eu'
+          | 'be'
+          | 'bs'
+          | 'bg'
+          | 'my'
+          | 'ca'
+          | 'hr'
+          | 'cs'
+          | 'da'
+          | 'dv'
+          | 'nl'
+          | 'en'
+          | 'et'
+          | 'fil'
+          | 'fi'
+          | 'fr'
+          | 'gl'
+          | 'ka'
+          | 'de'
+          | 'el'
+          | 'gu'
+          | 'ht'
+          | 'ha'
+          | 'haw'
+          | 'he'
+          | 'hi'
+          | 'hmn'
+          | 'hu'
+          | 'is'
+          | 'id'
+          | 'ga'
+          | 'it'
+          | 'ja'
+          | 'kn'
+          | 'km'
+          | 'ko'
+          | 'ku'
+          | 'lo'
+          | 'lv'
+          | 'lt'
+          | 'mk'
+          | 'ms'
+          | 'ml'
+          | 'mt'
+          | 'mr'
+          | 'mn'
+          | 'ne'
+          | 'nb'
+          | 'nn'
+          | 'om'
+          | 'ps'
+          | 'fa'
+          | 'pl'
+          | 'pt'
+          | 'pa'
+          | 'pa-Arab'
+          | 'ro'
+          | 'ru'
+          | 'sr'
+          | 'zh-Hans'
+          | 'si'
+          | 'sk'
+          | 'sl'
+          | 'so'
+          | 'es'
+          | 'sw'
+          | 'sv'
+          | 'ta'
+          | 'te'
+          | 'th'
+          | 'ti'
+          | 'zh-Hant'
+          | 'tr'
+          | 'uk'
+          | 'ur'
+          | 'uz'
+          | 'vi'
+          | 'cy'
+          | 'yi'
+          | 'yo'
+          | 'zu';
+        captions: string;
+        id?: string | null;
+      }[]
+    | null;
   hasCaptions?: boolean | null;
+  translatedInto?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
   providerKey?: string | null;
@@ -2124,7 +2322,16 @@ export interface MediaSelect<T extends boolean = true> {
   takenAt?: T;
   poster?: T;
   captions?: T;
+  captionsLanguage?: T;
+  translatedCaptions?:
+    | T
+    | {
+        language?: T;
+        captions?: T;
+        id?: T;
+      };
   hasCaptions?: T;
+  translatedInto?: T;
   createdBy?: T;
   importKey?: T;
   providerKey?: T;

@@ -2,6 +2,17 @@
 import { z } from 'zod'
 
 /** A picture, file, sound or film. `src` is a path on the site ("/media/…") or an https address. */
+/** Captions in one language: the paths of the track and of its words alone. */
+const readerCaptionsLink = z.object({
+  track: z.string(),
+  transcript: z.string(),
+  /** A BCP 47 tag; null where it is not known. */
+  lang: z.string().nullable(),
+  /** Name of the language in itself. */
+  label: z.string(),
+  isTranslation: z.boolean(),
+})
+
 export const readerMedia = z.object({
   id: z.string(),
   scheme: z.enum(['image', 'video', 'audio', 'document', 'presentation', 'other']),
@@ -16,8 +27,8 @@ export const readerMedia = z.object({
   alt: z.string(),
   caption: z.string(),
   credit: z.string(),
-  /** Paths of the captions of a film or recording, and of their words alone; null where it has none. */
-  captions: z.object({ track: z.string(), transcript: z.string() }).nullable(),
+  /** Captions of a film or recording, those of what is spoken first; none where it has none. */
+  captions: z.array(readerCaptionsLink),
   /** 0 to 1 from the left and the top. */
   focalPoint: z.object({ x: z.number(), y: z.number() }),
 })

@@ -72,6 +72,10 @@ const config: NextConfig = {
           source: '/captions/:id([1-9]\\d{0,9}).:form(vtt|txt)',
           destination: '/api/render/captions?id=:id&form=:form',
         },
+        {
+          source: '/captions/:id([1-9]\\d{0,9}).:language([A-Za-z-]{2,12}).:form(vtt|txt)',
+          destination: '/api/render/captions?id=:id&language=:language&form=:form',
+        },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },
         { source: '/sitemap-:part([1-9]\\d{0,4}).xml', destination: '/api/render/sitemap?part=:part' },
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },

@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Caption } from '../core/Caption.tsx'
-import { CaptionTrack, TranscriptLink } from '../core/captions.tsx'
+import { CaptionTracks, TranscriptLinks } from '../core/captions.tsx'
 import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
@@ -15,7 +15,7 @@ export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
     return null
   }
   const caption = props.caption || media.caption
-  const captions = page.medium === 'page' ? media.captions : null
+  const captions = page.medium === 'page' ? media.captions : []
   return (
     <figure {...blockAttributes('audio', props)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the track is there where the library has captions */}
@@ -28,9 +28,9 @@ export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
         preload="metadata"
         aria-label={caption || media.name}
       >
-        {captions ? <CaptionTrack {...captions} /> : null}
+        <CaptionTracks captions={captions} lang={page.lang} />
       </audio>
-      {captions ? <TranscriptLink {...captions} className="audio__transcript" /> : null}
+      <TranscriptLinks captions={captions} className="audio__transcript" />
       <Caption
         of="audio"
         caption={props.hideCaption ? '' : caption}

@@ -39,12 +39,25 @@ describe('audio', () => {
   )
 
   it('has its captions as a track and as a text, which players of sound do not show', async () => {
-    const captions = { track: '/captions/7.vtt', transcript: '/captions/7.txt' }
+    const captions = [
+      { track: '/captions/7.vtt', transcript: '/captions/7.txt', lang: null, label: 'Captions', isTranslation: false },
+      {
+        track: '/captions/7.es.vtt',
+        transcript: '/captions/7.es.txt',
+        lang: 'es',
+        label: 'español',
+        isTranslation: true,
+      },
+    ]
     const media = { foghorn: mediaFixture('foghorn', { scheme: 'audio', src: '/media/foghorn.mp3', captions }) }
     const page = pageFixture({ references: { ...pageFixture().references, media } })
     const shown = await renderTree([sound({})], page)
-    expect(shown).toContain('<track kind="captions" label="Captions" src="/captions/7.vtt"/></audio>')
-    expect(shown).toContain('<p class="audio__transcript"><a href="/captions/7.txt">Transcript</a></p>')
+    expect(shown).toContain(
+      '<track kind="captions" label="Captions" src="/captions/7.vtt"/><track kind="subtitles" label="español" srcLang="es" src="/captions/7.es.vtt"/></audio>',
+    )
+    expect(shown).toContain(
+      '<p class="audio__transcript"><a href="/captions/7.txt">Transcript</a></p><p class="audio__transcript"><a href="/captions/7.es.txt" hrefLang="es">Transcript (español)</a></p>',
+    )
     expect(
       rssHtml(
         placeBlocks([sound({})], () => true),

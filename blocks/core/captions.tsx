@@ -1,21 +1,40 @@
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 
-type Captions = NonNullable<ReaderMedia['captions']>
-
-/** The captions of a film, which the browser's player offers. */
-export function CaptionTrack({ track }: Pick<Captions, 'track'>) {
-  return <track kind="captions" label="Captions" src={track} />
+interface TracksProps {
+  captions: ReaderMedia['captions']
+  /** Language of the page. */
+  lang: string | undefined
 }
 
-interface Props extends Pick<Captions, 'transcript'> {
+/**
+ * The captions of a film, which the browser's player offers. It begins with those in the language of the page where they are
+ * a translation: who reads that language may not know what is spoken.
+ */
+export function CaptionTracks({ captions, lang }: TracksProps) {
+  return captions.map(({ track, label, lang: own, isTranslation }) => (
+    <track
+      key={track}
+      kind={isTranslation ? 'subtitles' : 'captions'}
+      label={label}
+      srcLang={own ?? undefined}
+      src={track}
+      default={isTranslation && own === lang}
+    />
+  ))
+}
+
+interface LinksProps {
+  captions: ReaderMedia['captions']
   className: string
 }
 
-/** A link to the words of a recording: browsers' players show no captions of sound. */
-export function TranscriptLink({ transcript, className }: Props) {
-  return (
-    <p className={className}>
-      <a href={transcript}>Transcript</a>
+/** Links to the words of a recording: browsers' players show no captions of sound. */
+export function TranscriptLinks({ captions, className }: LinksProps) {
+  return captions.map(({ transcript, label, lang, isTranslation }) => (
+    <p key={transcript} className={className}>
+      <a href={transcript} hrefLang={lang ?? undefined}>
+        {isTranslation ? `Transcript (${label})` : 'Transcript'}
+      </a>
     </p>
-  )
+  ))
 }

@@ -49,7 +49,7 @@ export function mediaFixture(id: string, values: Partial<ReaderMedia> = {}): Rea
     alt: 'The ferry leaving the old harbour',
     caption: '',
     credit: '',
-    captions: null,
+    captions: [],
     focalPoint: { x: 0.5, y: 0.5 },
     ...values,
   }

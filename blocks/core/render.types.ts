@@ -51,7 +51,9 @@ export interface PageContext {
   Teaser: ComponentType<TeaserProps>
   /** The address of a picture about as wide as this, in pixels, for where no `<img>` can stand. */
   pictureHref: (media: ReaderMedia, width: number) => string
-  /** The language of the page is written from right to left. */
+  /** Language of the page, a BCP 47 tag. */
+  lang?: string
+  /** It is written from right to left. */
   isRightToLeft?: boolean
   /** The page is sponsored content. */
   isSponsored?: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
-import { CaptionTrack } from '../core/captions.tsx'
+import { CaptionTracks } from '../core/captions.tsx'
 
 export interface SilentFilmProps {
   src: string
@@ -9,6 +9,8 @@ export interface SilentFilmProps {
   height?: number
   label: string
   captions: ReaderMedia['captions']
+  /** Language of the page. */
+  lang?: string
   loop: boolean
   /** The editor wants the browser's controls over it while it plays. */
   hasControls: boolean
@@ -18,7 +20,17 @@ export interface SilentFilmProps {
  * A film without sound that starts by itself, unless the reader prefers reduced motion, and can always be stopped. Without
  * its script it waits in the browser's own player.
  */
-export function SilentFilmIsland({ src, poster, width, height, label, captions, loop, hasControls }: SilentFilmProps) {
+export function SilentFilmIsland({
+  src,
+  poster,
+  width,
+  height,
+  label,
+  captions,
+  lang,
+  loop,
+  hasControls,
+}: SilentFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -56,7 +68,7 @@ export function SilentFilmIsland({ src, poster, width, height, label, captions, 
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        {captions ? <CaptionTrack {...captions} /> : null}
+        <CaptionTracks captions={captions} lang={lang} />
       </video>
       {hasOwnButton && (
         <button type="button" className="video__toggle" onClick={toggle}>

@@ -2,7 +2,7 @@ import type { ReaderMedia } from '#contract/reader.schema.ts'
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Caption } from '../core/Caption.tsx'
-import { CaptionTrack } from '../core/captions.tsx'
+import { CaptionTracks } from '../core/captions.tsx'
 import { Island } from '../core/Island.tsx'
 import { imageOf, mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
@@ -42,7 +42,7 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
   }
   // The name of a file says nothing to those who listen.
   const label = media.alt || caption || 'Video'
-  const captions = page.medium === 'page' ? media.captions : null
+  const captions = page.medium === 'page' ? media.captions : []
   const isSilentFilm = props.autoplay && props.muted && page.medium === 'page'
   return (
     <figure {...blockAttributes('video', props)}>
@@ -50,7 +50,7 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
         <Island
           name="video"
           component={SilentFilmIsland}
-          props={{ ...film, label, captions, hasControls: props.showPlaybackControls }}
+          props={{ ...film, label, captions, lang: page.lang, hasControls: props.showPlaybackControls }}
         />
       ) : (
         <video
@@ -63,7 +63,7 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
           preload={poster ? 'none' : 'metadata'}
           aria-label={label}
         >
-          {captions ? <CaptionTrack {...captions} /> : null}
+          <CaptionTracks captions={captions} lang={page.lang} />
         </video>
       )}
       <Caption

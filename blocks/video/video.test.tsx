@@ -23,7 +23,9 @@ describe('video', () => {
   })
 
   it('has its captions as a track, in the browser’s player and in that of a film which starts by itself', async () => {
-    const captions = { track: '/captions/7.vtt', transcript: '/captions/7.txt' }
+    const captions = [
+      { track: '/captions/7.vtt', transcript: '/captions/7.txt', lang: null, label: 'Captions', isTranslation: false },
+    ]
     const media = { crossing: mediaFixture('crossing', { scheme: 'video', src: '/media/crossing.mp4', captions }) }
     const page = pageFixture({ references: { ...pageFixture().references, media } })
     const track = '<track kind="captions" label="Captions" src="/captions/7.vtt"/></video>'
@@ -35,6 +37,25 @@ describe('video', () => {
         page,
       ),
     ).not.toContain('/captions/')
+  })
+
+  it('begins with captions in the language of its page where they are a translation, and with none that are not', async () => {
+    const captionsIn = (lang: string, isTranslation: boolean) => ({
+      track: `/captions/7.${lang}.vtt`,
+      transcript: `/captions/7.${lang}.txt`,
+      lang,
+      label: lang,
+      isTranslation,
+    })
+    const captions = [captionsIn('en', false), captionsIn('es', true), captionsIn('fr', true)]
+    const media = { crossing: mediaFixture('crossing', { scheme: 'video', src: '/media/crossing.mp4', captions }) }
+    const shownAtStart = async (lang: string) => {
+      const page = pageFixture({ lang, references: { ...pageFixture().references, media } })
+      const tracks = (await renderTree([film({})], page)).match(/<track[^>]*>/g) ?? []
+      expect(tracks).toHaveLength(3)
+      return tracks.filter((track) => track.includes('default')).map((track) => /srcLang="(\w+)"/.exec(track)?.[1])
+    }
+    expect([await shownAtStart('en'), await shownAtStart('es'), await shownAtStart('de')]).toEqual([[], ['es'], []])
   })
 
   it('shows its poster, and then loads nothing of the film before it is played', async () => {

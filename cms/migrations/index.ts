@@ -36,6 +36,7 @@ import * as migration_20261127_100000_desk_spelling from './20261127_100000_desk
 import * as migration_20261127_103000_sending_care from './20261127_103000_sending_care.ts';
 import * as migration_20261127_120000_search_windows from './20261127_120000_search_windows.ts';
 import * as migration_20261127_130000_content_changes from './20261127_130000_content_changes.ts';
+import * as migration_20261127_135501_captions_languages from './20261127_135501_captions_languages.ts';
 import * as migration_20261127_141525_newsletter_counts from './20261127_141525_newsletter_counts.ts';
 import * as migration_20261127_143828_published_order from './20261127_143828_published_order.ts';
 
@@ -229,6 +230,11 @@ export const migrations = [
     up: migration_20261127_130000_content_changes.up,
     down: migration_20261127_130000_content_changes.down,
     name: '20261127_130000_content_changes',
+  },
+  {
+    up: migration_20261127_135501_captions_languages.up,
+    down: migration_20261127_135501_captions_languages.down,
+    name: '20261127_135501_captions_languages',
   },
   {
     up: migration_20261127_141525_newsletter_counts.up,

@@ -12,13 +12,19 @@ import {
 } from '#collections/posts/transcriptFile.ts'
 import { useSharedChoice } from '../collaboration/useSharedChoice.ts'
 
+interface Props {
+  /** Of the field. */
+  path: string
+  options: SubtitlesUploadOptions
+}
+
 export interface SubtitlesUploadOptions {
-  /** The field, by the name that people call it, too. */
-  path: 'transcript' | 'captions'
+  /** What the field is called, by its name and by people. */
+  name: 'transcript' | 'captions'
 }
 
 /** A button that fills a field from a file; one step of undo brings the text before it back. */
-export function SubtitlesUpload({ options: { path } }: { options: SubtitlesUploadOptions }) {
+export function SubtitlesUpload({ path, options: { name } }: Props) {
   const { setValue, disabled } = useField<string>({ path })
   const choice = useSharedChoice(path)
   const input = useRef<HTMLInputElement>(null)
@@ -26,14 +32,14 @@ export function SubtitlesUpload({ options: { path } }: { options: SubtitlesUploa
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file can be chosen once more.
-    const read = file && (await readFile(file, path))
+    const read = file && (await readFile(file, name))
     target.value = ''
     if (!file || !read) return
     if (!read.ok) return void toast.error(read.message)
     if (choice) choice({ [path]: read.text })
     else setValue(read.text)
     toast.success(
-      path === 'captions' ? `The captions are those of ${file.name}.` : `The transcript is that of ${file.name}.`,
+      name === 'captions' ? `The captions are those of ${file.name}.` : `The transcript is that of ${file.name}.`,
     )
   }
 
@@ -53,19 +59,19 @@ export function SubtitlesUpload({ options: { path } }: { options: SubtitlesUploa
         type="file"
         hidden
         accept={transcriptFiles}
-        aria-label={`File of the ${path}`}
+        aria-label={`File of the ${name}`}
         onChange={(event) => void take(event)}
       />
     </div>
   )
 }
 
-async function readFile(file: File, path: SubtitlesUploadOptions['path']): Promise<TranscriptOfFile> {
+async function readFile(file: File, name: SubtitlesUploadOptions['name']): Promise<TranscriptOfFile> {
   if (file.size > maxTranscriptBytes) return { ok: false, message: `${file.name} is larger than 2 MB.` }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { ok: false, message: `${file.name} could not be read.` }
   const read = transcriptOfFile(file.name, decodeTranscript(bytes))
-  if (!read.ok || path === 'transcript') return read
+  if (!read.ok || name === 'transcript') return read
   const captions = readCaptions(read.text)
   return captions.ok ? captions : { ok: false, message: `${file.name}: ${captions.message}` }
 }

@@ -3,8 +3,8 @@ import type { SubtitlesUploadOptions } from './SubtitlesUpload.tsx'
 
 /** The fields that take a file of subtitles, by collection. */
 const fieldsOf: Record<string, SubtitlesUploadOptions> = {
-  posts: { path: 'transcript' },
-  media: { path: 'captions' },
+  posts: { name: 'transcript' },
+  media: { name: 'captions' },
 }
 
 /** Puts a button below the transcript of an episode, and the captions of a film, that takes a file of subtitles. */
@@ -22,7 +22,8 @@ const withUpload = (options: SubtitlesUploadOptions) => {
     if (field.type === 'tabs') {
       return { ...field, tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: tab.fields.map(change) })) }
     }
-    if (field.type !== 'textarea' || field.name !== options.path) return field
+    if (field.type === 'array') return { ...field, fields: field.fields.map(change) }
+    if (field.type !== 'textarea' || field.name !== options.name) return field
     const { admin } = field
     const afterInput = [...(admin?.components?.afterInput ?? []), upload]
     return { ...field, admin: { ...admin, components: { ...admin?.components, afterInput } } }

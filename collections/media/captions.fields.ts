@@ -1,18 +1,29 @@
-import type { Condition, Field, TextareaFieldValidation } from 'payload'
+import type { ArrayField, Condition, Field, TextareaFieldValidation } from 'payload'
+import { languageField } from '../fields/language.field.ts'
 import { never } from '../permissions/never.access.ts'
+import { languagesOf } from './captionLanguages.ts'
 import { readCaptions } from './captions.ts'
 
 const isPlayed: Condition = ({ scheme }) => scheme === 'audio' || scheme === 'video'
 
-const validateCaptions: TextareaFieldValidation = (value) => {
-  const read = value?.trim() ? readCaptions(value) : null
-  return read && !read.ok ? read.message : true
+const validateCaptions: TextareaFieldValidation = (value, { required }) => {
+  if (!value?.trim()) return required ? 'The captions are missing.' : true
+  const read = readCaptions(value)
+  return read.ok ? true : read.message
 }
 
 /** Stores the parsed captions, not the text that was sent. */
 const asRead = (value: unknown): unknown => {
   const read = typeof value === 'string' && value.trim() ? readCaptions(value) : null
   return read?.ok ? read.text : value
+}
+
+const validateTranslations: ArrayField['validate'] = (value, { siblingData }) => {
+  const languages = [
+    ...('captionsLanguage' in siblingData ? [siblingData.captionsLanguage] : []),
+    ...languagesOf(value),
+  ]
+  return new Set(languages).size === languages.length || 'Each language has its captions once.'
 }
 
 /** Fields for the captions of films and recordings. */
@@ -30,6 +41,35 @@ export const captionsFields: Field[] = [
     },
   },
   {
+    ...languageField({
+      admin: { condition: isPlayed, description: 'What is spoken. Readers see its name in the player.' },
+    }),
+    name: 'captionsLanguage',
+    label: 'Language of the captions',
+  },
+  {
+    name: 'translatedCaptions',
+    label: 'Captions in other languages',
+    type: 'array',
+    labels: { singular: 'language', plural: 'languages' },
+    validate: validateTranslations,
+    admin: {
+      condition: isPlayed,
+      description: 'A page in one of these languages shows its captions from the start.',
+    },
+    fields: [
+      languageField({ required: true }),
+      {
+        name: 'captions',
+        label: 'Captions (WebVTT)',
+        type: 'textarea',
+        required: true,
+        validate: validateCaptions,
+        hooks: { beforeChange: [({ value }) => asRead(value)] },
+      },
+    ],
+  },
+  {
     // Pages read whether there are captions for each of their files, and none of the texts.
     name: 'hasCaptions',
     type: 'checkbox',
@@ -38,6 +78,19 @@ export const captionsFields: Field[] = [
     hooks: {
       beforeChange: [
         ({ data, originalDoc }) => Boolean(data && 'captions' in data ? data.captions : originalDoc?.captions),
+      ],
+    },
+  },
+  {
+    // Likewise: a list of languages.
+    name: 'translatedInto',
+    type: 'json',
+    access: { create: never, update: never },
+    admin: { hidden: true },
+    hooks: {
+      beforeChange: [
+        ({ data, originalDoc }) =>
+          languagesOf(data && 'translatedCaptions' in data ? data.translatedCaptions : originalDoc?.translatedCaptions),
       ],
     },
   },

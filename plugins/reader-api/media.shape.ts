@@ -19,7 +19,20 @@ export function shapeMedia(row: MediaRow): ReaderMedia {
     alt: row.alt,
     caption: row.caption,
     credit: row.credit,
-    captions: row.hasCaptions ? { track: `/captions/${row.id}.vtt`, transcript: `/captions/${row.id}.txt` } : null,
+    captions: captionsOf(row),
     focalPoint: { x: (row.focalX ?? 50) / 100, y: (row.focalY ?? 50) / 100 },
   }
 }
+
+const captionsOf = ({ id, hasCaptions, captionsLanguage, translatedInto }: MediaRow): ReaderMedia['captions'] => [
+  ...(hasCaptions ? [captionsAt(`/captions/${id}`, captionsLanguage, false)] : []),
+  ...translatedInto.map((language) => captionsAt(`/captions/${id}.${language}`, language, true)),
+]
+
+const captionsAt = (path: string, lang: string | null, isTranslation: boolean) => ({
+  track: `${path}.vtt`,
+  transcript: `${path}.txt`,
+  lang,
+  label: lang === null ? 'Captions' : (new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang),
+  isTranslation,
+})

@@ -46,7 +46,7 @@ export const podcastQuery = z.object({ show: slug })
 
 export const episodeQuery = z.object({ id: wholeNumber(2_147_483_647) })
 
-export const captionsQuery = z.object({ id: wholeNumber(2_147_483_647) })
+export const captionsQuery = z.object({ id: wholeNumber(2_147_483_647), language: z.string().max(20).optional() })
 
 export const sitemapQuery = z.object({ part: wholeNumber(100_000).optional() })
 

@@ -67,7 +67,7 @@ describe('what readers get at a path', () => {
             width: 30,
             height: 20,
             alt: 'Alt of photo',
-            captions: null,
+            captions: [],
             focalPoint: { x: 0.5, y: 0.5 },
           },
           wordCount: 5,

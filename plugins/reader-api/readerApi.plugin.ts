@@ -42,7 +42,9 @@ export const readerApi =
         endpoint('feed', feedQuery, (request, list) => answerFeed(request, list)),
         endpoint('podcast', podcastQuery, (request, { show }) => answerPodcast(request, show)),
         endpoint('episode', episodeQuery, (request, { id }) => answerEpisode(request, String(id))),
-        endpoint('captions', captionsQuery, (request, { id }) => answerCaptions(request, String(id))),
+        endpoint('captions', captionsQuery, (request, { id, language }) =>
+          answerCaptions(request, String(id), language),
+        ),
         endpoint('sitemap', sitemapQuery, (request, { part }) =>
           part === undefined ? answerSitemapIndex(request) : answerSitemapPart(request, part),
         ),

@@ -133,6 +133,8 @@ export const mediaRow = z.object({
   caption: text,
   credit: text,
   hasCaptions: flag,
+  captionsLanguage: optionalText,
+  translatedInto: z.array(z.string()).catch([]),
   focalX: optionalNumber,
   focalY: optionalNumber,
 })
@@ -143,7 +145,11 @@ const recordingRow = mediaRow.extend({
   waveform: z.array(z.number().min(0).max(100)).catch([]),
 })
 
-const captionsRow = z.object({ id, captions: text })
+const captionsRow = z.object({
+  id,
+  captions: text,
+  translatedCaptions: z.array(z.object({ language: z.string(), captions: z.string() })),
+})
 
 const named = z.object({ id, name: text, slug: z.string() })
 const sectionRow = named.extend({ type: optionalText, parent: reference, hidesAds: flag })

@@ -37,7 +37,7 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
   const hasTrail = page.trail.length > 1
   const leadMedia = leadMediaOf(article)
   const isPictureFirst = leadMedia !== null && article.headlinePlacement === 'BOTTOM'
-  const lead = leadMedia ? <LeadMedia article={article} media={leadMedia} /> : null
+  const lead = leadMedia ? <LeadMedia article={article} media={leadMedia} lang={context.lang} /> : null
   const sections = storyContents(article.blocks)
   return (
     <SiteFrame site={site} now={now} path={page.path}>

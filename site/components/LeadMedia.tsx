@@ -1,4 +1,4 @@
-import { CaptionTrack } from '#blocks/core/captions.tsx'
+import { CaptionTracks } from '#blocks/core/captions.tsx'
 import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
@@ -9,6 +9,8 @@ interface Props {
   article: ReaderArticle
   /** The lead picture or film of the story. */
   media: ReaderMedia
+  /** Language of the page. */
+  lang: string | undefined
 }
 
 /** Returns the picture or film that leads a story; null where there is none. A recording has a player of its own. */
@@ -24,7 +26,7 @@ const maxPictureWidth = 1080
  * The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays visible,
  * and a small one of an old archive to its own size, so that it stays sharp.
  */
-export function LeadMedia({ article, media }: Props) {
+export function LeadMedia({ article, media, lang }: Props) {
   const own = media.scheme === 'image' && media.mimeType !== 'image/svg+xml' ? media.width : null
   const isSmall = own !== null && own < measure
   const maxWidth = own !== null && own < maxPictureWidth ? Math.max(own, measure) : undefined
@@ -49,7 +51,7 @@ export function LeadMedia({ article, media }: Props) {
           preload={poster ? 'none' : 'metadata'}
           aria-label={media.alt || media.name}
         >
-          {media.captions ? <CaptionTrack {...media.captions} /> : null}
+          <CaptionTracks captions={media.captions} lang={lang} />
         </video>
       ) : (
         <Picture media={media} alt={media.alt} sizes={sizes} className="lead-media__image" isPriority />

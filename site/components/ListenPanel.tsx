@@ -1,4 +1,4 @@
-import { CaptionTrack, TranscriptLink } from '#blocks/core/captions.tsx'
+import { CaptionTracks, TranscriptLinks } from '#blocks/core/captions.tsx'
 import { Island } from '#blocks/core/Island.tsx'
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
@@ -78,9 +78,9 @@ export function ListenPanel({ article, episode, page }: Props) {
             preload="metadata"
             aria-label={`Listen: ${headline}`}
           >
-            {leading.captions ? <CaptionTrack {...leading.captions} /> : null}
+            <CaptionTracks captions={leading.captions} lang={page.lang} />
           </audio>
-          {leading.captions ? <TranscriptLink {...leading.captions} className="listen-panel__download" /> : null}
+          <TranscriptLinks captions={leading.captions} className="listen-panel__download" />
         </>
       ) : null}
       {leading ? <LeadCaption as="p" article={article} media={leading} className="listen-panel__caption" /> : null}

@@ -21,13 +21,15 @@ export function pageContext(
   isPreview = false,
 ): PageContext {
   const { EMBED_URL = '', PERSONALISATION_PROVIDER, PERSONALISATION_URL } = siteEnvironment()
+  const language = article?.language ?? site.language
   return {
     medium: 'page',
     site,
     references,
     now,
     embedBase: `${EMBED_URL}/embed`,
-    isRightToLeft: (article?.language ?? site.language).dir === 'rtl',
+    lang: language.lang,
+    isRightToLeft: language.dir === 'rtl',
     isSponsored: article?.type === 'sponsored',
     Picture,
     Teaser,

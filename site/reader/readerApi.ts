@@ -115,8 +115,8 @@ export function readEpisode(id: string): Promise<ReaderEpisodeParts | null> {
 }
 
 /** Reads the captions of a film or recording. Resolves to null where there are none. @throws BackOfficeError */
-export function readCaptions(id: string): Promise<ReaderCaptions | null> {
-  return askFor(`/api/reader/captions?${new URLSearchParams({ id })}`, readerCaptions)
+export function readCaptions(asked: { id: string; language?: string }): Promise<ReaderCaptions | null> {
+  return askFor(`/api/reader/captions?${new URLSearchParams(asked)}`, readerCaptions)
 }
 
 /** @throws BackOfficeError */

@@ -177,9 +177,19 @@ STYLE
     await input.setInputFiles(file('good.srt', '1\n00:00:01,500 --> 00:00:04,000\nGood evening.\n'))
     const text = 'WEBVTT\n\n00:00:01.500 --> 00:00:04.000\nGood evening.\n'
     await until('the form has the captions', async () => (await field.inputValue()) === text)
+    await editor.getByRole('button', { name: 'Add language' }).click()
+    await editor.locator('#field-translatedCaptions__0__captions').waitFor()
+    await input.nth(1).setInputFiles(file('ferry.es.srt', '1\n00:00:01,000 --> 00:00:02,000\nEl ferry sale.\n'))
+    await until('the row has its captions', async () =>
+      (await editor.locator('#field-translatedCaptions__0__captions').inputValue()).includes('El ferry sale.'),
+    )
+    await editor.locator('#field-translatedCaptions__0__language input').fill('Spanish')
+    await editor.keyboard.press('Enter')
     await editor.locator('#action-save').click()
     const isServed = async () => (await (await fetch(`${siteUrl}/captions/${sound}.vtt`)).text()) === text
     await until('readers have them', isServed)
+    const translated = await fetch(`${siteUrl}/captions/${sound}.es.vtt`)
+    expect([translated.status, await translated.text()]).toEqual([200, expect.stringContaining('El ferry sale.')])
     await removeDocuments(writer, 'posts', `where[headline][contains]=${mark}`)
     await writer.context().close()
   })
@@ -224,6 +234,37 @@ STYLE
     expect(cues).toEqual(['<v Rosa>The ferry alert(1)leaves.'])
     await page.locator('figure.audio').getByRole('link', { name: 'Transcript' }).click()
     expect(new URL(page.url()).pathname).toBe(`/captions/${sound}.txt`)
+
+    const inSpanish = { language: 'es', captions: hostile.replace('The ferry', 'El ferry') }
+    const translate = (...translatedCaptions: object[]) =>
+      send('PATCH', `/media/${film}`, { captionsLanguage: 'en', translatedCaptions })
+    for (const [rows, words] of [
+      [[inSpanish, inSpanish], 'Each language has its captions once.'],
+      [[{ ...inSpanish, language: 'en' }], 'Each language has its captions once.'],
+      [[{ ...inSpanish, captions: 'El ferry' }], 'Line 1: Captions are WebVTT'],
+    ] as const) {
+      const refused = await translate(...rows)
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(words)])
+    }
+    expect((await translate(inSpanish)).status).toBe(200)
+    const spanish = `${siteUrl}/captions/${film}.es`
+    expect(await (await fetch(`${spanish}.vtt`)).text()).toBe(kept.replace('The ferry', 'El ferry'))
+    expect(await (await fetch(`${spanish}.txt`)).text()).toBe('Rosa: El ferry alert(1)leaves.\n')
+    expect((await fetch(`${siteUrl}/captions/${film}.fr.vtt`)).status).toBe(404)
+    const tracksAtStart = async () => {
+      await page.goto(siteUrl + path)
+      return page
+        .locator('video')
+        .evaluate(({ textTracks }: HTMLVideoElement) =>
+          [...textTracks].map(({ kind, language, label, mode }) => [kind, language, label, mode].join(' ')),
+        )
+    }
+    expect(await tracksAtStart()).toEqual(['captions en English disabled', 'subtitles es español disabled'])
+    await send('PATCH', `/posts/${id}`, { language: 'es' })
+    expect(await send('POST', `/posts/${id}/publish`, {})).toMatchObject({ status: 200 })
+    expect(await tracksAtStart()).toEqual(['captions en English disabled', 'subtitles es español showing'])
+    await translate()
+    expect((await fetch(`${spanish}.vtt`)).status).toBe(404)
 
     await send('PATCH', `/media/${film}`, { caption: 'Other words' })
     expect((await fetch(`${siteUrl}/captions/${film}.vtt`)).status).toBe(200)

@@ -2,9 +2,10 @@ import { transcriptParts, wordsOfPart } from '#contract/transcript.ts'
 import { documentRoute } from '../../../feeds/documentRoute.ts'
 import { readCaptions } from '../../../reader/readerApi.ts'
 
-/** `/captions/{id}.vtt`, and `/captions/{id}.txt` with the words alone. */
-export default documentRoute(async ({ id, form }) => {
-  const captions = typeof id === 'string' ? await readCaptions(id) : null
+/** `/captions/{id}.vtt`, and `/captions/{id}.txt` with the words alone; `/captions/{id}.{language}.vtt` in another language. */
+export default documentRoute(async ({ id, language, form }) => {
+  if (typeof id !== 'string') return null
+  const captions = await readCaptions({ id, ...(typeof language === 'string' ? { language } : {}) })
   if (!captions) return null
   const { text, tags } = captions
   if (form === 'vtt') return { type: 'text/vtt', text, tags }

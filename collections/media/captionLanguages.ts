@@ -1,0 +1,8 @@
+/** Returns the languages of rows of translated captions, as they are stored or sent. */
+export function languagesOf(rows: unknown): string[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown) => {
+    const language = typeof row === 'object' && row !== null && 'language' in row ? row.language : null
+    return typeof language === 'string' ? [language] : []
+  })
+}
