@@ -53,7 +53,12 @@ export async function sectionPage(request: ReaderRequest, section: SectionPageRo
     parts,
     episodes: isShow ? await loadListedEpisodes(request.reads, list.base.listing.posts) : {},
     show: isShow ? shapeShow(section, (await request.settings).listeningPlatforms, list.related) : null,
-    seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
+    seo: shapeSeo({
+      title: section.name,
+      blocks: description,
+      fallback: `The newest from ${site.name}: ${section.name}.`,
+      images: [site.logo],
+    }),
   }
 }
 
@@ -68,7 +73,7 @@ export async function answerTag(request: ReaderRequest, slug: string): Promise<F
     kind: 'tag',
     path: listPath('tag', tag.slug),
     title: tag.name,
-    seo: shapeSeo({ title: tag.name, images: [site.logo] }),
+    seo: shapeSeo({ title: tag.name, fallback: `Stories about ${tag.name} from ${site.name}.`, images: [site.logo] }),
   }
 }
 
@@ -91,7 +96,12 @@ export async function answerAuthor(request: ReaderRequest, slug: string): Promis
     path: listPath('author', author.slug),
     title: author.name,
     profile,
-    seo: shapeSeo({ title: author.name, dek: author.bio, images: [profile.portrait, site.logo] }),
+    seo: shapeSeo({
+      title: author.name,
+      dek: author.bio,
+      fallback: `Stories by ${author.name} in ${site.name}.`,
+      images: [profile.portrait, site.logo],
+    }),
   }
 }
 

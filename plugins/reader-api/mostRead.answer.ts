@@ -17,7 +17,7 @@ export async function answerMostRead(request: ReaderRequest): Promise<FoundPage>
     site,
     path: mostReadPath,
     title,
-    seo: shapeSeo({ title, images: [site.logo] }),
+    seo: shapeSeo({ title, fallback: `What readers of ${site.name} read most now.`, images: [site.logo] }),
     references,
     blocks: withoutEmpty(listed, references),
   }

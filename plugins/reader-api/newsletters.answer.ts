@@ -38,7 +38,11 @@ export async function answerNewsletters(request: ReaderRequest): Promise<FoundPa
     kind: 'newsletters',
     path: newslettersPath,
     title: 'Newsletters',
-    seo: shapeSeo({ title: 'Newsletters', images: [frame.site.logo] }),
+    seo: shapeSeo({
+      title: 'Newsletters',
+      fallback: `Newsletters from ${frame.site.name}: ${rows.map(({ name }) => name).join(', ')}.`,
+      images: [frame.site.logo],
+    }),
     lists: rows.map(({ id, name }, place) => ({
       id,
       name,

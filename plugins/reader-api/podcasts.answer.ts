@@ -40,7 +40,11 @@ export async function answerPodcasts(request: ReaderRequest): Promise<FoundPage>
     site,
     path: podcastsPath,
     title: 'Podcasts',
-    seo: shapeSeo({ title: 'Podcasts', images: [first?.show.wideLogo ?? null, first?.show.logo ?? null, site.logo] }),
+    seo: shapeSeo({
+      title: 'Podcasts',
+      fallback: `Podcasts from ${site.name}: ${shows.map(({ name }) => name).join(', ')}.`,
+      images: [first?.show.wideLogo ?? null, first?.show.logo ?? null, site.logo],
+    }),
     references: noReferences,
     shows: listed.toSorted((a, b) => publishedAt(b.newest) - publishedAt(a.newest)),
   }

@@ -20,17 +20,17 @@ export function excerpt(text: string, length = descriptionLength): string {
 
 /**
  * Returns the metadata of a page for search engines.
- * @param from `dek` is taken before an excerpt of `blocks`; `images` are tried in order, and the first one that
- * networks
- * can show is taken. The publication's logo belongs at the end of them.
+ * @param from `dek` is taken before an excerpt of `blocks`, and `fallback` where the newsroom has written neither; `images`
+ * are tried in order, and the first one that networks can show is taken. The publication's logo belongs at the end of them.
  */
 export function shapeSeo(from: {
   title: string
   dek?: string
   blocks?: PlacedBlock[]
+  fallback?: string
   images: (ReaderMedia | null | undefined)[]
 }): ReaderSeo {
-  const description = from.dek?.trim() ? from.dek : plainText(from.blocks ?? [])
+  const description = from.dek?.trim() || plainText(from.blocks ?? []) || (from.fallback ?? '')
   const image = from.images.find((candidate) => candidate && isShareable(candidate))
   return { title: from.title, description: excerpt(description), image: image ?? null }
 }

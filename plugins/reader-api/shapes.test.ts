@@ -46,6 +46,7 @@ describe('the metadata for search engines', () => {
     ]
     expect(shapeSeo({ title: 'T', dek: 'The dek.', blocks, images: [] }).description).toBe('The dek.')
     expect(shapeSeo({ title: 'T', dek: ' ', blocks, images: [] }).description).toBe('The text.')
+    expect(shapeSeo({ title: 'T', dek: ' ', fallback: 'A list.', images: [] }).description).toBe('A list.')
   })
 
   it('shows the first picture that networks can draw: no SVG, no film', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { hasJava } from '#scripts/test/systemPrograms.ts'
@@ -58,7 +59,10 @@ async function makeComparison(): Promise<() => Promise<void>> {
   const [first, second] = list
     .parse((await admin.call('GET', pictures)).body)
     .docs.map(({ id }) => ({ contentId: String(id) }))
-  const body = lexicalFromBlocks([newBlock('image-compare', { first, second })])
+  const body = lexicalFromBlocks([
+    blockFixture('paragraph', { content: 'The quay before the storm and after it.' }),
+    newBlock('image-compare', { first, second }),
+  ])
   const made = await admin.call('POST', '/pages?depth=0', { title: 'Two pictures compared', body })
   const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(made.body).doc
   expect((await admin.call('POST', `/pages/${id}/publish`, {})).status).toBe(200)
