@@ -1,8 +1,8 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
 /**
- * Tells sends that were written to a folder from those that reached readers, and keeps the domains that ask to wait the posts that an issue was sent with, and
- * counts of clicks and openings.
+ * Marks sends that were written to a folder; keeps the posts that an issue was sent with, counts of clicks and openings, and
+ * the domains that ask to wait.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(`

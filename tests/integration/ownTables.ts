@@ -15,9 +15,9 @@ import { up as addOutboxCounts } from '#cms/migrations/20261127_060000_outbox_co
 import { up as addBylines } from '#cms/migrations/20261127_070000_search_bylines.ts'
 import { up as addForumRules } from '#cms/migrations/20261127_080001_forum_rules.ts'
 import { up as addDeskSpelling } from '#cms/migrations/20261127_100000_desk_spelling.ts'
-import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
-import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_windows.ts'
 import { up as addSendingCare } from '#cms/migrations/20261127_103000_sending_care.ts'
+import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_windows.ts'
+import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
