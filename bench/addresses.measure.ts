@@ -14,6 +14,7 @@ const requests = 300
  */
 export const addresses: Measure = {
   name: 'addresses',
+  rows: 3,
   run: async ({ databaseUrl, cmsUrl, limits, screen }) => {
     const entries = Math.min(mostEntries, limits.items)
     const client = new Client({ connectionString: databaseUrl })

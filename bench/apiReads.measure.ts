@@ -15,6 +15,7 @@ const requestsARound = 15
  */
 export const apiReads: Measure = {
   name: 'rest',
+  rows: 8,
   run: async (subject) => {
     const bare = await startBarePayload(subject)
     try {

@@ -26,6 +26,7 @@ const wordMs = 14
 /** Measures the check of answers with a lying model, and the calls of readers with one that answers at once. */
 export const assistant: Measure = {
   name: 'assistant',
+  rows: 8,
   run: async (subject) => [...measureCheck(subject), ...(await measureCalls(subject))],
 }
 

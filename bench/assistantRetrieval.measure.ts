@@ -25,6 +25,7 @@ const told = z.object({
 /** Measures, without a model, whether an assistant finds what stories say and declines what no published one does. */
 export const assistantRetrieval: Measure = {
   name: 'assistant-retrieval',
+  rows: 5,
   run: async ({ databaseUrl, folder, limits, cmsUrl, siteUrl, revalidateSecret }) => {
     const stories = Math.min(most.stories, Math.max(limits.items, 12))
     const questions = Math.min(most.questions, limits.items)

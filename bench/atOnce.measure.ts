@@ -26,6 +26,7 @@ const made = z.object({ id: z.number() })
  */
 export const atOnce: Measure = {
   name: 'at-once',
+  rows: 6,
   run: async (subject) => {
     const editor = await signIn(subject.cmsUrl, 'editor')
     const duration = Math.min(seconds, Math.ceil(subject.limits.seconds))

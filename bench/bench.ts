@@ -60,7 +60,7 @@ const measures: readonly Measure[] = [
 ]
 const coldStarts = 3
 const wholeRun: Limits = { rounds: Infinity, items: Infinity, seconds: Infinity }
-const smallRun: Limits = { rounds: 2, items: 20, seconds: 0.2 }
+const smallRun: Limits = { rounds: 1, items: 20, seconds: 0.2 }
 
 const { values } = parseArgs({
   options: {
@@ -108,7 +108,11 @@ try {
   const articlePaths = await newestPaths(newsroom.databaseUrl)
   for (const measure of measures.filter(({ name }) => isChosen(name))) {
     const subject = { ...newsroom, articlePaths, limits, folder, screen }
-    measured.push(...(await screen.step(`Measuring: ${measure.name}`, () => measure.run(subject))))
+    const rows = await screen.step(`Measuring: ${measure.name}`, () => measure.run(subject))
+    if (rows.length < measure.rows) {
+      throw new Error(`The measure ${measure.name} gave ${rows.length} rows in place of ${measure.rows}.`)
+    }
+    measured.push(...rows)
   }
 
   const filled = { published: articlePaths.length, texts: hasArchive ? 'real articles' : 'made up' }

@@ -17,6 +17,7 @@ const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encodi
 /** Pages out of the site's cache, against a bare server that sends the same bytes in the same rounds. */
 export const cachedPages: Measure = {
   name: 'cached',
+  rows: 4,
   run: async (subject) => [
     ...(await compare(subject, 'Cached article', subject.articlePaths[0] ?? '/')),
     ...(await compare(subject, 'Cached home page', '/')),

@@ -15,6 +15,7 @@ const told = z.array(z.object({ imported: z.number(), created: z.number() })).mi
 /** Measures the stories per second of an import in its own process, against one `payload.create` per story. */
 export const importing: Measure = {
   name: 'import',
+  rows: 2,
   run: async ({ databaseUrl, folder, limits, cmsUrl, siteUrl, revalidateSecret }) => {
     const [rounds, stories] = [Math.min(mostRounds, limits.rounds), Math.min(mostStories, limits.items)]
     const outer = {

@@ -18,6 +18,7 @@ const rowCount = 10
  */
 export const launch: Measure = {
   name: 'launch',
+  rows: 3,
   run: async ({ cmsUrl, siteUrl, limits }) => {
     const curator = await signIn(cmsUrl, 'curator')
     const rounds = Math.min(times, limits.rounds)

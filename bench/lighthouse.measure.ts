@@ -8,6 +8,7 @@ const runs = 3
 /** Measures an article and the home page with Lighthouse's slow phone; skipped without a Chromium. */
 export const lighthouse: Measure = {
   name: 'lighthouse',
+  rows: 4,
   run: async ({ siteUrl, articlePaths, limits, screen }) => {
     if (!chromiumPath()) {
       screen.line('Lighthouse is passed over: there is no Chromium here (CHROMIUM_PATH says where one is)')

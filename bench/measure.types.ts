@@ -45,5 +45,7 @@ export interface Measured {
 export interface Measure {
   /** Its name for `--only`. */
   name: string
+  /** Rows of the report that it gives at least; with fewer the run fails. */
+  rows: number
   run(subject: Subject): Promise<Measured[]>
 }

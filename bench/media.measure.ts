@@ -9,6 +9,7 @@ const goal = 'median ≤ 50 ms at 50,000 items'
 /** The media library as an editor looks through it, over HTTP. */
 export const media: Measure = {
   name: 'media',
+  rows: 10,
   run: (subject) =>
     withDesk(subject, async (desk) => {
       const { client } = desk

@@ -16,6 +16,7 @@ const secondsOfLoad = 20
 /** Beacons that arrive and are stored, and the screen of numbers beside millions of hours. */
 export const numbers: Measure = {
   name: 'numbers',
+  rows: 6,
   run: (subject) =>
     withDesk(subject, async (desk) => {
       const measured = await measureBeacons(subject, desk.client)

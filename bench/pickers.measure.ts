@@ -11,6 +11,7 @@ const posts = 'post.getPosts'
 /** Measures the queries of pickers, as an editor's browser sends them, over HTTP. */
 export const pickers: Measure = {
   name: 'pickers',
+  rows: 17,
   run: (subject) =>
     withDesk(subject, async (desk) => {
       const { client, section, tag, author, lastPage } = desk

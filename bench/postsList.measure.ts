@@ -8,6 +8,7 @@ const goal = 'median ≤ 150 ms at 100,000 posts'
 /** The list of posts as an editor asks for it, in turns with the same number of rows picked by their ids and no more. */
 export const postsList: Measure = {
   name: 'posts-list',
+  rows: 12,
   run: (subject) =>
     withDesk(subject, async ({ editor, client, section, tag, author, lastPage, rounds }) => {
       const asked: readonly (readonly [what: string, query: string])[] = [

@@ -23,6 +23,7 @@ const post = z.object({ id: z.number(), slug: z.string(), path: z.string().nulli
  */
 export const publishToVisible: Measure = {
   name: 'publish',
+  rows: 18,
   run: async (subject) => {
     const editor = await signIn(subject.cmsUrl, 'editor')
     const readyStory = await readyStories(editor)

@@ -7,6 +7,7 @@ const seconds = 4
 /** Measures the site's requests to the back office, without any cache. */
 export const readerApi: Measure = {
   name: 'reader-api',
+  rows: 2,
   run: async ({ cmsUrl, articlePaths, limits }) => {
     const rounds = Math.min(requests, limits.rounds)
     const urlOf = (path: string) => `${cmsUrl}/api/reader/page?${new URLSearchParams({ path, page: '1' })}`

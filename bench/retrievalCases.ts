@@ -4,7 +4,7 @@ import { searchText } from '#contract/search.schema.ts'
 import type { AssistantRecord, FoundPassages } from '#plugins/assistant/assistant.types.ts'
 import { passageRetriever } from '#plugins/assistant/passages/passages.retriever.ts'
 import { type MadeQuestion, questionsOf, type Source } from './retrievalQuestions.ts'
-import type { AskedStory } from './retrievalStories.ts'
+import { type AskedStory, lastDayAsked } from './retrievalStories.ts'
 
 /** An assistant that answers from all published stories. */
 export const wholeArchive: AssistantRecord = {
@@ -15,7 +15,7 @@ export const wholeArchive: AssistantRecord = {
   instructions: '',
   model: '',
   version: '1',
-  scope: { usesStories: true, sections: [], tags: [], from: null, to: null, staleAfterDays: 7 },
+  scope: { usesStories: true, sections: [], tags: [], from: null, to: lastDayAsked, staleAfterDays: 7 },
   documents: [],
   texts: [],
   limits: assistantDefaults.limits,

@@ -13,6 +13,14 @@ export interface AskedStory {
 
 const record = z.object({ headline: z.string(), date: z.string(), paragraphs: z.array(z.string()).default([]) })
 
+const yearOfDemo = 2015
+
+/**
+ * The last day of stories that answer; null for any. A newsroom has the stories of the demo paper by itself, with newer dates:
+ * there none of them is hidden.
+ */
+export const lastDayAsked = hasArchive ? null : `${yearOfDemo + 1}-12-31`
+
 const demoFolder = join(import.meta.dirname, '../scripts/demo/stories')
 
 /** Returns real reports when there is an archive of them, and otherwise the stories of the demo paper. */
@@ -48,7 +56,7 @@ function ofDemo(): AskedStory[] {
       return {
         headline: /^headline: (.+)$/mu.exec(head)?.[1] ?? name,
         paragraphs,
-        publishedAt: new Date(Date.UTC(2025, place % 12, 1 + place)).toISOString(),
+        publishedAt: new Date(Date.UTC(yearOfDemo, place % 12, 1 + place)).toISOString(),
       }
     })
 }

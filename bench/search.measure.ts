@@ -21,6 +21,7 @@ const answer = z.object({
 /** Measures searches of readers over HTTP, as the reader site sends them: the time of each kind, and recall. */
 export const searching: Measure = {
   name: 'search',
+  rows: 13,
   run: async (subject) => {
     const rounds = Math.min(mostRounds, subject.limits.rounds)
     const measured: Measured[] = []

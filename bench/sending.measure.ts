@@ -23,6 +23,7 @@ const told = z.object({
  */
 export const sending: Measure = {
   name: 'sending',
+  rows: 5,
   run: async ({ databaseUrl, limits }) => {
     const readers = Math.min(most.readers, limits.items)
     const rounds = Math.min(most.rounds, limits.rounds)

@@ -20,6 +20,7 @@ const betweenKeys = 60
 /** Measures collaborative writing: from a key to the other screen, many rooms at once, and opening a long story. */
 export const together: Measure = {
   name: 'together',
+  rows: 5,
   run: async (subject) => {
     const editor = await signIn(subject.cmsUrl, 'editor')
     return [...(await inBrowsers(subject, editor)), ...(await inManyRooms(subject, editor))]

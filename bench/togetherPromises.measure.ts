@@ -16,6 +16,7 @@ const mostRounds = 30
 /** Measures what editing together promises in seconds: back after a cut, and out of the room without rights or log-in. */
 export const togetherPromises: Measure = {
   name: 'together-promises',
+  rows: 3,
   run: async (subject) => {
     const rounds = Math.min(mostRounds, subject.limits.rounds)
     return [...(await afterACut(subject, rounds)), ...(await withoutRights(subject, rounds))]

@@ -21,6 +21,7 @@ const betweenKeys = 60
 /** Measures a key in a story of 200 blocks and 10,000 words, and the time to open that story. */
 export const typing: Measure = {
   name: 'typing',
+  rows: 2,
   run: async (subject) => {
     const editor = await signIn(subject.cmsUrl, 'editor')
     const browser = await openBrowser()

@@ -15,6 +15,7 @@ const purges = 50
  */
 export const uncachedPages: Measure = {
   name: 'uncached',
+  rows: 2,
   run: async (subject) => {
     // From the old end: the other measures ask for the newest.
     const { articlePaths, limits } = subject

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { runBench } from './bench.run.ts'
 import { sum } from './checks.steps.ts'
 import type { JestOutcome } from './jest.result.ts'
 import { runJest } from './jest.run.ts'
@@ -52,6 +53,9 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
         const outcome = await runJest(project, args, context, { CITYDESK_SOAK: 'yes' })
         outcomes.push(outcomeOf(outcome, new Map(), seed))
       }
+      // What a person waits for is measured 30 times, and printed as a table.
+      const measures = ['--posts', '100', '--only', 'together-promises']
+      outcomes.push(await runBench(measures, context, context.screen.line))
       return { ...sum(outcomes), files: outcomes.flatMap(({ files }) => files ?? []) }
     },
   },
