@@ -54,7 +54,7 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
         outcomes.push(outcomeOf(outcome, new Map(), seed))
       }
       // What a person waits for is measured 30 times, and printed as a table.
-      const measures = ['--posts', '100', '--only', 'together-promises']
+      const measures = ['--posts', '20', '--only', 'together-promises']
       outcomes.push(await runBench(measures, context, context.screen.line))
       return { ...sum(outcomes), files: outcomes.flatMap(({ files }) => files ?? []) }
     },
