@@ -40,7 +40,7 @@ export const assistantRetrieval: Measure = {
       ],
       { cwd: root, env, maxBuffer: 64 * 1024 ** 2 },
     )
-    const measured = told.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
+    const measured = told.parse(JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{"')) ?? ''))
     if (measured.leaks > 0) throw new Error(`${measured.leaks} texts were found that readers may not see`)
     const percent = (share: number, of: number) => ({ value: Math.round(share * 1000) / 10, unit: `% of ${of}` })
     return [
