@@ -71,7 +71,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
   },
 })
-const run = values.record ? beginRecord() : null
+const run = values.record ? await beginRecord() : null
 const limits = values.small ? smallRun : wholeRun
 const posts = Number(values.posts ?? (values.small ? 200 : 10_000))
 const isChosen = (name: string) => values.only?.includes(name) ?? true

@@ -12,6 +12,10 @@ const heads = ['measure', 'ratio', 'a second', 'median', 'p95', 'max', 'goal', '
 /** Load average above which a run is not recorded: figures of a busy machine mean nothing to others. */
 const maxLoad = 0.5
 
+/** Milliseconds that a run waits for the machine to be quiet: the load average is that of the last minute. */
+const maxWaitMs = 180_000
+const betweenLooksMs = 5_000
+
 /** The run that lines were measured in. */
 export interface Run {
   /** Short hash, with `+` where the files differ from it. */
@@ -23,18 +27,28 @@ export interface Run {
 }
 
 /**
- * Returns the run that begins now.
- * @throws Error on a machine that is busy
+ * Returns the run that begins now, as soon as the machine is quiet.
+ * @throws Error on a machine that stays busy
  */
-export function beginRecord(): Run {
-  const [load = 0] = os.loadavg()
-  if (load > maxLoad) {
-    throw new Error(`The machine is busy: its load is ${load.toFixed(2)}, and a run is recorded up to ${maxLoad} only.`)
-  }
+export async function beginRecord(): Promise<Run> {
+  const load = await quietLoad()
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
   const isChanged = git('status', '--porcelain') !== ''
   const date = new Date().toISOString().slice(0, 10)
   return { commit: git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : ''), date, load }
+}
+
+async function quietLoad(): Promise<number> {
+  const end = Date.now() + maxWaitMs
+  for (;;) {
+    const [load = 0] = os.loadavg()
+    if (load <= maxLoad) return load
+    if (Date.now() > end) {
+      const found = `its load is ${load.toFixed(2)}, and a run is recorded up to ${maxLoad} only`
+      throw new Error(`The machine is busy: ${found}.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
+  }
 }
 
 /** Writes the lines of a run into docs/measurements.md, in place of those of the same names. */
