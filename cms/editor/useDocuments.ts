@@ -37,7 +37,13 @@ export async function fetchDocuments<Item extends { id: string }>(
   const found: Item[] = []
   for (let start = 0; start < asked.length; start += idsPerCall) {
     const some = asked.slice(start, start + idsPerCall).join(',')
-    const query = new URLSearchParams({ depth: '0', limit: String(idsPerCall), [`where[${field}][in]`]: some })
+    // Texts as the editor keeps them: it draws them by itself, and has no use for their trees.
+    const query = new URLSearchParams({
+      depth: '0',
+      limit: String(idsPerCall),
+      'select[blocks]': 'false',
+      [`where[${field}][in]`]: some,
+    })
     const response = await askServer(`${api}/${collection}?${query}`)
     if (!response.ok) throw new Error(`The collection "${collection}" answered ${response.status}`)
     const { docs }: { docs: unknown[] } = await response.json()

@@ -67,7 +67,8 @@ interface UpdateProps {
 function UpdateTime({ updated, timeZone, isExplained }: UpdateProps) {
   const words = (
     <>
-      Updated{' '}
+      {/* One text: a space of its own, drawn before the time has arrived, counts as one that moves. */}
+      {'Updated '}
       <time dateTime={updated.toISOString()} title={fullDateTime(updated, timeZone)}>
         {dateTimeLabel(updated, timeZone)}
       </time>

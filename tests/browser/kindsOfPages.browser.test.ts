@@ -34,25 +34,26 @@ const widths = [320, 390, 820, 1366, 1920]
 jest.setTimeout(300_000)
 
 const { cmsUrl, siteUrl } = sharedNewsroom()
-const urlOf = async (name: NameOfKind) => siteUrl + (await pathOfKind(cmsUrl, name))
+const urlOf = async (name: NameOfKind) =>
+  siteUrl + (name === 'two pictures compared' ? comparison.path : await pathOfKind(cmsUrl, name))
 
 let browser: Browser
 let folder: string
-let takeAway: () => Promise<void>
+let comparison: { path: string; takeAway: () => Promise<void> }
 
 beforeAll(async () => {
   browser = await openBrowser()
   folder = await mkdtemp(join(tmpdir(), 'citydesk-kinds-'))
-  takeAway = await makeComparison()
+  comparison = await makeComparison()
 })
 afterAll(async () => {
-  await takeAway?.()
+  await comparison?.takeAway()
   await browser?.close()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** Publishes a page with two pictures that are compared, which the demo paper has not. Returns what removes it. */
-async function makeComparison(): Promise<() => Promise<void>> {
+/** Publishes a page with two pictures that are compared, which the demo paper has not. The address of one before is gone. */
+async function makeComparison(): Promise<typeof comparison> {
   const admin = await signInByRest(cmsUrl, 'admin')
   const list = z.object({ docs: z.array(z.object({ id: z.number() })).length(2) })
   const pictures = '/media?depth=0&limit=2&where[scheme][equals]=image'
@@ -64,11 +65,14 @@ async function makeComparison(): Promise<() => Promise<void>> {
     newBlock('image-compare', { first, second }),
   ])
   const made = await admin.call('POST', '/pages?depth=0', { title: 'Two pictures compared', body })
-  const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(made.body).doc
+  const { id, slug } = z.object({ doc: z.object({ id: z.number(), slug: z.string() }) }).parse(made.body).doc
   expect((await admin.call('POST', `/pages/${id}/publish`, {})).status).toBe(200)
-  return async () => {
-    await admin.call('POST', `/pages/${id}/trash`, {})
-    await admin.call('DELETE', `/pages/${id}`)
+  return {
+    path: `/${slug}`,
+    takeAway: async () => {
+      await admin.call('POST', `/pages/${id}/trash`, {})
+      await admin.call('DELETE', `/pages/${id}?trash=true`)
+    },
   }
 }
 

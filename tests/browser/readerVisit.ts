@@ -96,11 +96,13 @@ async function readToTheEnd(page: Page): Promise<void> {
   const isRead = () => {
     // The browser leaves out what lies beside the window, as the later pictures of a gallery do, until it is wanted.
     const isBeside = (image: HTMLImageElement) => image.getBoundingClientRect().left >= innerWidth
+    const isReady = (image: HTMLImageElement) => image.complete || image.offsetParent === null || isBeside(image)
+    const isAlive = ({ dataset }: HTMLElement) => ['hydrated', 'failed'].includes(dataset.islandState ?? '')
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-    return (
-      [...document.images].every((image) => image.complete || image.offsetParent === null || isBeside(image)) &&
-      islands.every(({ dataset }) => dataset.islandState === 'hydrated' || dataset.islandState === 'failed')
-    )
+    const missing = [...document.images].find((image) => !isReady(image)) ?? islands.find((island) => !isAlive(island))
+    // What the page moved out of the way while it grew was never near the window.
+    missing?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return missing === undefined
   }
   await page.waitForFunction(isRead, null, { polling })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
