@@ -11,7 +11,7 @@ const requestsARound = 15
 
 /**
  * Published posts over REST and GraphQL as a stranger reads them, against Payload with the same fields and none of our
- * code on the same database, in the same rounds: answers that were asked for before, and answers that are made anew.
+ * code on the same database, in the same rounds: answers that are kept, and answers that are not.
  */
 export const apiReads: Measure = {
   name: 'rest',
@@ -43,8 +43,8 @@ function ownNumber(): number {
   return lastNumber
 }
 
-/** Adds what no answer depends on, so that none is kept for the address. */
-const anew = (url: string) => `${url}&asked=${ownNumber()}`
+/** Adds a parameter that no answer depends on, so that none is kept for the address. */
+const uncached = (url: string) => `${url}&asked=${ownNumber()}`
 
 async function compare({ cmsUrl, limits }: Subject, bareUrl: string, what: string, page: number): Promise<Measured[]> {
   const ours = cmsUrl + listPath(page)
@@ -56,19 +56,19 @@ async function compare({ cmsUrl, limits }: Subject, bareUrl: string, what: strin
   const times: { ours: number; bare: number }[] = []
   for (let round = 0; round < Math.min(rounds, limits.rounds); round += 1) {
     rates.push({ bare: await throughput(bare, json, seconds), ours: await throughput(ours, json, seconds) })
-    const urls = (url: string) => repeated(url, requests).map(anew)
+    const urls = (url: string) => repeated(url, requests).map(uncached)
     times.push({ ours: (await latency(urls(ours))).median, bare: (await latency(urls(bare))).median })
   }
   const size = (bytes: number) => `${Math.round(bytes / 1000)} KB`
   return [
     {
-      what: `REST, ${what}, asked before, ${size(answers.ours.body.length)}`,
+      what: `REST, ${what}, cached, ${size(answers.ours.body.length)}`,
       ratio: { value: median(rates.map((rate) => rate.ours / rate.bare)), to: 'a bare Payload' },
       requestsPerSecond: median(rates.map((rate) => rate.ours)),
       goal: '1.5 of a bare Payload',
     },
     {
-      what: `REST, ${what}, made anew`,
+      what: `REST, ${what}, uncached`,
       ratio: { value: median(times.map((time) => time.bare / time.ours)), to: 'a bare Payload' },
       milliseconds: summarize(times.map((time) => time.ours)),
       goal: '1.5 of a bare Payload',
@@ -95,7 +95,7 @@ const document = (count: number) => `query Newest${count} {
 async function compareGraphql({ cmsUrl, limits }: Subject): Promise<Measured[]> {
   const fields = 'id headline path publishDateTime blocks wordCount authors primarySection tags websiteImage'
   const select = fields.split(' ').map((field) => `select[${field}]=true`)
-  const rest = () => expectOk(anew(`${cmsUrl}${listPath(1)}&depth=1&${select.join('&')}`))
+  const rest = () => expectOk(uncached(`${cmsUrl}${listPath(1)}&depth=1&${select.join('&')}`))
   const graphql = () => {
     const call: Call = {
       method: 'POST',
@@ -112,7 +112,7 @@ async function compareGraphql({ cmsUrl, limits }: Subject): Promise<Measured[]> 
   }
   return [
     {
-      what: 'GraphQL, newest 20 posts, made anew',
+      what: 'GraphQL, newest 20 posts, uncached',
       ratio: { value: median(times.map((time) => time.rest / time.graphql)), to: 'REST with the same fields' },
       milliseconds: summarize(times.map((time) => time.graphql)),
       goal: '0.8 of REST',

@@ -9,7 +9,7 @@ import type { Subject } from './measure.types.ts'
 const slug = 'bench-assistant'
 
 interface VerbatimAnswer extends Pick<Script, 'pauseMs' | 'wordMs'> {
-  /** How many sentences it has. */
+  /** Number of sentences. */
   blocks: number
 }
 

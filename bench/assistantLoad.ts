@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { firstSentence, type Sent } from './assistantCalls.ts'
 import type { Measured } from './measure.types.ts'
+import { memoryOf } from './newsroomProcesses.ts'
 import { summarize } from './statistics.ts'
 
 /** Measures answers at a time, of which each fifth reader leaves: the wait for a sentence, for the end of left calls, memory. */
@@ -70,11 +70,4 @@ function waitsOf(left: readonly number[], ended: readonly number[]): number[] {
       readers.shift()
       return [at - before]
     })
-}
-
-/** Returns the bytes of memory that a process holds; 0 where the system does not say. */
-function memoryOf(pid: number | undefined): number {
-  const path = `/proc/${pid}/status`
-  if (pid === undefined || !existsSync(path)) return 0
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) * 1024
 }

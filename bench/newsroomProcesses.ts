@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process is called by, and words of its command. */
+/** Names of the processes, and a part of the command of each. */
 const known = { 'back office': 'next-server', site: 'site/server/main.ts', 'real-time server': 'realtime/main.ts' }
 
 /**
@@ -13,10 +13,15 @@ export function memoryOfNewsroom(cmsUrl: string): Record<string, number> {
     const command = contentOf(pid, 'cmdline').replaceAll('\0', ' ')
     const name = Object.entries(known).find(([, words]) => command.includes(words))
     if (!name || !contentOf(pid, 'environ').split('\0').includes(`CMS_URL=${cmsUrl}`)) continue
-    const bytes = Number(/VmRSS:\s+(\d+) kB/.exec(contentOf(pid, 'status'))?.[1] ?? 0) * 1024
-    held[name[0]] = (held[name[0]] ?? 0) + bytes
+    held[name[0]] = (held[name[0]] ?? 0) + memoryOf(pid)
   }
   return held
+}
+
+/** Returns the bytes of memory that a process holds; 0 where the system does not say. */
+export function memoryOf(pid: number | string | undefined): number {
+  const status = pid === undefined ? '' : contentOf(pid, 'status')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
 function processIds(): string[] {
@@ -28,7 +33,7 @@ function processIds(): string[] {
 }
 
 /** A process may end while it is read. */
-function contentOf(pid: string, name: string): string {
+function contentOf(pid: number | string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {

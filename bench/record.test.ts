@@ -11,7 +11,7 @@ Other words.
 `
 const run = { commit: 'abc1234', date: '2026-11-27', load: 0.1 }
 const rest: Measured = {
-  what: 'REST, newest 20 posts, asked before, 332 KB',
+  what: 'REST, newest 20 posts, cached, 332 KB',
   ratio: { value: 2.5, to: 'a bare Payload' },
   requestsPerSecond: 410,
   goal: '1.5 of a bare Payload',
@@ -31,7 +31,7 @@ describe('the table of the benchmark', () => {
       '',
       '| measure | ratio | a second | median | p95 | max | goal | commit | date | load |',
       '|---|---:|---:|---:|---:|---:|---|---|---|---|',
-      '| REST, newest 20 posts, asked before, 332 KB | 2.50 of a bare Payload | 410 |  |  |  | 1.5 of a bare Payload | abc1234 | 2026-11-27 | 0.10 |',
+      '| REST, newest 20 posts, cached, 332 KB | 2.50 of a bare Payload | 410 |  |  |  | 1.5 of a bare Payload | abc1234 | 2026-11-27 | 0.10 |',
       '| REST, unchanged since |  |  | 0.80 ms | 1.20 ms | 3.00 ms |  | abc1234 | 2026-11-27 | 0.10 |',
       '',
       '<!-- end -->',
@@ -44,7 +44,7 @@ describe('the table of the benchmark', () => {
   it('gets the lines of a later run in place of the same ones, and keeps the others', () => {
     const later = { ...run, commit: 'def5678' }
     const written = recorded(recorded(page, run, [rest, unchanged]), later, [
-      { ...rest, what: 'REST, newest 20 posts, asked before, 340 KB', requestsPerSecond: 500 },
+      { ...rest, what: 'REST, newest 20 posts, cached, 340 KB', requestsPerSecond: 500 },
     ])
     const lines = written.split('\n').filter((line) => line.startsWith('| REST'))
     expect(lines).toEqual([

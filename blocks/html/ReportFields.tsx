@@ -11,7 +11,7 @@ export interface ReportDraft {
 interface Props {
   /** The first choice, for the focus. */
   first?: Ref<HTMLInputElement>
-  /** What was written before the report was refused. */
+  /** The values of a refused report, which the form keeps. */
   draft?: ReportDraft
 }
 

@@ -14,7 +14,7 @@ export const WrittenMailsView = (props: AdminViewServerProps) =>
     shown: async (req) => <WrittenMails timeZone={await publicationTimeZone(req)} />,
   })
 
-/** What receiving mail servers ask about the sender of newsletters. */
+/** The screen with the checks of the sending domain. */
 export const SenderCheckView = (props: AdminViewServerProps) =>
   deskPage(props, {
     path: senderCheckRoute,

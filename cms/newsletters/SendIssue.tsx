@@ -72,12 +72,12 @@ export function SendIssue({ issue, timeZone }: Props) {
   )
 }
 
-/** Says that nobody gets mail from this newsroom yet. */
+/** Explains that this newsroom sends no mail yet. */
 function WritingNote() {
   const { config } = useConfig()
   return (
     <p className="desk__note">
-      No mail server is set up: mails are written to a folder and reach nobody, until an administrator sets SMTP_URL and
+      No mail server is set up: mails are written to a folder and not sent, until an administrator sets SMTP_URL and
       EMAIL_FROM. Look at each of them in the{' '}
       <Link href={formatAdminURL({ adminRoute: config.routes.admin, path: writtenMailsRoute })} prefetch={false}>
         written mails

@@ -56,7 +56,7 @@ export function SendTest({ hasMailServer }: { hasMailServer: boolean }) {
             <Link href={mails} prefetch={false}>
               written mails
             </Link>
-            , and reaches nobody.
+            , and not sent.
           </p>
         )}
         <div className="field-type text">

@@ -57,7 +57,7 @@ export function WrittenMails({ timeZone }: { timeZone: string }) {
         <p className="desk__note">
           {data?.isWriting === false
             ? 'A mail server is set up: mails are sent, and no longer written here.'
-            : 'No mail server is set up. Newsletters and their tests are written here, as readers would get them, and reach nobody. An administrator sets SMTP_URL and EMAIL_FROM to send them.'}
+            : 'No mail server is set up. Newsletters and their tests are written here, as readers would get them, and not sent. An administrator sets SMTP_URL and EMAIL_FROM to send them.'}
         </p>
         <search className="desk__filters written-mails__search">
           <label>

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { readerSearch } from '#contract/search.schema.ts'
 import { openBatch } from '#database/batchedWrites.ts'
 import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
-import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { block, paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
-import { search } from './search.plugin.ts'
+import { searchedNewsroom } from './searchedNewsroom.fixtures.ts'
 import { tidyIndex } from './searchIndex.upkeep.ts'
 
-let app: TestPayload
-beforeAll(async () => {
-  app = await bootTestPayload({
-    plugins: [search({ siteUrl: 'https://times.test', isKeepingUp: false, meilisearch: null })],
-  })
-  await makeTablesIn(app.payload)
-}, 120_000)
-afterAll(() => app?.stop())
-
-const ask = async (parameters: Record<string, string>) => {
-  const response = await app.request(`/api/reader/search?${new URLSearchParams(parameters)}`)
-  return { status: response.status, body: await response.json() }
-}
+const { app, ask } = searchedNewsroom()
 
 /** Returns an answer, which must be exactly what the contract describes. */
 const find = async (q: string, more: Record<string, string> = {}) => {
@@ -41,7 +27,7 @@ let made = 0
 const publish = (headline: string, text: string, more: object = {}, req?: PayloadRequest) => {
   made += 1
   const publishDateTime = new Date(Date.UTC(2026, 0, 1, 0, made)).toISOString()
-  return app.payload.create({
+  return app().payload.create({
     collection: 'posts',
     data: {
       ...postDefaults,
@@ -58,7 +44,7 @@ const publish = (headline: string, text: string, more: object = {}, req?: Payloa
 describe('what is found', () => {
   it('is the whole text of stories and pages, in any form of a word, with or without accents and capitals', async () => {
     await publish('Ferry returns', 'Señora Núñez was running the old boats across the harbour.')
-    await app.payload.create({
+    await app().payload.create({
       collection: 'pages',
       data: { title: 'Imprint', body: richText(paragraph('Printed on paper from driftwood.')), _status: 'published' },
     })
@@ -90,7 +76,7 @@ describe('what is found', () => {
   })
 
   it('are authors, sections and tags by the beginnings of their names', async () => {
-    const { payload } = app
+    const { payload } = app()
     await payload.create({ collection: 'authors', data: { name: 'Ágata Brandvold' } })
     await payload.create({ collection: 'tags', data: { name: 'Brandy' } })
     await payload.create({ collection: 'sections', data: { name: 'Brand New', _status: 'published' } })
@@ -104,8 +90,8 @@ describe('what is found', () => {
   })
 
   it('is a name in any form of its words', async () => {
-    await app.payload.create({ collection: 'tags', data: { name: 'Kindergartens' } })
-    await app.payload.create({ collection: 'authors', data: { name: 'Jean-Luc O’Hara' } })
+    await app().payload.create({ collection: 'tags', data: { name: 'Kindergartens' } })
+    await app().payload.create({ collection: 'authors', data: { name: 'Jean-Luc O’Hara' } })
     const namesOf = async (q: string) => (await find(q)).names.map(({ label }) => label)
     for (const q of ['kindergarten', 'kindergartens', 'KINDERG']) expect(await namesOf(q)).toEqual(['Kindergartens'])
     for (const q of ['jean-luc', 'luc ohara', 'hara jean', "o'hara"]) {
@@ -114,7 +100,7 @@ describe('what is found', () => {
   })
 
   it('is a name as it is now', async () => {
-    const { payload } = app
+    const { payload } = app()
     const { id } = await payload.create({ collection: 'authors', data: { name: 'Wanda Before' } })
     await payload.update({ collection: 'authors', id, data: { name: 'Wanda Thereafter' } })
     const namesOf = async (q: string) => (await find(q)).names.map(({ label }) => label)
@@ -124,7 +110,7 @@ describe('what is found', () => {
   })
 
   it('are the stories of an author, by the name that the author has now', async () => {
-    const { payload } = app
+    const { payload } = app()
     const { id } = await payload.create({ collection: 'authors', data: { name: 'Theo Brandquist' } })
     const more = { authors: [id] }
     await publish('Tide tables', 'Theophrastus is named once.', more)
@@ -138,7 +124,7 @@ describe('what is found', () => {
   })
 
   it('are pages of the site itself, and no names of what must not occur', async () => {
-    const { payload } = app
+    const { payload } = app()
     await payload.create({ collection: 'sections', data: { name: 'Drydock', _status: 'published' } })
     const namesOf = async (q: string) => (await find(q)).names.map(({ kind, href }) => [kind, href])
     expect(await namesOf('podcast')).toEqual([['page', '/podcasts']])
@@ -149,7 +135,7 @@ describe('what is found', () => {
   })
 
   it('is a story of an import, which gathers its writes', async () => {
-    const req = await createLocalReq({}, app.payload)
+    const req = await createLocalReq({}, app().payload)
     await inTransaction(req, async () => {
       await openBatch(req)
       await publish('From the archive', 'A lapwing was here.', {}, req)
@@ -158,7 +144,7 @@ describe('what is found', () => {
   })
 
   it('is not the content of reusable blocks', async () => {
-    const { payload } = app
+    const { payload } = app()
     const reusable = await payload.create({
       collection: 'reusable-blocks',
       data: { title: 'Box', body: richText(paragraph('Quokka facts.')), _status: 'published' },
@@ -169,17 +155,17 @@ describe('what is found', () => {
 })
 
 describe('a transaction', () => {
-  const set = (id: number, data: object) => app.payload.update({ collection: 'posts', id, data })
+  const set = (id: number, data: object) => app().payload.update({ collection: 'posts', id, data })
 
   it('is found, or not, with its commit', async () => {
-    const req = await createLocalReq({}, app.payload)
+    const req = await createLocalReq({}, app().payload)
     await inTransaction(req, async () => {
       await publish('Armadillo seen', 'Text.', {}, req)
       expect(await titles('armadillo')).toEqual([])
     })
     expect(await titles('armadillo')).toEqual(['Armadillo seen'])
 
-    const failing = await createLocalReq({}, app.payload)
+    const failing = await createLocalReq({}, app().payload)
     await expect(
       inTransaction(failing, async () => {
         await publish('Armadillo gone', 'Text.', {}, failing)
@@ -191,7 +177,7 @@ describe('a transaction', () => {
 
   it('changes nothing while a draft is written over a story, and all when it is published', async () => {
     const { id } = await publish('Beaver dam', 'Text.')
-    await app.payload.update({ collection: 'posts', id, draft: true, data: { headline: 'Secret otter' } })
+    await app().payload.update({ collection: 'posts', id, draft: true, data: { headline: 'Secret otter' } })
     expect([await titles('beaver'), await titles('otter')]).toEqual([['Beaver dam'], []])
     await set(id, { headline: 'Otter den', _status: 'published' })
     expect([await titles('beaver'), await titles('otter')]).toEqual([[], ['Otter den']])
@@ -204,17 +190,17 @@ describe('a transaction', () => {
     const { id } = await publish('Cormorant', 'Text.')
     await set(id, data)
     expect(await titles('cormorant')).toEqual([])
-    await app.payload.update({ collection: 'posts', id, trash: true, data: { deletedAt: null } })
+    await app().payload.update({ collection: 'posts', id, trash: true, data: { deletedAt: null } })
     await set(id, { _status: 'published' })
     expect(await titles('cormorant')).toEqual(['Cormorant'])
     await set(id, { deletedAt: '2026-01-05T00:00:00.000Z' })
-    await app.payload.delete({ collection: 'posts', id, trash: true })
+    await app().payload.delete({ collection: 'posts', id, trash: true })
     expect(await titles('cormorant')).toEqual([])
   })
 
   it('is no way round what readers may see, even where the index is wrong', async () => {
     const { id } = await publish('Dormouse', 'Text.')
-    await query({ payload: app.payload }, sql`UPDATE posts SET _status = 'draft' WHERE id = ${id}`, nothing)
+    await query({ payload: app().payload }, sql`UPDATE posts SET _status = 'draft' WHERE id = ${id}`, nothing)
     expect(await titles('dormouse')).toEqual([])
   })
 })
@@ -236,7 +222,7 @@ describe('the order', () => {
       const { asOf } = first
       expect(await titles('egret', { sort, page: '2', asOf })).toEqual(whole.slice(20, 40))
       expect(await titles('egret', { sort })).toContain('Late egret')
-      await app.payload.update({ collection: 'posts', id: late.id, data: { _status: 'draft' } })
+      await app().payload.update({ collection: 'posts', id: late.id, data: { _status: 'draft' } })
     }
     expect((await titles('egret', { sort: 'date' }))[0]).toBe('Bird 44')
     expect((await ask({ q: 'egret', page: '4' })).status).toBe(404)
@@ -252,7 +238,7 @@ describe('the order', () => {
 
 describe('filters', () => {
   it('narrow by section, author, type and day, and are counted', async () => {
-    const { payload } = app
+    const { payload } = app()
     const section = await payload.create({ collection: 'sections', data: { name: 'Zoo', _status: 'published' } })
     const author = await payload.create({ collection: 'authors', data: { name: 'Gus Ib' } })
     const sections = { sections: [section.id], primarySection: section.id }
@@ -283,7 +269,7 @@ describe('a misspelled word', () => {
 
   it('brings the spelling that finds something, and does not search for it', async () => {
     await publish('Hippopotamus bathes', 'The giraffe looks on.')
-    await tidyIndex(app.payload)
+    await tidyIndex(app().payload)
     for (const q of ['hippopotmaus', 'hipopotamus', 'Hippopotomus']) {
       expect([q, await suggestion(q), (await find(q)).hits]).toEqual([q, 'hippopotamus', []])
     }
@@ -295,7 +281,7 @@ describe('a misspelled word', () => {
   it('is none that some story has, however rare it is, and none where something was found', async () => {
     await publish('The Regent', 'A cinema.')
     for (let story = 1; story <= 7; story += 1) await publish(`Rents ${story}`, 'The rent rises again.')
-    await tidyIndex(app.payload)
+    await tidyIndex(app().payload)
     expect([await suggestion('regent'), await suggestion('regent theatre')]).toEqual([null, null])
     expect(await suggestion('rnets')).toBe('rents')
     expect(await suggestion('rnets or cinema')).toBeNull()
@@ -304,15 +290,15 @@ describe('a misspelled word', () => {
   it('is respelled by two letters in the wrong order before anything else', async () => {
     await publish('Dredging', 'The dredging begins.')
     for (let story = 1; story <= 3; story += 1) await publish(`Reading ${story}`, 'A reading.')
-    await tidyIndex(app.payload)
+    await tidyIndex(app().payload)
     expect(await suggestion('dregding')).toBe('dredging')
   })
 
   it('brings none that is not public any more', async () => {
     const { id } = await publish('Iguana', 'Text.')
-    await tidyIndex(app.payload)
+    await tidyIndex(app().payload)
     expect(await suggestion('iguanna')).toBe('iguana')
-    await app.payload.update({ collection: 'posts', id, data: { _status: 'draft' } })
+    await app().payload.update({ collection: 'posts', id, data: { _status: 'draft' } })
     expect(await suggestion('iguanna')).toBeNull()
   })
 })

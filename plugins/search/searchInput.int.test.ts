@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { readerSearch } from '#contract/search.schema.ts'
-import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
-import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
-import { search } from './search.plugin.ts'
+import { searchedNewsroom } from './searchedNewsroom.fixtures.ts'
 
-let app: TestPayload
-beforeAll(async () => {
-  app = await bootTestPayload({
-    plugins: [search({ siteUrl: 'https://times.test', isKeepingUp: false, meilisearch: null })],
-  })
-  await makeTablesIn(app.payload)
-}, 120_000)
-afterAll(() => app?.stop())
-
-const ask = async (parameters: Record<string, string>) => {
-  const response = await app.request(`/api/reader/search?${new URLSearchParams(parameters)}`)
-  return { status: response.status, body: await response.json() }
-}
+const { app, ask } = searchedNewsroom()
 
 const titles = async (q: string) =>
   readerSearch.parse((await ask({ q })).body).hits.map((hit) => (hit.kind === 'post' ? hit.post.headline : hit.title))
 
 const publish = (headline: string, text: string) =>
-  app.payload.create({
+  app().payload.create({
     collection: 'posts',
     data: {
       ...{ ...postDefaults, headline, body: richText(paragraph(text)) },
@@ -53,7 +39,7 @@ describe('hostile input', () => {
 
   it('is searched for as text', async () => {
     for (const q of all) {
-      const response = await app.request(`/api/reader/search?q=${q}`)
+      const response = await app().request(`/api/reader/search?q=${q}`)
       expect([q, response.status]).toEqual([q, 200])
     }
   }, 120_000)
@@ -75,7 +61,7 @@ describe('hostile input', () => {
   it.each(['from=0000-01-01', 'to=9999-12-31', 'asOf=0000-01-01T00:00:00Z', 'section=%00', 'author=%F0%9F'])(
     'is answered at the ends of what is possible: %s',
     async (more) => {
-      expect((await app.request(`/api/reader/search?q=gnu&${more}`)).status).toBeLessThan(500)
+      expect((await app().request(`/api/reader/search?q=gnu&${more}`)).status).toBeLessThan(500)
     },
   )
 

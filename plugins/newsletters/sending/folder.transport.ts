@@ -2,7 +2,7 @@ import type { MailFolder } from '../written/mailFolder.store.ts'
 import { type ComposeOptions, mailComposer } from './composeMail.ts'
 import type { MailTransport } from './sending.types.ts'
 
-/** Returns a folder as a service for newsletters, for newsrooms without a mail server: its mails reach nobody. */
+/** Returns a folder as a service for newsletters, for newsrooms without a mail server: its mails are not sent. */
 export function folderTransport(options: ComposeOptions, folder: MailFolder): MailTransport {
   const compose = mailComposer(options)
   return {

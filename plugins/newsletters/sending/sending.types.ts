@@ -44,7 +44,7 @@ export interface MailConnection {
 export interface MailTransport {
   /** Its name for people. */
   name: string
-  /** Whether it writes mails into a folder, where they reach nobody. */
+  /** Whether it writes mails into a folder, in place of sending them. */
   isFolder: boolean
   open(): MailConnection
 }

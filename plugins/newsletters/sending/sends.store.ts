@@ -63,7 +63,7 @@ interface NewSend {
   version: number
   listName: string
   by: number | null
-  /** Whether its mails are written to a folder and reach nobody. */
+  /** Whether its mails are written to a folder and not sent. */
   isWritten: boolean
 }
 
