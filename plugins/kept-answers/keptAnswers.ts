@@ -6,8 +6,8 @@ export interface WholeAnswer {
   status: number
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
-  /** The entity tag of the body. */
-  etag: string
+  /** The entity tag of the body; null for errors, which are not kept. */
+  etag: string | null
 }
 
 /** Bytes of all kept answers. */
@@ -63,17 +63,18 @@ export class KeptAnswers {
   private async make(key: string, make: () => Promise<Response>): Promise<WholeAnswer> {
     const { revision } = this
     const answer = await wholeAnswer(await make())
-    if (this.isWatching && revision === this.revision && isKeepable(answer)) this.kept.set(key, answer)
+    if (this.isWatching && revision === this.revision && answer.etag !== null) this.kept.set(key, answer)
     return answer
   }
 }
 
 async function wholeAnswer(response: Response): Promise<WholeAnswer> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = isContent(response.status, body) ? tag : null
   return { status: response.status, headers: [...response.headers], body, etag }
 }
 
 /** GraphQL answers 200 to errors too, and an error may be gone with the next request. */
-const isKeepable = ({ status, body }: WholeAnswer): boolean =>
+const isContent = (status: number, body: Uint8Array<ArrayBuffer>): boolean =>
   status === 200 && !Buffer.from(body.buffer).includes('"errors":')

@@ -133,5 +133,7 @@ describe('what strangers read over the APIs', () => {
     for (const path of ['/posts/999999', '/users', '/posts/list', '/media/file/none.jpg']) {
       expect((await read(path)).cacheControl).not.toBe('public, no-cache')
     }
+    const wrong = await read('/graphql', graphql('{ Posts { docs { nonsense } } }'))
+    expect(wrong).toMatchObject({ etag: '', cacheControl: null, text: expect.stringContaining('nonsense') })
   })
 })
