@@ -4,11 +4,23 @@ import { accessibilityFaults } from './accessibility.ts'
 import { curatedHomePage, rowOf } from './curating/homePage.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
-const { newsroom, page, story, call, openPage, openFront, card, tool, untilSign, untilPinned, untilStored } =
-  curatedHomePage((stories) => [
-    rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
-    rowOf('low', 'post_row_2', undefined, stories[7]),
-  ])
+const {
+  newsroom,
+  page,
+  story,
+  call,
+  openPage,
+  openFront,
+  card,
+  selectSlot,
+  tool,
+  untilSign,
+  untilPinned,
+  untilStored,
+} = curatedHomePage((stories) => [
+  rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
+  rowOf('low', 'post_row_2', undefined, stories[7]),
+])
 const pin = (index: number) => story(index).id
 const autofilled = 'This post is autofilled'
 const pinned = 'This post is pinned'
@@ -23,8 +35,6 @@ async function pick(headline: string): Promise<void> {
   await picker.waitFor({ state: 'detached' })
 }
 
-/** Selects a slot by its picture: a press on the headline of a pin writes in that. */
-const selectSlot = (index: number) => card(index).locator('.story-card__notes').click()
 const selectRow = async (slotInIt: number) => {
   await selectSlot(slotInIt)
   await tool('Select Parent').click()
@@ -56,7 +66,7 @@ describe('the screen of the home page', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const other = await openPage('curator', { colorScheme, viewport: { width: 390, height: 844 } })
       await openFront(other)
-      await card(0, other).locator('.story-card__notes').click()
+      await selectSlot(0, other)
       await other.getByRole('button', { name: 'Replace Pin' }).waitFor()
       expect(await accessibilityFaults(other, '.front')).toEqual([])
       await other.getByRole('button', { name: 'Move', exact: true }).click()

@@ -34,8 +34,9 @@ const call = async (path: string, method = 'GET', data?: object): Promise<unknow
   )
 
 const publishReusable = () => call(`/api/reusable-blocks/${reusableId}/publish`, 'POST', {})
-const firstId = async (collection: string) => {
-  const found = await call(`/api/${collection}?limit=1&depth=0`)
+/** The promotion of the demo. */
+const firstPromotion = async () => {
+  const found = await call('/api/promotions?limit=1&depth=0&sort=id')
   return String(z.object({ docs: z.tuple([z.object({ id: z.number() })]) }).parse(found).docs[0].id)
 }
 
@@ -55,14 +56,16 @@ beforeAll(async () => {
   const made = await call('/api/reusable-blocks?draft=true', 'POST', { title: `About ${mark}`, body })
   reusableId = String(created.parse(made).doc.id)
   await publishReusable()
-  newsletterId = await firstId('newsletter-lists')
-  promotionId = await firstId('promotions')
+  const list = await call('/api/newsletter-lists', 'POST', { name: `List ${mark}`, ctaTitle: 'Each week' })
+  newsletterId = String(created.parse(list).doc.id)
+  promotionId = await firstPromotion()
 })
 
 afterAll(async () => {
   try {
     await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
     await removeDocuments(page, 'reusable-blocks', `where[title][equals]=${encodeURIComponent(`About ${mark}`)}`)
+    await removeDocuments(page, 'newsletter-lists', `where[id][equals]=${newsletterId}`)
   } finally {
     await browser?.close()
   }

@@ -3,10 +3,12 @@ import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { curatedHomePage, rowOf } from './curating/homePage.ts'
 
-const { page, story, call, openPage, openFront, card, tool, untilPinned, untilSign } = curatedHomePage((stories) => [
-  rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
-  rowOf('low', 'post_row_2', undefined, stories[7]),
-])
+const { page, story, call, openPage, openFront, card, selectSlot, tool, untilPinned, untilSign } = curatedHomePage(
+  (stories) => [
+    rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
+    rowOf('low', 'post_row_2', undefined, stories[7]),
+  ],
+)
 const pin = (index: number) => story(index).id
 const launch = () =>
   until(
@@ -14,7 +16,6 @@ const launch = () =>
     async () => call('/api/fronts/1/publish', 'POST', {}).catch(() => null),
     (answer) => answer !== null,
   )
-const selectSlot = (index: number) => card(index).locator('.story-card__notes').click()
 const panel = (on = page()) => on.getByRole('complementary', { name: 'Home page' })
 const openPanel = async (tab: 'Clipboard' | 'Launches' | 'Time', on = page()) => {
   await on.getByRole('button', { name: 'Clipboard, launches and time machine' }).click()
@@ -100,7 +101,7 @@ describe('the clipboard', () => {
     const put = (index: number) =>
       panel(other).getByRole('button', { name: `Put “${story(index).headline}” into the selected slot` })
     await put(5).waitFor()
-    await card(4, other).locator('.story-card__notes').click()
+    await selectSlot(4, other)
     await put(5).click()
     await untilPinned(pin(5), null, pin(6), null, pin(5))
     await put(7).waitFor()

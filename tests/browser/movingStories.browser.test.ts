@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { curatedHomePage, rowOf } from './curating/homePage.ts'
 
-const { page, story, call, card, tool, untilSign, untilPinned, untilStored } = curatedHomePage((stories) => [
-  rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
-  rowOf('low', 'post_row_2', undefined, stories[7]),
-  blockFixture('paragraph', { content: 'All stories of the week' }),
-])
+const { page, story, call, card, selectSlot, tool, untilSign, untilPinned, untilStored } = curatedHomePage(
+  (stories) => [
+    rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
+    rowOf('low', 'post_row_2', undefined, stories[7]),
+    blockFixture('paragraph', { content: 'All stories of the week' }),
+  ],
+)
 const pin = (index: number) => story(index).id
 const pinned = 'This post is pinned'
-const selectSlot = (index: number) => card(index).locator('.story-card__notes').click()
 
 describe('a story', () => {
   const dragTo = async (from: number, to: number, modifier?: 'Shift' | 'Alt') => {

@@ -57,10 +57,12 @@ export function launchOptions(): LaunchOptions {
     executablePath,
     // Pages of tests live for seconds, so that emulating a graphics card and optimizing their scripts costs more than it
     // saves: a fifth of the processors' time. Chromium's sandbox refuses to work for root, and /dev/shm is tiny in containers.
+    // What scrolls smoothly would move away from a press of Playwright, which scrolls by itself: a person looks first.
     args: [
       '--disable-gpu',
       '--js-flags=--no-opt --no-maglev',
       '--disable-dev-shm-usage',
+      '--disable-smooth-scrolling',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   }

@@ -101,6 +101,15 @@ export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Blo
     /** Returns the card of a slot by its place on the page, from 0. */
     card: (index: number, on = page) => on.locator('[data-block="homepage-slot"]').nth(index).locator('.story-card'),
     tool: (name: string) => page.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name, exact: true }),
+    /**
+     * Selects a slot by its picture: a press on the headline of a pin writes in that. Waits until the tools belong to
+     * the slot: until then they act on the block before.
+     */
+    selectSlot: async (index: number, on = page): Promise<void> => {
+      const slot = on.locator('[data-block="homepage-slot"]').nth(index)
+      await slot.locator('.story-card__notes').click()
+      await slot.and(on.locator('.block--active')).waitFor()
+    },
     /** Waits until the sign of a slot says something. */
     untilSign: (index: number, words: string | RegExp, on = page) =>
       on.locator('[data-block="homepage-slot"]').nth(index).getByTitle(words).waitFor(),
