@@ -151,10 +151,14 @@ describe('a forum of the built product', () => {
 })
 
 describe('a reader of the built forum', () => {
+  /** The candidates stand in no order until the forum's script has drawn one. */
+  const untilDrawn = async (page: Page) => {
+    await page.locator('.html--tool').scrollIntoViewIfNeeded()
+    await page.locator('.html-forum__tabs:not(.html-forum__tabs--undrawn)').waitFor()
+  }
   const openForum = async () => {
     const opened = await open(forum.path)
-    await opened.page.locator('.html--tool').scrollIntoViewIfNeeded()
-    await opened.page.locator('[data-island-state="hydrated"]').waitFor()
+    await untilDrawn(opened.page)
     return opened
   }
   const ask = async (page: Page, asked: string) => {
@@ -171,8 +175,7 @@ describe('a reader of the built forum', () => {
       const tabs = () => page.getByRole('tab').allTextContents()
       const [first] = await tabs()
       await page.reload()
-      await page.locator('.html--tool').scrollIntoViewIfNeeded()
-      await page.locator('.html-forum__tabs:not(.html-forum__tabs--undrawn)').waitFor()
+      await untilDrawn(page)
       expect((await tabs())[0]).toBe(first)
       orders.add(first ?? '')
       await close()
