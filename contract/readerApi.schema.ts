@@ -230,7 +230,7 @@ export const readerPage = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  /** What is read most; no blocks while nothing was read. */
+  /** The stories that are read most; without blocks while none was read. */
   titledPage.extend({ kind: z.literal('most-read'), blocks }),
   titledPage.extend({ kind: z.literal('page'), blocks, updatedAt: z.string() }),
   titledPage.extend({ kind: z.literal('newsletters'), lists: z.array(readerNewsletterList) }),

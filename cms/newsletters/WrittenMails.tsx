@@ -120,7 +120,7 @@ function MailList({ mails: { items }, timeZone, focused }: ListProps) {
             href={`?${mailParameter}=${id}`}
             prefetch={false}
           >
-            <bdi>{to || 'Nobody'}</bdi>
+            <bdi>{to || 'No address'}</bdi>
           </Link>
           <bdi className="written-mails__subject">{subject}</bdi>
           <time className="desk__about" dateTime={writtenAt}>

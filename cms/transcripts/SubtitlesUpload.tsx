@@ -19,7 +19,7 @@ interface Props {
 }
 
 export interface SubtitlesUploadOptions {
-  /** What the field is called, by its name and by people. */
+  /** The name of the field, which is also the word for it on the screen. */
   name: 'transcript' | 'captions'
 }
 

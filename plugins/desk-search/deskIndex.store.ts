@@ -7,7 +7,7 @@ import { publicationLanguage } from '../search/publicationLanguage.ts'
 import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle, type DeskDocument } from './deskDocument.shape.ts'
 
-/** What becomes of a document: its new state, or null where it is removed. */
+/** A change of the index: the new state of a document, or null where it is removed. */
 export interface DeskChange extends Pick<DeskDocument, 'collection' | 'id'> {
   document: DeskDocument | null
 }

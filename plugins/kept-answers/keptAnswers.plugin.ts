@@ -2,7 +2,7 @@ import type { CollectionSlug, GlobalSlug, Plugin } from 'payload'
 import { DatabaseListener } from '#database/databaseListener.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 
-/** What PostgreSQL notifies at the commit of a transaction that changed what strangers can read. */
+/** The channel that PostgreSQL notifies at the commit of a transaction that changed what strangers can read. */
 export const contentChannel = 'citydesk_content'
 
 /** The collections and globals that strangers can read. Their tables notify of changes; an answer made of them is kept. */
@@ -16,7 +16,7 @@ export const publicGlobals: ReadonlySet<GlobalSlug> = new Set(['settings'])
 export interface KeptAnswersOptions {
   answers: KeptAnswers
   databaseUrl: string
-  /** Whether this process answers requests. */
+  /** False in processes that answer no requests, such as a migration. */
   isServing: boolean
 }
 

@@ -21,7 +21,9 @@ export function MostReadPage({ page, now }: Props) {
         {page.blocks.length > 0 ? (
           <BlockTree blocks={page.blocks} page={pageContext(page, now)} />
         ) : (
-          <p className="listing__empty">No story was read in the last days.</p>
+          <p className="listing__empty">
+            No story was read in the last days. <a href="/">The newest are on the front page</a>.
+          </p>
         )}
       </div>
     </SiteFrame>

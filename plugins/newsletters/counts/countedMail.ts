@@ -5,7 +5,7 @@ export interface CountedMailOptions {
   siteUrl: string
   /** Signs the addresses of links. */
   secret: string
-  /** What is counted, as the settings allow. */
+  /** The events that the settings allow to be counted. */
   isCounting: { clicks: boolean; opens: boolean }
 }
 

@@ -17,13 +17,13 @@ export const countMail = (db: Queryable, { send, link }: MailCount): Promise<unk
     nothing,
   )
 
-/** What was counted of a send; null what it does not count. */
+/** The counts of a send; null for events that it does not count. */
 export interface MailCounts {
   opens: number | null
   links: { href: string; clicks: number }[] | null
 }
 
-/** Returns what was counted of a send, the links with most clicks first. */
+/** Returns the counts of a send, the links with most clicks first. */
 export async function countsOf(db: Queryable, send: number): Promise<MailCounts> {
   const [found] = await query(
     db,

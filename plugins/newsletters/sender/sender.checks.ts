@@ -112,7 +112,7 @@ export async function checkPtr(dns: DnsQuestions, { smtp }: SenderFacts): Promis
     : { name, verdict: 'good', words: 'The addresses of the mail server have names.', found, record: null }
 }
 
-/** What Postmark answers for. */
+/** Returns the finding for a record that Postmark, which sends, has to set up. */
 const elsewhere = (name: Finding['name']): Finding => ({
   ...{ name, verdict: 'unclear', found: null, record: null },
   words: 'Postmark answers for it. Its page of the domain, under Sender Signatures, says what to publish.',

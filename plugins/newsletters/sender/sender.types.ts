@@ -1,4 +1,4 @@
-/** What sends the newsletters of a newsroom, as far as receiving mail servers ask about it. */
+/** The sender of a newsroom's newsletters, as receiving mail servers check it. */
 export interface SenderFacts {
   /** The address that readers see. */
   from: string
@@ -26,9 +26,9 @@ export interface Finding {
   name: 'SPF' | 'DKIM' | 'DMARC' | 'PTR' | 'TLS'
   verdict: 'good' | 'bad' | 'unclear'
   words: string
-  /** What the domain name system has now. */
+  /** The record that the domain name system has now. */
   found: string | null
-  /** What to publish. */
+  /** The record to publish. */
   record: DnsRecord | null
 }
 

@@ -7,7 +7,7 @@ import type { SearchDocument } from '../retriever.types.ts'
 import { allSearchedKinds, type SearchedKind, searchedKinds } from '../searchedKinds.ts'
 import { configOf, simpleConfig } from './textConfig.ts'
 
-/** What becomes of a document: its new state, or null where it is removed. */
+/** A change of the index: the new state of a document, or null where it is removed. */
 export interface DocumentChange extends Pick<SearchDocument, 'kind' | 'id'> {
   document: SearchDocument | null
 }
