@@ -11,14 +11,16 @@ import type {
 } from 'payload'
 import { ValidationError } from 'payload'
 import { lockNames } from '#database/namedLocks.ts'
+import { liveChangeOf } from '../lifecycle/liveChange.ts'
+import { isLive, ownRow } from '../lifecycle/ownRow.ts'
 import type { Id } from '../permissions/actor.ts'
 import { fieldsOfTarget, type TargetData } from '../url-targets/storedTarget.ts'
 import { addressNotes } from './addressNotes.ts'
-import type { AddressedCollection, AddressOwner } from './addressOwner.ts'
+import type { AddressedCollection } from './addressOwner.ts'
 import { addressOwner, isAddressed } from './addressOwner.ts'
 import { refusalOfContent } from './addressRules.ts'
-import { addressFields, addressOfDocument } from './contentAddress.ts'
-import { entriesOf, entriesWithTarget, entryAt, releaseOwner, writeEntry } from './ledger.ts'
+import { addressOfDocument } from './contentAddress.ts'
+import { entriesOf, entriesWithTarget, entryAt, type LedgerRow, releaseOwner, writeEntry } from './ledger.ts'
 import { lockRedirects } from './redirectLock.ts'
 import { setTarget } from './target.write.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
@@ -43,17 +45,20 @@ export const withAddress = (collection: CollectionConfig): CollectionConfig => {
 
 const followContent =
   (collection: AddressedCollection): CollectionAfterChangeHook =>
-  async ({ doc, operation, req }) => {
-    const before = operation === 'create' ? [] : await livePathsOf(req, collection, doc.id)
-    // The common case: a user types in a draft that readers have never seen.
-    if (before.length === 0 && doc._status === 'draft') return doc
-    const path = await livePath(req, collection, doc.id)
+  async (written) => {
+    const { doc, operation, req } = written
+    const change = hasDrafts(req, collection) ? await liveChangeOf(written) : undefined
+    if (change === null) return doc
+    const entries = operation === 'create' ? [] : await entriesOf(req, addressOwner(collection, doc.id))
+    const path = change
+      ? change.after && (await addressOfDocument(req, collection, change.after))
+      : await livePath(req, collection, doc.id)
     await moveTo(req, {
       collection,
       id: doc.id,
-      before,
+      entries,
       path,
-      why: doc.deletedAt ? absences.trashed : absences.unpublished,
+      why: (change ? change.row : doc)?.deletedAt ? absences.trashed : absences.unpublished,
     })
     return doc
   }
@@ -71,9 +76,9 @@ const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operati
   })
   for (const { id } of issues.docs) {
     const collection = 'newsletters'
-    const before = await livePathsOf(req, collection, id)
-    if (before.length === 0) continue
-    await moveTo(req, { collection, id, before, path: await livePath(req, collection, id), why: absences.unpublished })
+    const entries = await entriesOf(req, addressOwner(collection, id))
+    if (livePathsOf(entries).length === 0) continue
+    await moveTo(req, { collection, id, entries, path: await livePath(req, collection, id), why: absences.unpublished })
   }
   return doc
 }
@@ -81,21 +86,22 @@ const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operati
 interface Move {
   collection: AddressedCollection
   id: Id
-  /** The document's public addresses so far. */
-  before: readonly string[]
+  /** The document's addresses so far, live and former. */
+  entries: readonly LedgerRow[]
   /** The document's public address now; null when it is not live. */
   path: string | null
   /** The reason why it was taken off the site, if it was. */
   why: string
 }
 
-const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }: Move): Promise<void> => {
+const moveTo = async (req: PayloadRequest, { collection, id, entries, path, why }: Move): Promise<void> => {
   const owner = addressOwner(collection, id)
+  const before = livePathsOf(entries)
   const left = before.filter((old) => old !== path)
   const unpublishAction = takeUnpublishAction(req, owner)
   const isMoving = left.length > 0 || (path !== null && !before.includes(path))
   if (!isMoving) return
-  const returned = path !== null && before.length === 0 ? await formerPathsOf(req, owner, path) : []
+  const returned = path !== null && before.length === 0 ? formerPathsOf(entries, path) : []
   const target = targetOfUnpublishAction(unpublishAction)
   const names = [owner, target, path, ...left, ...returned].filter((name) => name !== null)
   await lockRedirects(req, 'shared')
@@ -116,12 +122,10 @@ const absences = { trashed: 'moved to the trash', unpublished: 'unpublished' } a
  * Returns the former addresses of a document that is live again under another slug. Their responses were for its
  * absence; now they lead to it. Addresses that a user has decided about since are left out.
  */
-const formerPathsOf = async (req: PayloadRequest, owner: AddressOwner, path: string): Promise<string[]> => {
-  const entries = await entriesOf(req, owner)
-  return entries
+const formerPathsOf = (entries: readonly LedgerRow[], path: string): string[] =>
+  entries
     .filter(({ why }) => why === absences.trashed || why === absences.unpublished)
     .flatMap((entry) => (entry.path === path ? [] : [entry.path]))
-}
 
 /** Makes a document live at an address, and removes the entry for its absence. */
 const claimPath = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
@@ -131,12 +135,14 @@ const claimPath = async (req: PayloadRequest, collection: AddressedCollection, i
   if (refusal) {
     throw new ValidationError({ collection, errors: [{ path: 'slug', label: 'Slug', message: refusal.message }], req })
   }
-  if (entry && entry.answer !== '404') {
+  const isAnswered = entry !== null && entry.answer !== '404'
+  if (isAnswered) {
     await addressNotes(req).during(path, { owner, why: 'published', isTaken: true }, () =>
       req.payload.delete({ collection: 'url-targets', where: { path: { equals: path } }, overrideAccess: true, req }),
     )
   }
-  await writeEntry(req, { path, answer: '200', owner, target: null, why: 'published' })
+  const change = { path, answer: '200', owner, target: null, why: 'published' } as const
+  await writeEntry(req, change, isAnswered ? undefined : entry)
 }
 
 const targetFor = (choice: UnpublishAction): TargetData => {
@@ -162,31 +168,20 @@ const releaseContent =
   async ({ id, req }) => {
     const owner = addressOwner(collection, id)
     const note = { owner, why: 'deleted', isTaken: false }
-    for (const path of await livePathsOf(req, collection, id)) await setTarget(req, path, { type: 'gone' }, note)
+    for (const path of livePathsOf(await entriesOf(req, owner))) await setTarget(req, path, { type: 'gone' }, note)
     for (const { path, owner: formerOwner } of await entriesWithTarget(req, owner)) {
       await setTarget(req, path, { type: 'gone' }, { ...note, owner: formerOwner })
     }
     await releaseOwner(req, owner)
   }
 
-const livePathsOf = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string[]> => {
-  const entries = await entriesOf(req, addressOwner(collection, id))
-  return entries.filter(({ answer }) => answer === '200').map(({ path }) => path)
-}
+const livePathsOf = (entries: readonly LedgerRow[]): string[] =>
+  entries.filter(({ answer }) => answer === '200').map(({ path }) => path)
 
-/** Returns the public path of the document itself, not of its newest draft. */
+/** Returns the public path of the document itself, not of its newest draft; null when readers do not see it. */
 const livePath = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string | null> => {
-  const fields = [...addressFields[collection], ...(hasDrafts(req, collection) ? ['_status', 'deletedAt'] : [])]
-  const select = Object.fromEntries(fields.map((name) => [name, true as const]))
-  const where = { id: { equals: id } }
-  const row = await req.payload.db.findOne<{ id: Id; _status?: unknown; deletedAt?: unknown }>({
-    collection,
-    where,
-    select,
-    req,
-  })
-  if (!row || row.deletedAt || (row._status !== undefined && row._status !== 'published')) return null
-  return addressOfDocument(req, collection, row)
+  const row = await ownRow(req, collection, id)
+  return row && (isLive(row) || !hasDrafts(req, collection)) ? addressOfDocument(req, collection, row) : null
 }
 
 const hasDrafts = (req: PayloadRequest, collection: CollectionSlug): boolean =>

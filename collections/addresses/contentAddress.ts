@@ -14,18 +14,6 @@ const addressRow = z.object({
   list: z.custom<Reference>().optional(),
 })
 
-type AddressRow = z.output<typeof addressRow>
-
-/** The fields that decide the address of a document. */
-export const addressFields: Record<AddressedCollection, readonly (keyof AddressRow)[]> = {
-  posts: ['path'],
-  pages: ['slug'],
-  sections: ['slug', 'type'],
-  newsletters: ['slug', 'list'],
-  authors: ['slug'],
-  tags: ['slug'],
-}
-
 /**
  * Returns the address of a document when it is live, in canonical form; null while it has no slug. A post's is assigned
  * at its first publication, all others follow from the slug.

@@ -105,11 +105,12 @@ export interface LedgerChange extends AddressEntry {
 
 /**
  * Writes the response of an address from now on, and a line of history. Writes nothing when nothing changes.
+ * @param read the entry of the address as the transaction has just read it; left out: it is read
  * @throws ValidationError when another transaction has just taken the address.
  */
-export const writeEntry = async (req: PayloadRequest, change: LedgerChange): Promise<void> => {
+export const writeEntry = async (req: PayloadRequest, change: LedgerChange, read?: LedgerRow | null): Promise<void> => {
   const { path, answer, owner, target, authority = null, authorityUrl = null, why } = change
-  const known = await entryAt(req, path)
+  const known = read === undefined ? await entryAt(req, path) : read
   const said = { answer, owner, target, authority, authorityUrl }
   if (known && isSame(said, known)) return
   const by = writerOf(req)

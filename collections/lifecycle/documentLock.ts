@@ -5,17 +5,6 @@ import { nothing, queryInTransaction } from '#database/sql.ts'
 import type { Id } from '../permissions/actor.ts'
 
 /**
- * Locks the document's row until the request's transaction ends, so that writes to one document follow each other: the
- * second one reads what the first one left. Other documents may still refer to it meanwhile.
- * @throws Error outside of a transaction
- */
-export const holdRow = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<void> => {
-  if (!Number.isSafeInteger(Number(id))) return
-  const table = sql.identifier(collection.replaceAll('-', '_'))
-  await queryInTransaction(req, sql`SELECT 1 FROM ${table} WHERE id = ${Number(id)} FOR NO KEY UPDATE`, nothing)
-}
-
-/**
  * Claims the document for one action until the request's transaction ends.
  * @returns false when another action has claimed it; this one must then be refused
  */

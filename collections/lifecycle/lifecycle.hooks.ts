@@ -15,11 +15,12 @@ import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
 import { permissionError } from '../permissions/permissionError.ts'
 import { refuseDirectStatus } from './directStatus.ts'
-import { holdRow } from './documentLock.ts'
 import type { LifecycleAction } from './lifecycle.machine.ts'
 import { decide } from './lifecycle.machine.ts'
 import { writesOf } from './lifecycle.writes.ts'
 import { directWriteError, refusalError, staleError } from './lifecycleError.ts'
+import { beginChange, noteCreation } from './liveChange.ts'
+import { forgetRow, holdRow, isLiveDocument, ownRow } from './ownRow.ts'
 import type { PublishStatus } from './publishStatus.ts'
 import { statusOf, waitingStatuses } from './publishStatus.ts'
 import { cancelSchedule } from './schedule.store.ts'
@@ -93,14 +94,17 @@ export const applyLifecycle =
       writes.settle(slug, undefined, { actions: isPublishing ? ['save', 'publish'] : ['save'], from: null, to })
       return { ...given, publishStatus: to, ...(given.deletedAt ? { _status: 'draft' } : {}) }
     }
-    const own = writes.ownOf(slug, originalDoc.id)
-    if (own) return { ...given, publishStatus: own.status }
-
     const note = writes.noted(slug, originalDoc.id)
+    const own = writes.ownOf(slug, originalDoc.id)
+    if (own) {
+      await beginChange(req, slug, originalDoc, !note.isDirect)
+      return { ...given, publishStatus: own.status }
+    }
     if (!note.isHeld) {
       await holdRow(req, slug, originalDoc.id)
       await refuseStale(req, slug, originalDoc)
     }
+    await beginChange(req, slug, originalDoc, !note.isDirect)
     const isLive = await isLiveDocument(req, slug, originalDoc.id)
     // An old version restores the text, not the later status of the document.
     const unwritable = unwritableOf(collection.flattenedFields, originalDoc)
@@ -135,9 +139,11 @@ const isUnwritable = (field: FlattenedField): boolean =>
 /** Records the change in the activity log, and cancels a schedule that does not fit the new status. */
 export const recordChange: CollectionAfterChangeHook = async ({ doc, collection, operation, req }) => {
   const { slug } = collection
+  await forgetRow(req, slug, doc.id)
   const outcome = writesOf(req).takeOutcome(slug, operation === 'create' ? undefined : doc.id)
   if (!outcome) return doc
   const { actions, from, to } = outcome
+  if (operation === 'create') noteCreation(doc, to === 'PUBLISHED')
   const wasWaiting = from !== null && waitingStatuses.includes(from)
   if (wasWaiting && !waitingStatuses.includes(to)) await cancelSchedule(req, slug, doc.id)
   const action = from === null ? 'create' : actions.at(-1)
@@ -168,11 +174,7 @@ export const discardsUntouched = 'discardsUntouched'
 /** Allows permanent deletion only from the trash (decisions, section 4). */
 export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, collection, context, req }) => {
   await holdRow(req, collection.slug, id)
-  const document = await req.payload.db.findOne<{ id: Id; deletedAt?: string | null }>({
-    collection: collection.slug,
-    where: { id: { equals: id } },
-    req,
-  })
+  const document = await ownRow(req, collection.slug, id)
   // A concurrent request has deleted it after Payload read it and before it was held.
   if (!document) throw new NotFound(req.t)
   if (!document.deletedAt && context[discardsUntouched] !== true) {
@@ -212,17 +214,6 @@ const follow = (
     if (!decision.isAllowed) throw refusalError(decision.refusal)
     return decision.status === 'ERASED' ? status : decision.status
   }, from)
-}
-
-/** Returns whether readers see the document now, from its own row, not its newest version. */
-export const isLiveDocument = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> => {
-  const document = await req.payload.db.findOne<{ id: Id; _status?: string; deletedAt?: string | null }>({
-    collection,
-    where: { id: { equals: id } },
-    select: { _status: true, deletedAt: true },
-    req,
-  })
-  return document?._status === 'published' && !document.deletedAt
 }
 
 /** Refuses stale updates of many, which read their documents before these can be held; a concurrent write wins. */

@@ -37,7 +37,7 @@ export const withLifecycle = <Document>(
     ...collection.hooks,
     beforeOperation: [readAction, ...(collection.hooks?.beforeOperation ?? [])],
     beforeChange: [applyLifecycle(rules, canWait), ...(collection.hooks?.beforeChange ?? [])],
-    afterChange: [...(collection.hooks?.afterChange ?? []), recordChange],
+    afterChange: [recordChange, ...(collection.hooks?.afterChange ?? [])],
     beforeDelete: [deleteFromTrashOnly, ...(collection.hooks?.beforeDelete ?? [])],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), recordDeletion],
   },

@@ -48,6 +48,12 @@ export interface AuthoredDocument extends OwnedDocument {
   authors?: Reference[] | null
 }
 
+/** The fields of a document that rules read. */
+export const fieldsOfRules = ['_status', 'deletedAt', 'createdBy', 'authors'] as const satisfies readonly (
+  | keyof Parameters<typeof isPublished.allows>[1]
+  | keyof AuthoredDocument
+)[]
+
 /** SELF: the actor created the document. */
 export const isCreator: Rule<OwnedDocument> = {
   allows: (actor, document) => actor.kind === 'person' && isSameId(document.createdBy, actor.id),

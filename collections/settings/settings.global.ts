@@ -12,6 +12,7 @@ import { readinessChecks } from './readinessChecks.ts'
 import { republishingTab } from './republishing.tab.ts'
 import { servicesTab } from './services.tab.ts'
 import { settingsRules } from './settings.policy.ts'
+import { forgetSettings } from './settingsOfRequest.ts'
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -38,6 +39,7 @@ export const settings = (): GlobalConfig => ({
   label: 'Settings',
   access: { read: accessFromRule(settingsRules.read), update: accessFromRule(settingsRules.update) },
   admin: { group: navGroups.administration, hidden: hiddenUnless('SYSTEM_TOOLS') },
+  hooks: { afterChange: [({ req }) => forgetSettings(req)] },
   fields: [
     {
       type: 'tabs',

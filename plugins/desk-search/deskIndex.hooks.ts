@@ -5,6 +5,7 @@ import type {
   PayloadRequest,
   SelectType,
 } from 'payload'
+import { liveChangeOf } from '#collections/lifecycle/liveChange.ts'
 import { writeTogether } from '#database/batchedWrites.ts'
 import { type DeskCollection, deskCollectionOf, hasVersions } from './deskCollections.ts'
 import { searchedFieldsOf, shapeDeskDocument } from './deskDocument.shape.ts'
@@ -15,8 +16,13 @@ export function indexForDesk(config: CollectionConfig): CollectionConfig {
   const collection = deskCollectionOf(config.slug)
   if (!collection) return config
   const { hooks } = config
-  const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
-    await refreshDeskDocument(req, collection, Number(doc.id))
+  const afterChange: CollectionAfterChangeHook = async (written) => {
+    const { doc, req } = written
+    const id = Number(doc.id)
+    const change = hasVersions(collection) ? await liveChangeOf(written) : null
+    // What is written past the drafts is the newest version itself.
+    if (change?.row) await putDeskDocument(req, collection, id, change.row)
+    else await refreshDeskDocument(req, collection, id)
     return doc
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
@@ -38,7 +44,15 @@ export function indexForDesk(config: CollectionConfig): CollectionConfig {
  * given may lack fields, and need not be the newest version.
  */
 export async function refreshDeskDocument(req: PayloadRequest, collection: DeskCollection, id: number): Promise<void> {
-  const row = await newestRow(req, collection, id)
+  await putDeskDocument(req, collection, id, await newestRow(req, collection, id))
+}
+
+async function putDeskDocument(
+  req: PayloadRequest,
+  collection: DeskCollection,
+  id: number,
+  row: Row | null,
+): Promise<void> {
   const document = row && shapeDeskDocument(collection, id, row)
   await writeTogether(req, changeDeskDocuments, { collection, id, document })
 }

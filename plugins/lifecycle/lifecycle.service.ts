@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { APIError, NotFound } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { recordUnpublish } from '#collections/addresses/unpublishAction.ts'
-import { claimAction, holdRow } from '#collections/lifecycle/documentLock.ts'
-import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
+import { claimAction } from '#collections/lifecycle/documentLock.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
 import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import { conflictError, refusalError } from '#collections/lifecycle/lifecycleError.ts'
+import { holdRow, isLiveDocument } from '#collections/lifecycle/ownRow.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { cancelSchedule } from '#collections/lifecycle/schedule.store.ts'
@@ -27,7 +27,7 @@ import type {
 import { requireReadiness } from './readiness.gate.ts'
 import { addSchedule } from './schedule.service.ts'
 import { publishVersion } from './version.publish.ts'
-import { earlierLiveVersion, liveVersion, newestVersion } from './version.read.ts'
+import { earlierLiveVersion, liveVersion, newestDocument, newestFacts, newestVersion } from './version.read.ts'
 
 /**
  * Does one action of the lifecycle in one transaction: who may, what the machine says, what the checks say; then the
@@ -52,12 +52,13 @@ const perform = async (
     return { document, status: statusOf(document.publishStatus), isReplayed: true, warnings: [] }
   }
   // Before the claim: an actor without the right must not be able to hold it against others.
-  await permittedDocument(req, request)
+  await requirePermission(req, request, await newestFacts(req, request))
   if (!(await claimAction(req, collection, id))) throw conflictError()
   // Before the row is held: what is stored now is written by others.
   await options.beforeDecision?.(req, { collection, id }, { isTextNeeded: true })
   await holdRow(req, collection, id)
-  const { document, config, lifecycle, isLive } = await permittedDocument(req, request)
+  const document = await newestDocument(req, request)
+  const { config, lifecycle, isLive } = await requirePermission(req, request, document)
 
   const from = statusOf(document.publishStatus)
   const dueAt = call.action === 'schedule' ? new Date(call.input.publishDate) : null
@@ -104,17 +105,20 @@ const perform = async (
 }
 
 /**
- * Returns the document as it is stored now, with what the lifecycle knows about it.
- * @throws APIError 403 when the actor may not do the action to it, 404 without the document
+ * Returns what the lifecycle knows about a document.
+ * @throws APIError 403 when the actor may not do the action to it, 404 where its collection has no lifecycle
  */
-const permittedDocument = async (req: PayloadRequest, { collection, id, call }: ActionRequest) => {
+const requirePermission = async (
+  req: PayloadRequest,
+  { collection, id, call }: ActionRequest,
+  document: ContentDocument,
+) => {
   const { config } = req.payload.collections[collection]
   const lifecycle = lifecycleOf(config)
   if (!lifecycle) throw new NotFound(req.t)
-  const document = await newestOf(req, collection, id)
   const isLive = await isLiveDocument(req, collection, id)
   await requireAction(req, call.action, lifecycle.rules, document, isLive)
-  return { document, config, lifecycle, isLive }
+  return { config, lifecycle, isLive }
 }
 
 /**

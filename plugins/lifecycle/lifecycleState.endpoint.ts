@@ -3,14 +3,15 @@ import { Forbidden, NotFound, UnauthorizedError } from 'payload'
 import { addressOwner, isAddressed } from '#collections/addresses/addressOwner.ts'
 import { liveEntryOf } from '#collections/addresses/ledger.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
-import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
+import { isLiveDocument } from '#collections/lifecycle/ownRow.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { statusOf } from '#collections/lifecycle/publishStatus.ts'
 import { waitingKeyOf } from '#collections/lifecycle/schedule.store.ts'
 import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
 import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { mayAct } from './action.policy.ts'
 import type { LifecycleSlug, ServiceAction } from './lifecycle.schema.ts'
 import { serviceActions } from './lifecycle.schema.ts'
@@ -65,7 +66,7 @@ const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReferenc
     const isPossible = decide(status, action, facts).isAllowed
     if (isPossible && (await mayAct(req, action, lifecycle.rules, document, isLive))) actions.push(action)
   }
-  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select: { timeZone: true }, depth: 0, req })
+  const timeZone = await publicationTimeZone(req)
   const mayPublish = await mayAct(req, 'publish', lifecycle.rules, document, isLive)
   const schedule = await waitingScheduleOf(req, { collection, id })
   const livePath = isLive ? await livePathOf(req, { collection, id }) : null

@@ -1,6 +1,7 @@
-import type { JsonObject, PayloadRequest, Where } from 'payload'
+import type { JsonObject, PayloadRequest, SelectIncludeType, Where } from 'payload'
 import { NotFound } from 'payload'
-import type { DocumentReference } from './lifecycle.types.ts'
+import { fieldsOfRules } from '#collections/permissions/rule.ts'
+import type { ContentDocument, DocumentReference } from './lifecycle.types.ts'
 
 /** Fields of a version that are not content: identity, times, and fields of the lifecycle. */
 const notContent = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'publishStatus', 'path'])
@@ -16,6 +17,39 @@ export const newestVersion = async (req: PayloadRequest, document: DocumentRefer
   if (!newest) throw new NotFound(req.t)
   return newest
 }
+
+/**
+ * Returns what rules read of the newest version of a document, and nothing else of it.
+ * @throws APIError 404 without the document
+ */
+export const newestFacts = (req: PayloadRequest, document: DocumentReference): Promise<ContentDocument> =>
+  newestDocument(req, document, selectedForRules)
+
+/**
+ * Returns the newest version of a document as it is stored, with its own id and the fields of the lifecycle.
+ * @throws APIError 404 without the document
+ */
+export const newestDocument = async (
+  req: PayloadRequest,
+  { collection, id }: DocumentReference,
+  selected?: SelectIncludeType,
+): Promise<ContentDocument> => {
+  const { docs } = await req.payload.db.findVersions<JsonObject>({
+    collection,
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    ...(selected && { select: { version: selected } }),
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const [newest] = docs
+  if (newest) return { ...newest.version, id: newest.parent }
+  const row = await req.payload.db.findOne<ContentDocument>({ collection, where: { id: { equals: id } }, req })
+  if (!row) throw new NotFound(req.t)
+  return row
+}
+
+const selectedForRules: SelectIncludeType = Object.fromEntries(fieldsOfRules.map((name) => [name, true]))
 
 /** Returns one version of a document; null when it was cleared away. */
 export const versionById = (req: PayloadRequest, document: DocumentReference, id: string): Promise<Version | null> =>

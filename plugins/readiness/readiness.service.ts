@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Id } from '#collections/permissions/actor.ts'
 import { isPostSlugTaken } from '#collections/posts/postSlug.ts'
+import { settingsOfRequest } from '#collections/settings/settingsOfRequest.ts'
 import { numericIds } from '#database/numericIds.ts'
 import type { LifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import type { CheckResult, ContentDocument } from '#plugins/lifecycle/lifecycle.types.ts'
@@ -65,8 +66,5 @@ export const mediaById = async (req: PayloadRequest, ids: string[]): Promise<Map
   return new Map(docs.map((file) => [String(file.id), mediaFactsOf(file)]))
 }
 
-const activeChecks = async (req: PayloadRequest): Promise<ActiveChecks> => {
-  const select = { checklist: true } as const
-  const settings = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })
-  return settings.checklist ?? {}
-}
+const activeChecks = async (req: PayloadRequest): Promise<ActiveChecks> =>
+  (await settingsOfRequest(req)).checklist ?? {}

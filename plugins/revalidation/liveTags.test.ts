@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { changedTags, isLive } from './liveTags.ts'
+import { changedTags } from './liveTags.ts'
 
 const post = { id: 7, path: '/2026/01/02/vote', sections: [1], primarySection: 1, show: 9, tags: [2], authors: [3] }
 
@@ -51,14 +51,5 @@ describe('what a change touches', () => {
   it('nothing that readers saw neither before nor after, and nothing that is on no page', () => {
     expect(changedTags('posts', [], null)).toEqual([])
     expect(changedTags('users', [], { id: 1 })).toEqual([])
-  })
-})
-
-describe('what readers see', () => {
-  it('is published and not in the trash', () => {
-    expect(isLive({ _status: 'published', deletedAt: null })).toBe(true)
-    expect(isLive({ _status: 'published', deletedAt: '2026-01-01' })).toBe(false)
-    expect(isLive({ _status: 'draft' })).toBe(false)
-    expect(isLive(null)).toBe(false)
   })
 })

@@ -11,13 +11,8 @@ import { listTag } from '../reader-api/listTag.ts'
 /** A document as the database or a hook gives it: relationships as ids or as documents. */
 export type ChangedRow = Record<string, unknown> & { id: number | string }
 
-/** The dependence of pages on the documents of a collection. */
-export interface LiveTags {
-  /** The fields that `tagsOf` reads. */
-  fields: string[]
-  /** The tags of all pages that a live document has a part in, the lists that it stands in and its addresses included. */
-  tagsOf(row: ChangedRow): string[]
-}
+/** The tags of all pages that a live document has a part in, the lists that it stands in and its addresses included. */
+type TagsOf = (row: ChangedRow) => string[]
 
 const idsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(idsOf)
@@ -32,42 +27,36 @@ const addressTags = (...paths: unknown[]): string[] =>
     return canonical === null ? [] : [cacheTag.address(canonical)]
   })
 
-const bySlug = (tagOf: (id: string | number) => string, pathsOf: (slug: string) => string[]): LiveTags => ({
-  fields: ['slug'],
-  tagsOf: ({ id, slug }) => [tagOf(id), ...(typeof slug === 'string' ? addressTags(...pathsOf(slug)) : [])],
-})
+const bySlug =
+  (tagOf: (id: string | number) => string, pathsOf: (slug: string) => string[]): TagsOf =>
+  ({ id, slug }) => [tagOf(id), ...(typeof slug === 'string' ? addressTags(...pathsOf(slug)) : [])]
 
 /** The same, for what the sitemap lists; posts have a tag for all lists of posts. */
-const inSitemap = (tagOf: (id: string | number) => string, pathsOf: (slug: string) => string[]): LiveTags => {
-  const { fields, tagsOf } = bySlug(tagOf, pathsOf)
-  return { fields, tagsOf: (row) => [...tagsOf(row), cacheTag.sitemap] }
+const inSitemap = (...given: Parameters<typeof bySlug>): TagsOf => {
+  const tagsOf = bySlug(...given)
+  return (row) => [...tagsOf(row), cacheTag.sitemap]
 }
 
 /** The same; a show is one of those that make every page name the list of podcasts. */
-const withShows = ({ fields, tagsOf }: LiveTags): LiveTags => ({
-  fields: [...fields, 'type'],
-  tagsOf: (row) => [...tagsOf(row), ...(row.type === 'show' ? [cacheTag.shows] : [])],
-})
+const withShows =
+  (tagsOf: TagsOf): TagsOf =>
+  (row) => [...tagsOf(row), ...(row.type === 'show' ? [cacheTag.shows] : [])]
 
 /** The same; the page of a section lists the sections that are part of it. */
-const withParent = ({ fields, tagsOf }: LiveTags): LiveTags => ({
-  fields: [...fields, 'parent'],
-  tagsOf: (row) => [...tagsOf(row), ...idsOf(row.parent).map(cacheTag.partsOf)],
-})
+const withParent =
+  (tagsOf: TagsOf): TagsOf =>
+  (row) => [...tagsOf(row), ...idsOf(row.parent).map(cacheTag.partsOf)]
 
 /** By collection. What is not here is on no page. */
-export const liveTags: Record<string, LiveTags> = {
-  posts: {
-    fields: ['path', 'sections', 'primarySection', 'show', 'tags', 'authors'],
-    tagsOf: ({ id, path, sections, primarySection, show, tags, authors }) => [
-      cacheTag.post(id),
-      cacheTag.posts,
-      ...addressTags(path),
-      ...idsOf([sections, primarySection, show]).map((section) => listTag('section', section)),
-      ...idsOf(tags).map((tag) => listTag('tag', tag)),
-      ...idsOf(authors).map((author) => listTag('author', author)),
-    ],
-  },
+export const liveTags: Record<string, TagsOf> = {
+  posts: ({ id, path, sections, primarySection, show, tags, authors }) => [
+    cacheTag.post(id),
+    cacheTag.posts,
+    ...addressTags(path),
+    ...idsOf([sections, primarySection, show]).map((section) => listTag('section', section)),
+    ...idsOf(tags).map((tag) => listTag('tag', tag)),
+    ...idsOf(authors).map((author) => listTag('author', author)),
+  ],
   // A section's type decides which of the two addresses is its own; the other one redirects.
   sections: withParent(
     withShows(inSitemap(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)])),
@@ -75,20 +64,17 @@ export const liveTags: Record<string, LiveTags> = {
   tags: bySlug(cacheTag.tag, (slug) => [listPath('tag', slug)]),
   authors: inSitemap(cacheTag.author, (slug) => [listPath('author', slug)]),
   pages: inSitemap(cacheTag.page, (slug) => [pagePath(slug)]),
-  'newsletter-lists': { fields: [], tagsOf: ({ id }) => [cacheTag.newsletterList(id), cacheTag.newsletters] },
-  newsletters: { fields: [], tagsOf: ({ id }) => [cacheTag.newsletter(id), cacheTag.newsletters, cacheTag.sitemap] },
-  promotions: { fields: [], tagsOf: ({ id }) => [cacheTag.promotion(id), cacheTag.promotions] },
-  'candidate-forums': { fields: [], tagsOf: ({ id }) => [cacheTag.forum(id)] },
-  assistants: {
-    fields: ['slug'],
-    tagsOf: ({ slug }) => (typeof slug === 'string' ? [cacheTag.assistant(slug)] : []),
-  },
-  'reusable-blocks': { fields: [], tagsOf: ({ id }) => [cacheTag.reusableBlock(id)] },
-  'contributor-roles': { fields: [], tagsOf: ({ id }) => [cacheTag.contributorRole(id)] },
-  'post-sources': { fields: [], tagsOf: ({ id }) => [cacheTag.postSource(id)] },
-  media: { fields: [], tagsOf: ({ id }) => [cacheTag.media(id)] },
-  fronts: { fields: [], tagsOf: ({ id }) => [cacheTag.front(id)] },
-  'url-targets': { fields: ['path'], tagsOf: ({ path }) => addressTags(path) },
+  'newsletter-lists': ({ id }) => [cacheTag.newsletterList(id), cacheTag.newsletters],
+  newsletters: ({ id }) => [cacheTag.newsletter(id), cacheTag.newsletters, cacheTag.sitemap],
+  promotions: ({ id }) => [cacheTag.promotion(id), cacheTag.promotions],
+  'candidate-forums': ({ id }) => [cacheTag.forum(id)],
+  assistants: ({ slug }) => (typeof slug === 'string' ? [cacheTag.assistant(slug)] : []),
+  'reusable-blocks': ({ id }) => [cacheTag.reusableBlock(id)],
+  'contributor-roles': ({ id }) => [cacheTag.contributorRole(id)],
+  'post-sources': ({ id }) => [cacheTag.postSource(id)],
+  media: ({ id }) => [cacheTag.media(id)],
+  fronts: ({ id }) => [cacheTag.front(id)],
+  'url-targets': ({ path }) => addressTags(path),
 }
 
 /** By global. */
@@ -103,11 +89,7 @@ export const liveTagsOfGlobals: Record<string, string[]> = {
  * now. None when readers saw it neither before nor after.
  */
 export function changedTags(collection: string, before: ChangedRow[], after: ChangedRow | null): string[] {
-  const known = liveTags[collection]
-  if (!known) return []
-  return [...new Set([...before, ...(after ? [after] : [])].flatMap((row) => known.tagsOf(row)))]
+  const tagsOf = liveTags[collection]
+  if (!tagsOf) return []
+  return [...new Set([...before, ...(after ? [after] : [])].flatMap(tagsOf))]
 }
-
-/** Returns whether readers see a document of a collection that has drafts. */
-export const isLive = (row: Record<string, unknown> | null | undefined): boolean =>
-  row?._status === 'published' && !row.deletedAt

@@ -1,5 +1,5 @@
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { holdRow } from '#collections/lifecycle/documentLock.ts'
+import { holdRow } from '#collections/lifecycle/ownRow.ts'
 import { inTransaction } from '#database/transaction.ts'
 
 /** Documents that are looked up at once. */

@@ -5,8 +5,8 @@ import type {
   PayloadRequest,
   SelectType,
 } from 'payload'
-import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
-import { isLive } from '../revalidation/liveTags.ts'
+import { liveChangeOf } from '#collections/lifecycle/liveChange.ts'
+import { isLive } from '#collections/lifecycle/ownRow.ts'
 import type { Retriever } from './retriever.types.ts'
 import { searchedFieldsOf, shapeSearchDocument } from './searchDocument.shape.ts'
 import { kindOf, type SearchedKind, searchedKinds } from './searchedKinds.ts'
@@ -16,13 +16,14 @@ export function indexChanges(collection: CollectionConfig, retriever: Retriever)
   const kind = kindOf(collection.slug)
   if (!kind) return collection
   const { hooks } = collection
-  const afterChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const afterChange: CollectionAfterChangeHook = async (written) => {
+    const { doc, req } = written
     const id = Number(doc.id)
     if (kind === 'author') await retriever.renewBylines(req, id)
-    if (doc._status !== 'draft') await refreshDocument(req, retriever, kind, id)
-    // What is typed over a live document changes nothing for readers, and a draft that was just made was never there.
-    else if (operation === 'update' && !(await isLiveDocument(req, searchedKinds[kind].collection, id))) {
-      await retriever.remove(req, kind, id)
+    if (!searchedKinds[kind].hasDrafts) await refreshDocument(req, retriever, kind, id)
+    else {
+      const change = await liveChangeOf(written)
+      if (change) await putRow(req, retriever, { kind, id, row: change.after })
     }
     return doc
   }
@@ -60,8 +61,16 @@ export async function refreshDocument(
     select,
     req,
   })
-  const isSeen = row !== null && (!hasDrafts || isLive(row))
-  const document = isSeen ? shapeSearchDocument(kind, id, row) : null
+  await putRow(req, retriever, { kind, id, row: !hasDrafts || isLive(row) ? row : null })
+}
+
+/** @param row null for a document that readers do not see */
+async function putRow(
+  req: PayloadRequest,
+  retriever: Retriever,
+  { kind, id, row }: { kind: SearchedKind; id: number; row: object | null },
+): Promise<void> {
+  const document = row && shapeSearchDocument(kind, id, row)
   if (document) await retriever.put(req, document)
   else await retriever.remove(req, kind, id)
 }

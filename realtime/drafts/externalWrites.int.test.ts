@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
-import { holdRow } from '#collections/lifecycle/documentLock.ts'
+import { holdRow } from '#collections/lifecycle/ownRow.ts'
 import { nothing, query } from '#database/sql.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
