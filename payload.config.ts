@@ -143,7 +143,7 @@ const config = buildConfig({
     },
     avatar: 'default',
     toast: { duration: 10_000, position: 'bottom-center' },
-    // As lists and notices show dates (back-office 9).
+    // As lists and notices show dates (docs/spec/newsroom.md#dates-and-numbers).
     dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },

@@ -25,8 +25,8 @@ const sender = z.string().transform((text, { addIssue }) => {
 })
 
 /**
- * Services of others that the back office can work with (decisions 1). Each is off until its variables are set; nothing
- * else breaks without it.
+ * Services of others that the back office can work with (docs/spec/newsroom.md#adapters). Each is off until its
+ * variables are set; nothing else breaks without it.
  */
 export const serviceVariables = {
   S3_BUCKET: text.optional().describe('S3 store for files of the library. Without one they lie on the disk.'),

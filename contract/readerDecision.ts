@@ -1,16 +1,24 @@
-/** The name of the decision about a slot, as its provider is asked for it (reader-site 7). */
+/**
+ * The name of the decision about a slot, as its provider is asked for it (docs/spec/reader-site.md#dynamic-content).
+ */
 export const decisionName = 'DISPLAY_HOMEPAGE_SIGNUP_MODULE'
 
-/** The only value of `display` that shows anything (reader-site 4). */
+/** The only value of `display` that shows anything (docs/spec/reader-site.md#dynamic-content). */
 export const shownDisplay = 'homepage_module'
 
 /** Name of the provider that the site's own rule counts under. */
 export const ownProvider = 'citydesk'
 
-/** Pixels that a picture has in both directions where the decision does not say it (reader-site 9). */
+/**
+ * Pixels that a picture has in both directions where the decision does not say it
+ * (docs/spec/reader-site.md#dynamic-content).
+ */
 export const pictureSize = 66
 
-/** A decision on a slot for one reader (reader-site 3). Empty texts are left out of the module. */
+/**
+ * A decision on a slot for one reader (docs/spec/reader-site.md#dynamic-content). Empty texts are left out of the
+ * module.
+ */
 export interface ReaderDecision {
   display: string
   link: string

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The places that an advertisement can have, by the names that ad zones go by (reader-site 3 and 9). */
+/** The places that an advertisement can have, by the names that ad zones go by (docs/spec/reader-site.md#ad-zones). */
 export const adSlots = ['panel', 'mid', 'banner'] as const
 
-/** An advertisement. Takes no row of the page (reader-site 9). */
+/** An advertisement. Takes no row of the page (docs/spec/reader-site.md#placement-rows). */
 export const ad = defineBlock({
   type: 'ad',
   kind: 'leaf',

@@ -41,7 +41,7 @@ describe('ad', () => {
     expect(html).not.toContain('Words')
   })
 
-  it('is what the ad server has for the place, in a frame a device, as large as reader-site 9 says', async () => {
+  it('is what the ad server has for the place, in a frame a device, of the ad’s size (docs/spec/reader-site.md#ad-sizes)', async () => {
     const zones = { desktop: { panel: '101' }, mobile: { panel: '102', banner: '103' } }
     const page = pageFixture({
       references: {
@@ -72,7 +72,7 @@ describe('ad', () => {
     ).toBe('')
   })
 
-  it('does not advance the row (reader-site 9)', () => {
+  it('does not advance the row (docs/spec/reader-site.md#placement-rows)', () => {
     const text = { type: 'paragraph', version: 1, children: [] }
     const state = { root: { type: 'root', version: 1, children: [text, { type: 'ad', version: 1, props: {} }, text] } }
     expect(publicTree(state).map(({ placementRow }) => placementRow)).toEqual([1, 2, 2])

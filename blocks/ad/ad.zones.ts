@@ -6,7 +6,10 @@ export const adDevices = ['desktop', 'mobile'] as const
 
 export type AdDevice = (typeof adDevices)[number]
 
-/** The sizes of reader-site 9, in pixels; what stands among the text is as large as a panel on a phone. */
+/**
+ * The sizes of ads, in pixels (docs/spec/reader-site.md#ad-sizes); what stands among the text is as large as a panel on a
+ * phone.
+ */
 const sizes = {
   desktop: { panel: [345, 500], mid: [300, 250], banner: [728, 90] },
   mobile: { panel: [300, 250], mid: [300, 250], banner: [320, 50] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A remark beside the story (reader-site 1). */
+/** A remark beside the story. */
 export const aside = defineBlock({
   type: 'aside',
   kind: 'flow',

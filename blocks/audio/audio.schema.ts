@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, captionProps } from '../core/sharedProps.schema.ts'
 
-/** A recording out of the library (block-editor 3.5). An empty text means the one of the library's item. */
+/**
+ * A recording out of the library (docs/spec/editor.md#audio-block). An empty text means the one of the library's item.
+ */
 export const audio = defineBlock({
   type: 'audio',
   kind: 'leaf',

@@ -22,7 +22,7 @@ describe('audio', () => {
     expect(await html({ autoplay: true, loop: true })).toMatch(/controls="" autoPlay="" loop=""/)
   })
 
-  it('has its caption and, behind a bar, its credit; the library’s where it has none (block-editor 3.5)', async () => {
+  it('has its caption and, behind a bar, its credit; the library’s where it has none (docs/spec/editor.md#audio-block)', async () => {
     expect(await html({ caption: 'Listen', credit: 'I. O.' })).toContain(
       '<figcaption class="audio__caption" dir="auto">Listen | <span class="audio__credit">I. O.</span></figcaption>',
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A quotation in the running text (block-editor 3.2). */
+/** A quotation in the running text. */
 export const blockquote = defineBlock({
   type: 'blockquote',
   kind: 'text',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Buttons in a row (block-editor 3.4). */
+/** Buttons in a row (docs/spec/editor.md#buttons). */
 export const buttonGroup = defineBlock({
   type: 'button-group',
   kind: 'wrap',

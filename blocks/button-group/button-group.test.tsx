@@ -10,7 +10,7 @@ describe('button-group', () => {
     )
   })
 
-  it('is small, as wide as its labels, left and wrapping unless told otherwise (block-editor 3.4)', async () => {
+  it('is small, as wide as its labels, left and wrapping unless told otherwise (docs/spec/editor.md#buttons)', async () => {
     expect(await renderTree([blockFixture('button-group')])).toContain(
       'class="button-group button-group--sm button-group--fit button-group--left" data-beside="narrows"',
     )

@@ -2,7 +2,7 @@ import { elementNode } from '../core/node.factory.ts'
 import { isValidLink } from '../core/safeHref.ts'
 import { button } from './button.schema.ts'
 
-/** A button that is a link and leads nowhere looks like it (block-editor 5). */
+/** A button that is a link and leads nowhere looks like it (docs/spec/editor.md#block-errors). */
 export const ButtonNode = elementNode(button, ({ style, color, kind, link }) => ({
   tag: 'div',
   className: [

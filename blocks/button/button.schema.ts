@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
-/** A button; its label is inline text (block-editor 3.4, decisions 2). */
+/** A button; its label is inline text (docs/spec/editor.md#buttons). */
 export const button = defineBlock({
   type: 'button',
   kind: 'text',

@@ -12,7 +12,7 @@ describe('button', () => {
     )
   })
 
-  it('to another site opens in a new tab and says so (reader-site 5)', async () => {
+  it('to another site opens in a new tab and says so (docs/spec/reader-site.md#external-links)', async () => {
     const html = await renderTree([button({ link: 'https://a.example/', style: 'outline' })])
     expect(html).toContain('button--outline')
     expect(html).toContain('rel="noopener">Join<span class="visually-hidden"> (opens in new tab)</span></a>')
@@ -45,7 +45,7 @@ describe('button', () => {
     [{ link: 'javascript:alert(1)' }, true],
     [{ link: 'https://a.example/' }, false],
     [{ kind: 'action', link: '' }, false],
-  ])('%j: invalid url is %s (block-editor 5)', (props, isInvalid) => {
+  ])('%j: invalid url is %s (docs/spec/editor.md#block-errors)', (props, isInvalid) => {
     const found = checkTree([button(props)], { altTextOf: () => undefined }).get('b')
     expect(found).toEqual(
       isInvalid

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** A chart of the charting service (block-editor 3.6). */
+/** A chart of the charting service (docs/spec/editor.md#chart-and-document-blocks). */
 export const chart = defineBlock({
   type: 'chart',
   kind: 'leaf',

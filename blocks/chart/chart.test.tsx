@@ -27,7 +27,7 @@ describe('chart', () => {
   })
 
   it.each([[null], ['../evil'], ['too-long-for-an-id']])(
-    'is logged and left out without a chart: %j (reader-site 8)',
+    'is logged and left out without a chart: %j (docs/spec/reader-site.md#missing-content)',
     async (chartId) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
       expect(await renderTree([chart({ chartId })])).toBe('')
@@ -36,7 +36,7 @@ describe('chart', () => {
     },
   )
 
-  it('has to be chosen (block-editor 5)', () => {
+  it('has to be chosen (docs/spec/editor.md#block-errors)', () => {
     const errors = (props: Record<string, unknown>) =>
       checkTree([chart(props)], { altTextOf: () => undefined }).get('c')
     expect(errors({})).toMatchObject([{ kind: 'Required', message: 'No chart selected' }])

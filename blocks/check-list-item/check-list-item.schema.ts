@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Something that is done or still to do (block-editor 3.1 and 3.2). */
+/** Something that is done or still to do. */
 export const checkListItem = defineBlock({
   type: 'check-list-item',
   kind: 'text',

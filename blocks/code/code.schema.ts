@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Text that is shown letter by letter: a program, a command, a table of a machine (block-editor 3.1 and 3.2). */
+/** Text that is shown letter by letter: a program, a command, a table of a machine. */
 export const code = defineBlock({
   type: 'code',
   kind: 'text',

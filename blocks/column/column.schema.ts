@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** One column; `width` in percent of the row (decisions 2: 10 to 100, default 50). */
+/** One column; `width` in percent of the row (docs/spec/editor.md#columns). */
 export const column = defineBlock({
   type: 'column',
   kind: 'flow',

@@ -13,7 +13,7 @@ describe('column', () => {
     )
   })
 
-  it('is half of the row unless told otherwise (block-editor 9)', async () => {
+  it('is half of the row unless told otherwise (docs/spec/editor.md#block-limits)', async () => {
     expect(await renderTree([blockFixture('column')])).toContain('flex-basis:50%')
   })
 })

@@ -32,8 +32,8 @@ export function $addColumn(node: BlockNode): void {
 }
 
 /**
- * Removes the last column and appends what it holds to the one that is last then (block-editor 4.5), without empty lines.
- * Columns that shared the row evenly still do.
+ * Removes the last column and appends what it holds to the one that is last then (docs/spec/editor.md#columns), without
+ * empty lines. Columns that shared the row evenly still do.
  */
 export function $removeLastColumn(node: BlockNode): void {
   if (!(node instanceof ElementBlockNode) || node.getChildrenSize() <= min) return

@@ -4,7 +4,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 const columnGaps = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 
-/** Columns side by side (decisions 2: 1 to 6, created with 2). */
+/** Columns side by side (docs/spec/editor.md#columns). */
 export const columns = defineBlock({
   type: 'columns',
   kind: 'wrap',

@@ -16,7 +16,7 @@ describe('columns', () => {
     )
   })
 
-  it('have to fit into their row (block-editor 5)', () => {
+  it('have to fit into their row (docs/spec/editor.md#block-errors)', () => {
     const check = (...widths: number[]) =>
       checkTree([blockFixture('columns', { id: 'row', children: widths.map((width, i) => column(`${i}`, width)) })], {
         altTextOf: () => undefined,

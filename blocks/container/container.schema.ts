@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** Blocks that belong together (block-editor 3.3). */
+/** Blocks that belong together (docs/spec/editor.md#container-and-sidebar). */
 export const container = defineBlock({
   type: 'container',
   kind: 'flow',

@@ -9,7 +9,7 @@ interface Props {
   onApply(query: CollectionQuery): void
 }
 
-/** 'Autofill': the query for posts that fill the places without a pin (block-editor 2.7 and 3.8). */
+/** 'Autofill': the query for posts that fill the places without a pin (docs/spec/editor.md#autofill-filters). */
 export function AutofillTool({ query, services, onApply }: Props) {
   const choose = async () => {
     const chosen = await services.pickQuery(queryOf(query))

@@ -1,6 +1,9 @@
 import type { PlacedBlock } from './block.types.ts'
 
-/** Renders a block as JSON, with its errors: for developers of the site, never for readers (reader-site 2). */
+/**
+ * Renders a block as JSON, with its errors: for developers of the site, never for readers
+ * (docs/spec/reader-site.md#block-debug).
+ */
 export function BlockDebug({ block, message }: { block: PlacedBlock; message: string }) {
   return (
     <div className="block-debug">

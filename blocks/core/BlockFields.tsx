@@ -41,7 +41,10 @@ interface CaptionFieldsProps {
   update(texts: Partial<CaptionTexts>): void
 }
 
-/** Caption and credit of a film or a sound, with the bar that readers see between them (block-editor 3.5). */
+/**
+ * Caption and credit of a film or a sound, with the bar that readers see between them
+ * (docs/spec/editor.md#audio-block).
+ */
 export function CaptionFields({ props, isEditable, update }: CaptionFieldsProps) {
   if (props.hideCaption && props.hideCredit) return null
   return (

@@ -32,7 +32,7 @@ function openPanels(): HTMLElement[] {
   })
 }
 
-/** Keeps links from leading away, and shows in the console what was tracked (reader-site 6). */
+/** Keeps links from leading away, and shows in the console what was tracked (docs/spec/reader-site.md#block-debug). */
 function useHeldLinks(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

@@ -19,7 +19,7 @@ const block = (type: string): PlacedBlock => ({
 afterEach(cleanup)
 
 describe('the tools for developers of the site', () => {
-  it('show each block as JSON when they are asked to, and copy it (reader-site 2)', async () => {
+  it('show each block as JSON when they are asked to, and copy it (docs/spec/reader-site.md#block-debug)', async () => {
     const user = userEvent.setup()
     render(
       <>
@@ -38,7 +38,7 @@ describe('the tools for developers of the site', () => {
     expect(screen.queryByText('Copy spacer data')).toBeNull()
   })
 
-  it('keep links from leading away, so that tracking can be looked at (reader-site 6)', async () => {
+  it('keep links from leading away, so that tracking can be looked at (docs/spec/reader-site.md#block-debug)', async () => {
     const user = userEvent.setup()
     const clicked = jest.fn((event: Event) => event.defaultPrevented)
     document.body.addEventListener('click', clicked)

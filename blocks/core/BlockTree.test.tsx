@@ -11,12 +11,12 @@ describe('BlockTree', () => {
 
   const unknown = blockFixture('hologram', { props: { depth: 3 }, content: 'x' })
 
-  it('shows readers nothing of a block of unknown type, and logs it (reader-site 8)', async () => {
+  it('shows readers nothing of a block of unknown type, and logs it (docs/spec/reader-site.md#unknown-blocks)', async () => {
     expect(await renderTree([unknown])).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('hologram'))
   })
 
-  it('shows an unknown block with its JSON where pages are debugged (reader-site 2)', async () => {
+  it('shows an unknown block with its JSON where pages are debugged (docs/spec/reader-site.md#unknown-blocks)', async () => {
     const html = await renderTree([unknown], pageFixture({ isDebug: true }))
     expect(html).toContain('Block not found: hologram')
     expect(html).toContain('&quot;depth&quot;: 3')
@@ -37,7 +37,7 @@ describe('BlockTree', () => {
     expect(await renderTree([wrong], pageFixture({ isDebug: true }))).toContain('Wrong properties: height')
   })
 
-  it('shows the children of a reusable block in its place (reader-site 3)', async () => {
+  it('shows the children of a reusable block in its place (docs/spec/reader-site.md#reusable-blocks)', async () => {
     const html = await renderTree([blockFixture('reusable', { children: [blockFixture('separator')] })])
     expect(html).toBe('<hr class="separator" data-beside="clears"/>')
   })

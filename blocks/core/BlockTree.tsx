@@ -63,7 +63,10 @@ function withPlace(page: PageContext, { type, nthOfType, placementRow }: PlacedB
   return { ...page, place: `${type} ${nthOfType} ${placementRow}` }
 }
 
-/** Renders a block of unknown type: its JSON where pages are debugged, nothing for readers (reader-site 8). */
+/**
+ * Renders a block of unknown type: its JSON where pages are debugged, nothing for readers
+ * (docs/spec/reader-site.md#unknown-blocks).
+ */
 function UnknownBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
   reportBlock(block, 'not shown, nobody knows this type')
   return page.isDebug ? <BlockDebug block={block} message={`Block not found: ${block.type}`} /> : null

@@ -1,5 +1,5 @@
 'use client'
-/** Editor views of a place for an episode: two blocks have such places (block-editor 3.8 and 4.5). */
+/** Editor views of a place for an episode: two blocks have such places (docs/spec/editor.md#episode-slots). */
 import { ToolButton } from './BlockTools.tsx'
 import { holdingPin } from './collectionQuery.schema.ts'
 import type { EditorViewProps } from './editor.types.ts'

@@ -36,7 +36,7 @@ describe('Inline', () => {
     )
   })
 
-  it('opens another site in a new tab and says so to screen readers (reader-site 5)', () => {
+  it('opens another site in a new tab and says so to screen readers (docs/spec/reader-site.md#external-links)', () => {
     expect(html([textRun('data', { type: 'link', href: 'https://data.example/' })])).toBe(
       '<a href="https://data.example/" target="_blank" rel="noopener">data<span class="visually-hidden"> (opens in new tab)</span></a>',
     )

@@ -12,7 +12,9 @@ interface Props {
   href: string
   page: LinkingPage
   children: ReactNode
-  /** Requested by the editor; links to other sites open in a new tab anyway (reader-site 5). */
+  /**
+   * Requested by the editor; links to other sites open in a new tab anyway (docs/spec/reader-site.md#external-links).
+   */
   newTab?: boolean
   className?: string
   /** It leads to the page that it stands on. */

@@ -13,7 +13,7 @@ interface PinToolsProps {
   pinOf(post: LibraryPost): Pin
 }
 
-/** 'Pin Post' or 'Replace Pin', 'Unpin' and 'Schedule unpin' of a slot (back-office 2.4, block-editor 4.5). */
+/** 'Pin Post' or 'Replace Pin', 'Unpin' and 'Schedule unpin' of a slot (docs/spec/newsroom.md#slots). */
 export function PinTools({ view, purpose, pinOf }: PinToolsProps) {
   const { props, edit, services } = view
   const [isScheduling, setIsScheduling] = useState(false)

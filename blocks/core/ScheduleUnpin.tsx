@@ -33,7 +33,10 @@ interface ScheduleUnpinProps {
   onChange(until: string | null): void
 }
 
-/** When a post is no longer pinned: a date and a 12-hour time, in the publication's zone (block-editor 4.5). */
+/**
+ * When a post is no longer pinned: a date and a 12-hour time, in the publication's zone
+ * (docs/spec/editor.md#schedule-unpin).
+ */
 export function ScheduleUnpin({ until, timeZone, DayField, onChange }: ScheduleUnpinProps) {
   const [picked, setPicked] = useState(() =>
     pickedTimeOf(until ? new Date(until) : new Date(Date.now() + 3_600_000), timeZone),

@@ -13,5 +13,5 @@ export interface PlacedCheckContext extends CheckContext {
   parentType: string | null
 }
 
-/** Returns the errors of a block, in the words of the specification (block-editor 5). Pure. */
+/** Returns the errors of a block (docs/spec/editor.md#block-errors). Pure. */
 export type BlockCheck<Type extends BlockType> = (block: BlockOf<Type>, context: PlacedCheckContext) => BlockError[]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** Spans of time that posts can be asked for (block-editor 2.3; what they mean is in decisions, section 5). */
+/** Spans of time that posts can be asked for (docs/spec/newsroom.md#date-presets). */
 const publishDates = ['Anytime', 'Today', 'Yesterday', 'PastSevenDays', 'PastThirtyDays', 'PastYear', 'Custom'] as const
 
 /**
- * The query for posts that fill places which the editor left empty (block-editor 2.7 and 3.8). Empty lists mean all.
+ * The query for posts that fill places which the editor left empty (docs/spec/editor.md#collection-query). Empty lists
+ * mean all.
  */
 export const collectionQuery = {
   tags: z.array(z.string()).default([]),
@@ -47,7 +48,7 @@ export const slotProps = {
   preloadImage: z.boolean().default(false),
 }
 
-/** Returns the pin as long as it holds: once its time has passed, there is none (block-editor 4.5). */
+/** Returns the pin as long as it holds: once its time has passed, there is none (docs/spec/newsroom.md#slots). */
 export function holdingPin(pinned: Pin | null, now: Date): Pin | null {
   return pinned?.until && Date.parse(pinned.until) <= now.getTime() ? null : pinned
 }

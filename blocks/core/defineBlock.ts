@@ -26,7 +26,7 @@ export interface BlockDefinition<
   title: string
   /** Its purpose in a few words, without a full stop; shown where blocks are chosen. */
   description: string
-  /** Other names that WordPress and the specifications use for it. */
+  /** Other names of it, which importers and readers accept (docs/spec/editor.md#block-types). */
   aliases: readonly string[]
   props: Props
   /** Required for flow and wrap. */
@@ -36,7 +36,7 @@ export interface BlockDefinition<
    * interrupt the text and keep a distance from it.
    */
   besideFloats: 'wraps' | 'narrows' | 'clears'
-  /** False for containers that take no placement row (reader-site 9). */
+  /** False for containers that take no placement row (docs/spec/reader-site.md#placement-rows). */
   hasPlacementRow: boolean
   /** The words that the properties carry beside the inline text: captions, names. Part of plain text, not of the word count. */
   words(props: z.output<Props>): string[]

@@ -69,7 +69,7 @@ export interface FoundEmbed {
   }
 }
 
-/** The dialogs in which blocks choose a post (block-editor 2.4). */
+/** The dialogs in which blocks choose a post (docs/spec/editor.md#post-dialogs-of-blocks). */
 export interface PickPostOptions {
   /**
    * 'pin': what to put into a place for an episode. 'slot': a story for a slot of the home page. 'episode': an episode to

@@ -4,7 +4,7 @@ import { episodeDate } from './episodeDate.ts'
 const label = (published: string, now = '2026-03-14T20:00:00Z') =>
   episodeDate(published, new Date(now), 'America/Los_Angeles')
 
-describe('the date of an episode (reader-site 9)', () => {
+describe('the date of an episode (docs/spec/reader-site.md#episode-dates)', () => {
   it.each([
     ['2026-03-14T15:00:00Z', 'Today'],
     ['2026-03-15T15:00:00Z', 'Today'],

@@ -1,4 +1,4 @@
-/** Age of an episode, in words (reader-site 9, "Episode date labels"). */
+/** Age of an episode, in words (docs/spec/reader-site.md#episode-dates). */
 import { shortMonth } from './shortMonth.ts'
 
 /** Formats by time zone, cached: creating one takes longer than all else on a page of episodes. */

@@ -27,7 +27,7 @@ describe.each(['episode-showcase-slot', 'show-episodes-slot'] as const)('a place
     expect(await html({ pinned: pinned(null, ' ') })).toContain('The man who wrote the depth')
   })
 
-  it('is no longer pinned once the time has passed (block-editor 4.5)', async () => {
+  it('is no longer pinned once the time has passed (docs/spec/newsroom.md#slots)', async () => {
     expect(await html({ pinned: pinned('2026-03-14T12:00:01Z'), post: 'last-row' })).toContain('Another headline')
     expect(await html({ pinned: pinned('2026-03-14T12:00:00Z'), post: 'last-row' })).toContain(
       'Who sits in the last row',

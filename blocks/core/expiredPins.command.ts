@@ -27,7 +27,7 @@ export function $nextPinEnd(): number | null {
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** Removes the pins whose time has passed (block-editor 4.5). */
+/** Removes the pins whose time has passed (docs/spec/newsroom.md#slots). */
 export function $removeExpiredPins(now: Date): void {
   for (const { slot } of $timedPins()) {
     const { data = null } = pin.safeParse(propsOf(slot).pinned)

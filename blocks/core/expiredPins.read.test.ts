@@ -9,7 +9,7 @@ const pinned = (type: 'show-episodes-slot' | 'episode-showcase-slot', until: str
   blockFixture(type, { id: until ?? 'always', props: { pinned: { id: '7', headline: 'Pinned', until } } })
 
 describe('a text as it is read', () => {
-  it('has no pin whose time has passed, and every other one (back-office 4.6)', () => {
+  it('has no pin whose time has passed, and every other one (docs/spec/newsroom.md#slots)', () => {
     const state = lexicalFromBlocks([
       blockFixture('paragraph', { content: 'Before' }),
       blockFixture('container', {

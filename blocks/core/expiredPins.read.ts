@@ -1,4 +1,4 @@
-/** Expired pins in a stored text (block-editor 4.5, back-office 4.6). */
+/** Expired pins in a stored text (docs/spec/newsroom.md#slots). */
 import { holdingPin, pin } from './collectionQuery.schema.ts'
 import { hasChildren, type LexicalNodeJson, type LexicalSource } from './lexical.types.ts'
 

@@ -16,7 +16,7 @@ describe('pins of episodes', () => {
       }),
     ])
 
-  it('are removed once their time has passed, and no other (block-editor 4.5)', () => {
+  it('are removed once their time has passed, and no other (docs/spec/newsroom.md#slots)', () => {
     const editor = open()
     editor.update(() => $removeExpiredPins(now), { discrete: true })
     const [grid] = blocksFromLexical(editor.getEditorState().toJSON())

@@ -91,7 +91,7 @@ const readList: Reader = (node, path) => ({
 const readParagraph: Reader = (node, path) =>
   textBlock(node, path, 'paragraph', { ...settingsOf(node, 'paragraph'), ...alignmentOf(node) })
 
-// The editor offers "justify" for all text, which means nothing to a heading (block-editor 3.2).
+// The editor offers "justify" for all text, which means nothing to a heading (docs/spec/editor.md#alignment).
 const readHeading: Reader = (node, path) => {
   const { alignment } = alignmentOf(node)
   const level = Number(String(node.tag).slice(1)) || 2

@@ -146,8 +146,8 @@ export abstract class ElementBlockNode extends ElementNode {
 
   /**
    * Backspace at the start. Free text becomes a paragraph. Part of a wrap: an empty only part turns its wrap into an
-   * empty paragraph, any other empty part goes and the caret moves to the one before (block-editor 4.5, button group).
-   * One of a given sequence of parts stays (sidebar header).
+   * empty paragraph, any other empty part goes and the caret moves to the one before
+   * (docs/spec/editor.md#keys-in-a-button-group). One of a given sequence of parts stays (sidebar header).
    */
   override collapseAtStart(): boolean {
     if (this.getDefinition().kind !== 'text') return false

@@ -12,7 +12,7 @@ describe('pickOneMedia', () => {
     expect(pickMedia).toHaveBeenCalledWith({ schemes: ['image'], isMultiple: false })
   })
 
-  it('changes nothing and logs it when more or less than one is chosen (block-editor 5)', async () => {
+  it('changes nothing and logs it when more or less than one is chosen (docs/spec/editor.md#exactly-one-file)', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await pickOneMedia({ pickMedia: async () => [harbour, market] }, 'image')).toBeNull()
     expect(await pickOneMedia({ pickMedia: async () => [] }, 'image')).toBeNull()

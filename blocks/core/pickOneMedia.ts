@@ -1,8 +1,8 @@
 import type { EditorServices, LibraryMedia, ReaderMediaScheme } from './editor.types.ts'
 
 /**
- * Lets the editor choose one item of the library; null when they leave, or when what comes back is not exactly one, which
- * is logged and changes nothing (block-editor 5).
+ * Lets the editor choose one item of the library; null when they leave, or when what comes back is not exactly one,
+ * which is logged and changes nothing (docs/spec/editor.md#exactly-one-file).
  */
 export async function pickOneMedia(
   services: Pick<EditorServices, 'pickMedia'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type PodcastDialogAction, type PodcastDialogState, podcastDialogReducer } from './podcastDialog.state.ts'
 
-describe('the dialog of listening platforms (reader-site 4)', () => {
+describe('the dialog of listening platforms (docs/spec/reader-site.md#platform-dialog)', () => {
   it.each<[PodcastDialogState, PodcastDialogAction, PodcastDialogState]>([
     ['closed', 'open', 'opening'],
     ['opening', 'opened', 'open'],

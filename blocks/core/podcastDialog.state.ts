@@ -1,4 +1,4 @@
-/** States of the dialog of listening platforms (reader-site 4, "Podcast platform dialog"). */
+/** States of the dialog of listening platforms (docs/spec/reader-site.md#platform-dialog). */
 export type PodcastDialogState = 'closed' | 'opening' | 'open' | 'closing'
 
 export type PodcastDialogAction =

@@ -65,7 +65,10 @@ export interface PageContext {
   conversionPixel?: string | null
   /** Readers are asked before anything of another company loads. */
   asksConsent?: boolean
-  /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */
+  /**
+   * Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all
+   * (docs/spec/reader-site.md#block-debug).
+   */
   isDebug: boolean
   /** Each block has a mark with its id in front of it, for a preview. */
   hasBlockIds?: boolean

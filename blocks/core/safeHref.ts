@@ -41,9 +41,9 @@ export function isExternalHref(href: string, siteUrl: string): boolean {
 }
 
 /**
- * Returns whether an editor's link is a valid URL (block-editor 5). Stricter than `safeHref`: a word without a scheme
- * would be a relative address, but is more likely half of one. Paths ("/weather") and anchors ("#map") of the site
- * count.
+ * Returns whether an editor's link is a valid URL (docs/spec/editor.md#links). Stricter than `safeHref`: a word without
+ * a scheme would be a relative address, but is more likely half of one. Paths ("/weather") and anchors ("#map") of the
+ * site count.
  */
 export function isValidLink(link: string): boolean {
   const safe = safeHref(link)

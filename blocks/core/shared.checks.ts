@@ -1,4 +1,4 @@
-/** Checks that several blocks share, in the same words (block-editor 5). */
+/** Checks that several blocks share, in the same words (docs/spec/editor.md#block-errors). */
 import type { BlockError, BlockFix } from './block.types.ts'
 import { isValidLink } from './safeHref.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Properties that several blocks share (block-editor 3.1). */
+/** Properties that several blocks share (docs/spec/editor.md#shared-props). */
 export const anchorAndClass = {
   anchor: z.string().default(''),
   className: z.string().default(''),
@@ -17,7 +17,10 @@ const fontProps = {
 /** Settings of running text: paragraphs and items of lists. */
 export const textSettings = { ...anchorAndClass, ...fontProps }
 
-/** The caption of an item of the library (block-editor 3.5). An empty text means that of the library's item. */
+/**
+ * The caption of an item of the library (docs/spec/editor.md#media-choice). An empty text means that of the library's
+ * item.
+ */
 export const captionProps = {
   caption: z.string().default(''),
   credit: z.string().default(''),

@@ -1,6 +1,6 @@
 /**
- * Returns a month as the paper abbreviates it (reader-site 9): with a dot, but not those that are short anyway;
- * September has four letters.
+ * Returns a month as the paper abbreviates it (docs/spec/reader-site.md#episode-dates): with a dot, but not those that
+ * are short anyway; September has four letters.
  * @param month its English name
  */
 export function shortMonth(month: string): string {

@@ -27,7 +27,7 @@ const written: Block[] = [
 ]
 
 describe('text blocks in the editor', () => {
-  it('keep their settings (block-editor 3.1)', () => {
+  it('keep their settings (docs/spec/editor.md#shared-props)', () => {
     expect(withoutIds(treeOf(openBlockEditor(written)))).toEqual(withoutIds(written))
   })
 

@@ -1,6 +1,7 @@
 /**
  * Extensions of Lexical's own paragraphs, headings, quotes, lists and list items: settings (anchor, class name, font,
- * size; block-editor 3.1). Each is a small subclass that takes the place of Lexical's node wherever one is made.
+ * size; docs/spec/editor.md#shared-props). Each is a small subclass that takes the place of Lexical's node wherever one
+ * is made.
  */
 import type {
   EditorConfig,
@@ -22,7 +23,7 @@ interface TextBlockFields {
 /** A node of Lexical's own kind that carries settings. */
 export type TextBlockNode = ElementNode & TextBlockFields
 
-/** The settings that are seen in the editor, as attributes of the element (block-editor 3.1, "Stored as"). */
+/** The settings that are seen in the editor, as attributes of the element (docs/spec/editor.md#shared-props). */
 const shown = ['font', 'fontSize', 'anchor', 'className'] as const
 
 /** Returns whether a node is a text block with settings. */

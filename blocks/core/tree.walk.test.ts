@@ -69,7 +69,7 @@ describe('placeBlocks', () => {
     )
   })
 
-  it('gives a group no row of its own: it is in the row of what comes next (reader-site 9)', () => {
+  it('gives a group no row of its own: it is in the row of what comes next (docs/spec/reader-site.md#placement-rows)', () => {
     const paragraph = (id: string) => blockFixture('paragraph', { id, content: id })
     const group = blockFixture('container', { children: [paragraph('b'), paragraph('c')] })
     const rows = [...walkBlocks(placeBlocks([paragraph('a'), group, paragraph('d')], hasPlacementRow))].map(

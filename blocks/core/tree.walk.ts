@@ -1,6 +1,9 @@
 import type { Block, PlacedBlock } from './block.types.ts'
 
-/** Puts the children of reusable blocks in the place of the block itself, at any depth (reader-site 3). Expects canonical names. */
+/**
+ * Puts the children of reusable blocks in the place of the block itself, at any depth
+ * (docs/spec/reader-site.md#reusable-blocks). Expects canonical names.
+ */
 export function flattenReusable(blocks: Block[]): Block[] {
   return blocks.flatMap((block) => {
     const children = flattenReusable(block.children)
@@ -26,9 +29,9 @@ export function* walkPlaces(blocks: Block[], prefix = ''): Generator<{ place: st
 }
 
 /**
- * Gives every block its ordinal among its type and its row (reader-site 3 and 9). A block takes the next row unless
- * `hasPlacementRow` says no; a container that takes none is in the row of what comes next; what lies inside a block that took
- * a row shares that row.
+ * Gives every block its ordinal among its type and its row (docs/spec/reader-site.md#block-order). A block takes the
+ * next row unless `hasPlacementRow` says no; a container that takes none is in the row of what comes next; what lies
+ * inside a block that took a row shares that row.
  */
 export function placeBlocks(blocks: Block[], hasPlacementRow: (type: string) => boolean): PlacedBlock[] {
   const seen = new Map<string, number>()

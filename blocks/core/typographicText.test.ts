@@ -11,7 +11,7 @@ describe('typographicText', () => {
     ["the '90s, 'tis said", 'the ’90s, ’tis said'],
     ['“set already’s”…', '“set already’s”…'],
     ['', ''],
-  ])('%j becomes %j (block-editor 3.1)', (typed, set) => {
+  ])('%j becomes %j (docs/spec/editor.md#typographic-text)', (typed, set) => {
     expect(typographicText(typed)).toBe(set)
     expect(typographicText(set)).toBe(set)
   })

@@ -2,8 +2,8 @@
 const opening = String.raw`(^|[\s\u00a0([{<\u2013\u2014/\u201c\u2018])`
 
 /**
- * Replaces typewritten quotes, apostrophes and ellipses by typographic ones (block-editor 3.1: captions, credits,
- * alternative texts, titles and sponsor texts). What is typographic already stays as it is.
+ * Replaces typewritten quotes, apostrophes and ellipses by typographic ones (docs/spec/editor.md#typographic-text).
+ * What is typographic already stays as it is.
  */
 export function typographicText(text: string): string {
   return (

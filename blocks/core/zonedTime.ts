@@ -57,7 +57,7 @@ export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
 /** The error for a time that clocks skip when they are set forward. */
 export const skippedTime = 'Clocks are set forward over this time: choose another one.'
 
-/** Formats a moment as in lists and notices: MM/DD/YYYY hh:mma (back-office specification, section 9). */
+/** Formats a moment as in lists and notices: MM/DD/YYYY hh:mma (docs/spec/newsroom.md#dates-and-numbers). */
 export const formatMoment = (moment: Date, timeZone: string): string =>
   formatInTimeZone(moment, timeZone, 'MM/dd/yyyy hh:mmaaa')
 

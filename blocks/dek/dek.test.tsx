@@ -21,7 +21,7 @@ describe('dek', () => {
     [20, undefined],
     [170, undefined],
     [171, ['Dek must not contain more than 170 characters']],
-  ])('of %i characters finds wrong with itself: %j (block-editor 5)', (length, messages) => {
+  ])('of %i characters finds wrong with itself: %j (docs/spec/editor.md#block-errors)', (length, messages) => {
     expect(messagesOf(length)).toEqual(messages)
   })
 })

@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
 
-/** Checks that a document is chosen (block-editor 5). */
+/** Checks that a document is chosen (docs/spec/editor.md#block-errors). */
 export const checkDocument: BlockCheck<'document'> = ({ props }) =>
   chosenErrors(props.documentId, {
     message: 'No document selected',

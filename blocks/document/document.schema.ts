@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A document of the document-hosting service (block-editor 3.6). */
+/** A document of the document-hosting service (docs/spec/editor.md#chart-and-document-blocks). */
 export const document = defineBlock({
   type: 'document',
   kind: 'leaf',

@@ -22,7 +22,7 @@ describe('document', () => {
   })
 
   it.each([[null], ['../evil']])(
-    'is logged and left out without a document: %j (reader-site 8)',
+    'is logged and left out without a document: %j (docs/spec/reader-site.md#missing-content)',
     async (documentId) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
       expect(await renderTree([documentBlock({ documentId })])).toBe('')
@@ -31,7 +31,7 @@ describe('document', () => {
     },
   )
 
-  it('has to be chosen (block-editor 5)', () => {
+  it('has to be chosen (docs/spec/editor.md#block-errors)', () => {
     const found = checkTree([documentBlock({})], { altTextOf: () => undefined })
     expect(found.get('d')).toMatchObject([{ kind: 'Required', message: 'No document selected' }])
   })

@@ -8,7 +8,10 @@ function dismissedIds(cookies: string): string[] {
   return cookieValue(cookies, dismissedCookie).split('.').filter(Boolean)
 }
 
-/** Returns whether a promotion is for a reader: not for subscribers, nor for readers who dismissed it (decisions 1). */
+/**
+ * Returns whether a promotion is for a reader: not for subscribers, nor for readers who dismissed it
+ * (docs/spec/reader-site.md#dynamic-content).
+ */
 export const isForReader = (cookies: string, promotionId: string): boolean =>
   cookieValue(cookies, subscribedCookie) !== '1' && !dismissedIds(cookies).includes(promotionId)
 

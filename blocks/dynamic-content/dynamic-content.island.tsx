@@ -20,7 +20,7 @@ export interface DynamicContentIslandProps {
   site: PageContext['site']
 }
 
-/** Share of the module that has to be visible for an impression (reader-site 9). */
+/** Share of the module that has to be visible for an impression (docs/spec/reader-site.md#dynamic-content). */
 const impressionRatio = 0.3
 
 /** Asks the provider, by way of the site; null where it does not answer. */

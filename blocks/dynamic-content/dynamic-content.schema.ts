@@ -3,8 +3,8 @@ import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /**
- * A slot that is filled for each reader (reader-site 4, "Personalisation slot"). The promotion is what those are shown
- * for whom nothing else was decided.
+ * A slot that is filled for each reader (docs/spec/reader-site.md#dynamic-content). The promotion is what those are
+ * shown for whom nothing else was decided.
  */
 export const dynamicContent = defineBlock({
   type: 'dynamic-content',

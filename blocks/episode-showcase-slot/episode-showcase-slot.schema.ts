@@ -3,7 +3,7 @@ import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A place for an episode that is shown large (block-editor 3.8). */
+/** A place for an episode that is shown large (docs/spec/editor.md#show-episodes-and-showcase). */
 export const episodeShowcaseSlot = defineBlock({
   type: 'episode-showcase-slot',
   kind: 'leaf',

@@ -3,7 +3,7 @@ import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** One or two episodes, large, in the colour of their show (block-editor 3.8). */
+/** One or two episodes, large, in the colour of their show (docs/spec/editor.md#show-episodes-and-showcase). */
 export const episodeShowcase = defineBlock({
   type: 'episode-showcase',
   kind: 'wrap',

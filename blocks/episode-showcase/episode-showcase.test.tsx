@@ -30,7 +30,7 @@ describe('episode-showcase', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no episode in it'))
   })
 
-  it('has the defaults of block-editor 3.8', () => {
+  it('has its defaults (docs/spec/editor.md#show-episodes-and-showcase)', () => {
     expect(episodeShowcase.props.parse({})).toMatchObject({
       alignment: 'none',
       sort: { key: 'publishDateTime', direction: 'desc' },
@@ -40,7 +40,7 @@ describe('episode-showcase', () => {
     })
   })
 
-  it('is created with 1 slot, and has 1 to 2 (block-editor 3.8, decisions 2)', () => {
+  it('is created with 1 slot, and has 1 to 2 (docs/spec/editor.md#show-episodes-and-showcase)', () => {
     const editor = openBlockEditor([])
     const count = (wanted?: number) => {
       editor.update(

@@ -2,7 +2,10 @@ import type { Block } from '../core/block.types.ts'
 import { typographicText } from '../core/typographicText.ts'
 import { featuredMediaCaption } from './featured-media-caption.schema.ts'
 
-/** The event by which a page tells that other featured media was chosen, with its caption (block-editor 4.5). */
+/**
+ * The event by which a page tells that other featured media was chosen, with its caption
+ * (docs/spec/editor.md#media-choice).
+ */
 export const captionChanged = 'captionChanged'
 
 /** Dispatches the caption of the newly chosen media to all listeners on the page. */

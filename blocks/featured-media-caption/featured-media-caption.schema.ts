@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 
-/** The caption of the media above a story, as a block (block-editor 3.2). */
+/** The caption of the media above a story, as a block (docs/spec/editor.md#featured-media-caption-block). */
 export const featuredMediaCaption = defineBlock({
   type: 'featured-media-caption',
   kind: 'text',

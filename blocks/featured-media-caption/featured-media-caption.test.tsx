@@ -13,7 +13,7 @@ describe('featured-media-caption', () => {
     expect(await renderTree([caption(' ')])).toBe('')
   })
 
-  it('has to say something (block-editor 5)', () => {
+  it('has to say something (docs/spec/editor.md#block-errors)', () => {
     const check = (content: string) => checkTree([caption(content)], { altTextOf: () => undefined }).get('c')
     expect(check('')).toEqual([
       { kind: 'Required', message: 'Featured media caption should be populated', fix: { action: 'goTo' } },
@@ -21,7 +21,7 @@ describe('featured-media-caption', () => {
     expect(check('x')).toBeUndefined()
   })
 
-  it('is replaced when other media is chosen, wherever it stands, in typographic letters (block-editor 4.5)', () => {
+  it('is replaced when other media is chosen, wherever it stands, in typographic letters (docs/spec/editor.md#media-choice)', () => {
     const story = [blockFixture('paragraph', { id: 'p', content: 'Text' })]
     const followed = withCaption(
       [...story, blockFixture('container', { children: [caption('Old')] })],

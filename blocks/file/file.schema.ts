@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Kinds of media a file can be of (block-editor 3.9). */
+/** Kinds of media a file can be of (docs/spec/editor.md#media-item). */
 export const mediaSchemes = ['image', 'video', 'audio', 'document', 'presentation', 'other'] as const
 
-/** A file to download (block-editor 3.5, decisions 2). An empty name means the one of the library's item. */
+/** A file to download (docs/spec/editor.md#file-block). An empty name means the one of the library's item. */
 export const file = defineBlock({
   type: 'file',
   kind: 'leaf',

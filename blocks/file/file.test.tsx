@@ -24,7 +24,7 @@ describe('file', () => {
   })
 
   it.each([[null], ['deleted-long-ago'], ['hostile-file']])(
-    'is logged and left out without a file: %j (reader-site 8)',
+    'is logged and left out without a file: %j (docs/spec/reader-site.md#missing-content)',
     async (contentId) => {
       expect(await html({ contentId })).toBe('')
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('(f)'))
@@ -37,7 +37,7 @@ describe('file', () => {
     [1024, '1 KB'],
     [1_572_864, '2 MB'],
     [5 * 1024 ** 4, '5120 GB'],
-  ])('%i bytes are %s: base 1024, no decimals (block-editor 9)', (bytes, words) => {
+  ])('%i bytes are %s: base 1024, no decimals (docs/spec/editor.md#file-sizes)', (bytes, words) => {
     expect(fileSize(bytes)).toBe(words)
   })
 

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB']
 
-/** Formats a size in bytes for readers: base 1024, no decimals (block-editor 9). */
+/** Formats a size in bytes for readers: base 1024, no decimals (docs/spec/editor.md#file-sizes). */
 export function fileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return `${Math.round(bytes / 1024 ** power)} ${units[power]}`

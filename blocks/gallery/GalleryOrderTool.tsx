@@ -22,7 +22,10 @@ interface GalleryOrderToolProps {
   onSave(content: Item[]): void
 }
 
-/** The order panel: drag or use the arrows, delete; nothing applies before 'Save Order' (block-editor 4.5). */
+/**
+ * The order panel: drag or use the arrows, delete; nothing applies before 'Save Order'
+ * (docs/spec/editor.md#gallery-block).
+ */
 export function GalleryOrderTool({ content, services, onSave }: GalleryOrderToolProps) {
   const [draft, setDraft] = useState<Item[] | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)

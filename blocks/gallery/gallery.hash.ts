@@ -3,7 +3,8 @@ import { type GalleryAction, type GalleryState, galleryHash, indexOfHash } from 
 
 /**
  * Keeps the address and the slideshow together: a hash opens it, going back closes it, and the address always names the
- * photo that is shown. Closed, the hash is "#" (reader-site 2); written without moving the page.
+ * photo that is shown. Closed, the hash is "#" (docs/spec/reader-site.md#gallery-address); written without moving the
+ * page.
  */
 export function useGalleryHash(galleryId: string, state: GalleryState, dispatch: Dispatch<GalleryAction>): void {
   const { count, index, view } = state

@@ -10,7 +10,7 @@ export const galleryItem = z.object({
   credit: z.string().default(''),
 })
 
-/** Several pictures, one at a time (block-editor 3.5). */
+/** Several pictures, one at a time (docs/spec/editor.md#gallery-block). */
 export const gallery = defineBlock({
   type: 'gallery',
   kind: 'leaf',

@@ -15,7 +15,7 @@ const slideshow: GalleryState = { ...inline, view: 'slideshow', index: 1 }
 const grid: GalleryState = { ...slideshow, view: 'grid' }
 const closing: GalleryState = { ...slideshow, view: 'closing' }
 
-describe('the states of a gallery (reader-site 4)', () => {
+describe('the states of a gallery (docs/spec/reader-site.md#gallery-lightbox)', () => {
   it.each<[string, GalleryState, GalleryAction, Partial<GalleryState>]>([
     ['opens at the photo that was expanded', inline, { type: 'open', index: 1 }, { view: 'slideshow', index: 1 }],
     ['opens at the last photo for an index past the end', slideshow, { type: 'open', index: 9 }, { index: 2 }],
@@ -58,14 +58,14 @@ describe('the states of a gallery (reader-site 4)', () => {
     expect(galleryReducer(before, action)).toBe(before)
   })
 
-  it('switches the arrows off at the ends (reader-site 2)', () => {
+  it('switches the arrows off at the ends (docs/spec/reader-site.md#gallery-in-the-story)', () => {
     expect(inlineEnds(initialGallery(3))).toEqual({ isFirst: true, isLast: false })
     expect(inlineEnds({ ...inline, inlineIndex: 2 })).toEqual({ isFirst: false, isLast: true })
     expect(inlineEnds(initialGallery(1))).toEqual({ isFirst: true, isLast: true })
   })
 })
 
-describe('the hash of a gallery (reader-site 2)', () => {
+describe('the hash of a gallery (docs/spec/reader-site.md#gallery-address)', () => {
   it('is read as it is written', () => {
     expect(galleryHash('7b-2', 3)).toBe('#gallery-7b-2-3')
     expect(indexOfHash(galleryHash('7b-2', 3), '7b-2', 5)).toBe(3)
@@ -88,6 +88,6 @@ describe('the hash of a gallery (reader-site 2)', () => {
   ])('%j is not the hash of a photo of gallery a', (hash) => expect(indexOfHash(hash, 'a', 5)).toBeNull())
 })
 
-it('keeps the times of the specification (reader-site 9)', () => {
+it('takes its times (docs/spec/reader-site.md#gallery-in-the-story)', () => {
   expect(galleryTiming).toEqual({ slide: 300, slideWithReducedMotion: 1, closing: 800, hint: 2000 })
 })

@@ -1,4 +1,4 @@
-/** States of a gallery, without rendering (reader-site 2 and 4, "Gallery"). */
+/** States of a gallery, without rendering (docs/spec/reader-site.md#gallery-lightbox). */
 
 export interface GalleryState {
   /** Inline: only the strip in the story shows. The others are fullscreen. */
@@ -97,7 +97,8 @@ export function galleryHash(galleryId: string, index: number | ''): string {
 }
 
 /**
- * Returns the photo of this gallery that a hash names, clamped to the last one; null if it names none (reader-site 2).
+ * Returns the photo of this gallery that a hash names, clamped to the last one; null if it names none
+ * (docs/spec/reader-site.md#gallery-address).
  */
 export function indexOfHash(hash: string, galleryId: string, count: number): number | null {
   const prefix = `#gallery-${galleryId}-`
@@ -105,7 +106,10 @@ export function indexOfHash(hash: string, galleryId: string, count: number): num
   return /^\d+$/.test(index) && count > 0 ? clamp(Number(index), count) : null
 }
 
-/** Milliseconds (reader-site 9). Readers who asked for less motion get slides that change at once. */
+/**
+ * Milliseconds (docs/spec/reader-site.md#gallery-in-the-story). Readers who asked for less motion get slides that
+ * change at once.
+ */
 export const galleryTiming = {
   slide: 300,
   slideWithReducedMotion: 1,
@@ -113,5 +117,5 @@ export const galleryTiming = {
   hint: 2000,
 } as const
 
-/** Share of a gallery that has to be visible for the hint to show (reader-site 9). */
+/** Share of a gallery that has to be visible for the hint to show (docs/spec/reader-site.md#gallery-in-the-story). */
 export const hintVisibility = 0.33

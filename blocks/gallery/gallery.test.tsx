@@ -10,7 +10,7 @@ describe('gallery', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('says how many photos it has (reader-site 2)', async () => {
+  it('says how many photos it has (docs/spec/reader-site.md#gallery-in-the-story)', async () => {
     expect(await html({ content: [{ id: 'harbour' }, { id: 'bridge' }] })).toContain('Gallery of 2 photos</figcaption>')
     expect(await html({ content: [{ id: 'harbour' }] })).toContain('Gallery of 1 photo</figcaption>')
   })
@@ -49,7 +49,7 @@ describe('gallery', () => {
     ['without images', { content: [] }],
     ['whose images are all gone', { content: [{ id: 'deleted-long-ago' }] }],
     ['of files', { content: [{ id: 'budget' }] }],
-  ])('is logged and left out %s (reader-site 8)', async (_, props) => {
+  ])('is logged and left out %s (docs/spec/reader-site.md#missing-content)', async (_, props) => {
     expect(await html(props)).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no images'))
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A heading inside a story (block-editor 3.2). */
+/** A heading inside a story (docs/spec/editor.md#paragraph-and-heading). */
 export const heading = defineBlock({
   type: 'heading',
   kind: 'text',

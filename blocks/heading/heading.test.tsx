@@ -18,7 +18,7 @@ describe('heading', () => {
     )
   })
 
-  it('is of the second level unless told otherwise (block-editor 3.2)', async () => {
+  it('is of the second level unless told otherwise (docs/spec/editor.md#paragraph-and-heading)', async () => {
     expect(await renderTree([blockFixture('heading', { content: 'x' })])).toContain('heading--2')
   })
 

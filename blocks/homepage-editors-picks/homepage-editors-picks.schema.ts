@@ -3,7 +3,7 @@ import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A short list of stories under a title (back-office 3.6; the curated list of reader-site 2). */
+/** A short list of stories under a title (docs/spec/newsroom.md#home-page-rows). */
 export const homepageEditorsPicks = defineBlock({
   type: 'homepage-editors-picks',
   kind: 'wrap',

@@ -4,7 +4,7 @@ import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { homepageEditorsPicks } from './homepage-editors-picks.schema.ts'
 
 describe('homepage-editors-picks', () => {
-  it('has the default title of back-office 3.6', () => {
+  it('has its default title (docs/spec/newsroom.md#home-page-rows)', () => {
     expect(homepageEditorsPicks.props.parse({}).title).toBe('Editor’s Picks')
   })
 

@@ -6,7 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 /** Limits of the number of stories in a river: the page stays short enough to load on a phone. */
 export const riverLimits = { min: 4, max: 40 } as const
 
-/** A list of stories that fills itself (the story river of reader-site 2). */
+/** A list of stories that fills itself (docs/spec/reader-site.md#home-page-layouts). */
 export const homepageRiver = defineBlock({
   type: 'homepage-river',
   kind: 'leaf',

@@ -1,4 +1,4 @@
-/** The layouts of a row of the home page (back-office 2.4). */
+/** The layouts of a row of the home page (docs/spec/newsroom.md#home-page-rows). */
 
 /** Importance of a story in its row: it decides the size of headline and picture. */
 export type SlotRank = 'lead' | 'second' | 'row' | 'line'

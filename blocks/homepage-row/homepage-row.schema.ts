@@ -5,8 +5,8 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 import { rowLayoutNames } from './homepage-row.layouts.ts'
 
 /**
- * A row of stories on the home page (back-office 2.4). It keeps the slots that its layout does not show, so that a pin in
- * them is not lost when the layout changes.
+ * A row of stories on the home page (docs/spec/newsroom.md#home-page-rows). It keeps the slots that its layout does not
+ * show, so that a pin in them is not lost when the layout changes.
  */
 export const homepageRow = defineBlock({
   type: 'homepage-row',

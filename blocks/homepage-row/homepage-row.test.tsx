@@ -21,7 +21,7 @@ describe('homepage-row', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('has the seven layouts with their slots and labels (back-office 2.4)', () => {
+  it('has the seven layouts with their slots and labels (docs/spec/newsroom.md#home-page-rows)', () => {
     expect(Object.entries(rowLayouts).map(([name, { label, ranks }]) => [name, ranks.length, label])).toEqual([
       ['post_grid_1_3', 4, 'Post Grid 1 + 3'],
       ['post_with_bulleted_list', 4, 'Post with Bulleted List'],
@@ -65,7 +65,7 @@ describe('homepage-row', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no story in it'))
   })
 
-  it('takes no placement row of its own (reader-site 9)', () => {
+  it('takes no placement row of its own (docs/spec/reader-site.md#placement-rows)', () => {
     expect(homepageRow.hasPlacementRow).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The rows of a section of the home page (back-office 3.6). */
+/** The rows of a section of the home page (docs/spec/newsroom.md#home-page-section). */
 export const homepageSectionContent = defineBlock({
   type: 'homepage-section-content',
   kind: 'flow',

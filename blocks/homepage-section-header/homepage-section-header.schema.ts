@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The heading of a section of the home page; inline text (back-office 3.6). */
+/** The heading of a section of the home page; inline text (docs/spec/newsroom.md#home-page-section). */
 export const homepageSectionHeader = defineBlock({
   type: 'homepage-section-header',
   kind: 'text',

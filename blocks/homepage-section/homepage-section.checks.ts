@@ -1,6 +1,6 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { linkErrors } from '../core/shared.checks.ts'
 
-/** Checks that 'View all' leads somewhere where it is set (back-office 5.2). */
+/** Checks that 'View all' leads somewhere where it is set (docs/spec/newsroom.md#home-page-section). */
 export const checkHomepageSection: BlockCheck<'homepage-section'> = ({ props }) =>
   linkErrors(props.viewAllUrl, 'View all')

@@ -3,7 +3,7 @@ import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A part of the home page with a heading, rows of stories and a sidebar (back-office 2.4 and 3.6). */
+/** A part of the home page with a heading, rows of stories and a sidebar (docs/spec/newsroom.md#home-page-section). */
 export const homepageSection = defineBlock({
   type: 'homepage-section',
   kind: 'wrap',

@@ -8,7 +8,7 @@ const html = (props: Record<string, unknown>) =>
   renderTree([blockFixture('homepage-section', { props, children: sectionParts('s') })])
 
 describe('homepage-section', () => {
-  it('has the defaults of back-office 3.6', () => {
+  it('has its defaults (docs/spec/newsroom.md#home-page-section)', () => {
     expect(homepageSection.props.parse({})).toMatchObject({
       sort: { key: 'publishDateTime', direction: 'desc' },
       deduplicate: true,
@@ -19,7 +19,7 @@ describe('homepage-section', () => {
     })
   })
 
-  it('has a link to all of it where an address is given (reader-site 2)', async () => {
+  it('has a link to all of it where an address is given (docs/spec/reader-site.md#home-page-layouts)', async () => {
     expect(await html({ showSectionHeader: true, viewAllUrl: '/section/harbor' })).toContain(
       '<a href="/section/harbor">View all</a>',
     )

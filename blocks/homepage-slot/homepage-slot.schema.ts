@@ -3,7 +3,7 @@ import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A place for one story on the home page (back-office 2.4 and 3.6). */
+/** A place for one story on the home page (docs/spec/newsroom.md#slots). */
 export const homepageSlot = defineBlock({
   type: 'homepage-slot',
   kind: 'leaf',

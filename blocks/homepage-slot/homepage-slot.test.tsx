@@ -10,7 +10,7 @@ const html = (props: Record<string, unknown>) => renderTree([blockFixture('homep
 const pin = { id: 'ferry', headline: 'Ferry: late again', until: null }
 
 describe('homepage-slot', () => {
-  it('shows its story, with the headline of the pin that put it there (back-office 2.4)', async () => {
+  it('shows its story, with the headline of the pin that put it there (docs/spec/newsroom.md#slots)', async () => {
     expect(await html({ post: 'ferry' })).toContain('The ferry is late again')
     expect(await html({ post: 'ferry', pinned: pin })).toContain('Ferry: late again')
   })
@@ -34,7 +34,7 @@ describe('homepage-slot', () => {
   })
 })
 
-describe('a slot in the editor (back-office 2.4)', () => {
+describe('a slot in the editor (docs/spec/newsroom.md#slots)', () => {
   const teasers = Object.fromEntries(postFixtures.map((post) => [post.id, post]))
   const view = (
     pinned: typeof pin | { id: string; headline: string; until: string } | null,

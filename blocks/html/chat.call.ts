@@ -1,4 +1,4 @@
-/** The calls of a conversation (reader-site 7). */
+/** The calls of a conversation (docs/spec/reader-site.md#chat-calls). */
 import { chatLimits, threadHeader } from '#contract/chatLimits.ts'
 import { plainChatText } from '#contract/chatText.ts'
 import type { ChatLine } from './chat.state.ts'

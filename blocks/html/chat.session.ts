@@ -29,7 +29,10 @@ export class ChatSession {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Shows the conversation that the browser has kept. Without it the chat goes on, too (reader-site 8). */
+  /**
+   * Shows the conversation that the browser has kept. Without it the chat goes on, too
+   * (docs/spec/reader-site.md#ai-chat).
+   */
   readonly load = async (): Promise<void> => {
     const threadId = keptThread(this.options.assistant)
     if (threadId === null) return
@@ -135,7 +138,7 @@ export class ChatSession {
   }
 }
 
-/** The key of the browser's storage (reader-site 4). */
+/** The key of the browser's storage (docs/spec/reader-site.md#chat-calls). */
 const storageKey = (assistant: string): string => `${assistant}-threadId`
 
 function keptThread(assistant: string): string | null {

@@ -9,7 +9,7 @@ const through = (...events: ChatEvent[]): ChatState => events.reduce(chatAfter, 
 const shown = ({ messages }: ChatState) =>
   messages.filter(({ isDropped }) => !isDropped).map(({ role, content }) => `${role}: ${content}`)
 
-describe('the state of a chat (reader-site 4)', () => {
+describe('the state of a chat (docs/spec/reader-site.md#ai-chat)', () => {
   it.each<[string, ChatEvent[], ChatState['status'], string[]]>([
     ['begins empty', [], 'awaiting_message', []],
     ['is in progress after a question, which is trimmed', [ask('  When? ')], 'in_progress', ['user: When?']],

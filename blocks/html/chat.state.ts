@@ -1,4 +1,4 @@
-/** A conversation with an assistant as a reader sees it (reader-site 4, "AI chat"): pure. */
+/** A conversation with an assistant as a reader sees it (docs/spec/reader-site.md#ai-chat): pure. */
 
 export interface ChatLine {
   role: 'user' | 'assistant'

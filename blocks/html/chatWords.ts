@@ -1,10 +1,10 @@
 import type { ChatState } from './chat.state.ts'
 import { readAnswer, spokenAnswer } from './chatAnswer.read.ts'
 
-/** While an answer of a chat is made (reader-site 2). */
+/** While an answer of a chat is made (docs/spec/reader-site.md#ai-chat). */
 export const workingWords = 'Working on a response…'
 
-/** While an answer of a candidate is made (reader-site 2). */
+/** While an answer of a candidate is made (docs/spec/reader-site.md#candidate-answers). */
 export const generatingWords = 'Response is being generated...'
 
 /**

@@ -6,7 +6,7 @@ const ask: ForumEvent = { type: 'ask' }
 const select = (candidate: number): ForumEvent => ({ type: 'select', candidate })
 const through = (...events: ForumEvent[]): ForumState => events.reduce(forumAfter, newForum)
 
-describe('the state of a candidate forum (reader-site 4 and 5)', () => {
+describe('the state of a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
   it('asks the trimmed question', () => {
     expect(through(write('  Parking? '), ask)).toEqual({
       draft: 'Parking?',

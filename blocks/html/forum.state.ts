@@ -1,4 +1,4 @@
-/** The question to the candidates of a forum (reader-site 4, "Mayoral Q&A"): pure. */
+/** The question to the candidates of a forum (docs/spec/reader-site.md#candidate-forum): pure. */
 
 export interface ForumState {
   draft: string

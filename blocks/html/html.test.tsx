@@ -8,7 +8,7 @@ import { rssHtml } from '../registry/rss.tsx'
 import { splitScripts } from './splitScripts.ts'
 
 describe('html', () => {
-  it('shows the markup without its scripts, and runs them after it, in order (reader-site 5)', () => {
+  it('shows the markup without its scripts, and runs them after it, in order (docs/spec/reader-site.md#html-on-the-page)', () => {
     const html =
       '<script>a()</script><p>Votes</p><script src="https://charts.example/x.js" async></script><script>b()</script>'
     expect(splitScripts(html)).toEqual({
@@ -91,7 +91,7 @@ describe('html', () => {
 
   const mayor = blockFixture('html', { props: { tool: 'candidate-forum', forumId: 'mayor' } })
 
-  it('is a forum whose candidates can be read only after a question (reader-site 4)', async () => {
+  it('is a forum whose candidates can be read only after a question (docs/spec/reader-site.md#candidate-answers)', async () => {
     const html = await renderTree([mayor])
     expect(html).toContain('Ask those who want to be mayor')
     for (const name of ['Rosa Lindqvist', 'Dev Anand', 'Mae Tully']) expect(html).toContain(name)

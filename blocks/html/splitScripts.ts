@@ -31,8 +31,9 @@ const missing: Record<string, (element: Element) => void> = {
 }
 
 /**
- * Returns an editor's markup without its scripts, and the scripts in their order (reader-site 5). Both are well-formed
- * afterwards: an element that was never closed ends with the block and cannot swallow the rest of the page.
+ * Returns an editor's markup without its scripts, and the scripts in their order
+ * (docs/spec/reader-site.md#html-on-the-page). Both are well-formed afterwards: an element that was never closed ends
+ * with the block and cannot swallow the rest of the page.
  */
 export function splitScripts(html: string): { markup: string; scripts: string } {
   const document = parseDocument(html)

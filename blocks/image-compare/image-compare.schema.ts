@@ -11,7 +11,7 @@ const comparedPicture = z.object({
   label: z.string().default(''),
 })
 
-/** Two pictures of one thing, before and after (block-editor 3.5). */
+/** Two pictures of one thing, before and after (docs/spec/editor.md#image-comparison-block). */
 export const imageCompare = defineBlock({
   type: 'image-compare',
   kind: 'leaf',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { positionAfterKey, positionUnder, startPosition } from './image-compare.state.ts'
 
 describe('the line between two pictures', () => {
-  it('starts in the middle (reader-site 9)', () => {
+  it('starts in the middle (docs/spec/reader-site.md#image-comparison)', () => {
     expect(startPosition).toBe(0.5)
   })
 
@@ -20,9 +20,12 @@ describe('the line between two pictures', () => {
     [0.3, 'End', false, 1],
     [0.3, 'Tab', false, null],
     [0.3, 'a', true, null],
-  ])('at %d, %s (with Shift: %s) moves it to %j (reader-site 9)', (position, key, isShift, expected) => {
-    expect(positionAfterKey(position, key, isShift)).toBe(expected)
-  })
+  ])(
+    'at %d, %s (with Shift: %s) moves it to %j (docs/spec/reader-site.md#image-comparison)',
+    (position, key, isShift, expected) => {
+      expect(positionAfterKey(position, key, isShift)).toBe(expected)
+    },
+  )
 
   it('does not drift: a hundred steps there and a hundred back end where they began', () => {
     let position = 0

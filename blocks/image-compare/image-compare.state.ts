@@ -1,4 +1,7 @@
-/** Position of the line between the two pictures, from 0 (left) to 1, and the actions that move it (reader-site 9). */
+/**
+ * Position of the line between the two pictures, from 0 (left) to 1, and the actions that move it
+ * (docs/spec/reader-site.md#image-comparison).
+ */
 
 export const startPosition = 0.5
 const step = 0.01

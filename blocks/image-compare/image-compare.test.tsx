@@ -29,7 +29,7 @@ describe('image-compare', () => {
     ['the first', { first: null }],
     ['the second', { second: { contentId: 'deleted-long-ago' } }],
     ['a picture in the place of a file', { second: { contentId: 'budget' } }],
-  ])('is logged and left out without %s (reader-site 8)', async (_, props) => {
+  ])('is logged and left out without %s (docs/spec/reader-site.md#missing-content)', async (_, props) => {
     expect(await html(props)).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('an image is missing'))
   })
@@ -65,7 +65,7 @@ describe('image-compare', () => {
     ['', true],
     ['https://archive.example/', true],
     ['www.example', false],
-  ])('the link %j is valid: %s (block-editor 5)', (link, isValid) => {
+  ])('the link %j is valid: %s (docs/spec/editor.md#block-errors)', (link, isValid) => {
     const errors = checkTree([compare({ link })], { altTextOf: () => undefined }).get('c')
     expect(errors).toEqual(
       isValid ? undefined : [expect.objectContaining({ kind: 'Required', message: 'Invalid URL' })],

@@ -11,7 +11,7 @@ interface MobileCropToolProps {
   onChange(crop: MobileCrop | null): void
 }
 
-/** Opens the dialog of how the picture is cut on a phone (block-editor 2.10). */
+/** Opens the dialog of how the picture is cut on a phone (docs/spec/editor.md#mobile-crop). */
 export function MobileCropTool({ media, crop, services, onChange }: MobileCropToolProps) {
   const choose = async () => {
     const answer = await services.pickMobileCrop(media, crop)

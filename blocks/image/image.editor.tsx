@@ -13,7 +13,7 @@ async function chooseImage({ props, services, update }: EditorViewProps<'image'>
   const current = props.contentId ? [props.contentId] : []
   const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false, current })) ?? []
   if (!chosen) return
-  // A new picture brings its own words, and the old crop means nothing to it (block-editor 4.5).
+  // A new picture brings its own words, and the old crop means nothing to it (docs/spec/editor.md#media-choice).
   update({
     contentId: chosen.id,
     altText: chosen.alt,

@@ -10,7 +10,7 @@ export const mobileCrop = z.object({
   focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
 })
 
-/** A picture (block-editor 3.5, decisions 2). An empty text means the one of the library's item. */
+/** A picture (docs/spec/editor.md#image-block). An empty text means the one of the library's item. */
 export const image = defineBlock({
   type: 'image',
   kind: 'leaf',

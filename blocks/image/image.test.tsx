@@ -73,7 +73,7 @@ describe('image', () => {
   })
 
   it.each([[null], ['deleted-long-ago'], ['budget'], ['__proto__']])(
-    'says that it is missing where there is no picture: %j (reader-site 8)',
+    'says that it is missing where there is no picture: %j (docs/spec/reader-site.md#missing-content)',
     async (contentId) => {
       expect(await html({ contentId })).toBe(
         '<p class="image image--missing" data-beside="clears">Unable to render the image</p>',
@@ -111,7 +111,7 @@ describe('image', () => {
     ['the library’s is long enough', { altText: '' }, undefined],
     ['there is no picture', { contentId: null }, [pictureError]],
     ['the picture is gone', { contentId: 'deleted-long-ago' }, [altError]],
-  ])('alternative text, when %s (block-editor 5)', (_, props, expected) => {
+  ])('alternative text, when %s (docs/spec/editor.md#block-errors)', (_, props, expected) => {
     expect(errors(props)).toEqual(expected)
   })
 
@@ -121,7 +121,7 @@ describe('image', () => {
     ['/weather', undefined],
     ['half an address', [linkError]],
     ['javascript:alert(1)', [linkError]],
-  ])('link %j (block-editor 5)', (link, expected) => {
+  ])('link %j (docs/spec/editor.md#block-errors)', (link, expected) => {
     expect(errors({ link })).toEqual(expected)
   })
 })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A promotion in the middle of a story (reader-site 2). Its words are those of the promotion. */
+/**
+ * A promotion in the middle of a story (docs/spec/reader-site.md#in-article-promotion). Its words are those of the
+ * promotion.
+ */
 export const inArticlePromotion = defineBlock({
   type: 'in-article-promotion',
   kind: 'leaf',

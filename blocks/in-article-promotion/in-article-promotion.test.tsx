@@ -11,7 +11,7 @@ describe('in-article-promotion', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('shows picture, heading, description and a button to the address (reader-site 2)', async () => {
+  it('shows picture, heading, description and a button to the address (docs/spec/reader-site.md#in-article-promotion)', async () => {
     const html = await renderTree([promotion('membership')])
     expect(html).toContain('<img src="/media/harbour.jpg" alt=""')
     expect(html).toContain('<p class="in-article-promotion__heading">Keep the horn sounding</p>')

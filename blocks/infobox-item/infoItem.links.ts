@@ -1,4 +1,4 @@
-/** Links of the facts of an infobox (reader-site 5). */
+/** Links of the facts of an infobox (docs/spec/reader-site.md#infobox-on-the-page). */
 import type { Block } from '../core/block.types.ts'
 import { hasText } from '../core/hasText.ts'
 import { inlineText } from '../core/inlineText.ts'

@@ -20,7 +20,7 @@ function drawValue({ block, page, content }: RenderProps<'infobox-item'>): React
   )
 }
 
-/** Renders one fact of an infobox (reader-site 2, "Info list"). */
+/** Renders one fact of an infobox (docs/spec/reader-site.md#infobox-on-the-page). */
 export const renderInfoboxItem: BlockRenderer<'infobox-item'> = (item) => {
   const { anchor, className } = item.block.props
   if (!hasInfo(item.block)) return null

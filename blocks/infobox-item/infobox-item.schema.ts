@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
-/** The types of items, with their labels (block-editor 3.7). */
+/** The types of items, with their labels (docs/spec/editor.md#infobox-items). */
 export const infoboxLabels = {
   website: 'Website',
   phone_number: 'Phone Number',

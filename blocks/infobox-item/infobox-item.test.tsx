@@ -23,7 +23,7 @@ describe('infobox-item', () => {
   it.each([
     ['+1 (707) 555-0123', 'tel:+17075550123'],
     ['707 555 0123 ext', 'tel:7075550123'],
-  ])('dials %j with digits and "+" only (reader-site 5)', async (text, href) => {
+  ])('dials %j with digits and "+" only (docs/spec/reader-site.md#infobox-on-the-page)', async (text, href) => {
     expect(await html('phone_number', text)).toContain(`<a href="${href}">${text}</a>`)
   })
 
@@ -36,14 +36,14 @@ describe('infobox-item', () => {
     expect(await html('website', 'Regent')).toContain('<dd class="infobox-item__value"><bdi>Regent</bdi></dd>')
   })
 
-  it('looks for an address on a map, unless told where it leads (reader-site 5)', async () => {
+  it('looks for an address on a map, unless told where it leads (docs/spec/reader-site.md#infobox-on-the-page)', async () => {
     expect(await html('address', '12 Quay St & Main')).toContain(
       'href="https://www.google.com/maps/search/?api=1&amp;query=12+Quay+St+%26+Main"',
     )
     expect(await html('address', '12 Quay St', 'https://maps.example/12')).toContain('href="https://maps.example/12"')
   })
 
-  it('logs a link that cannot be followed, and looks on a map (reader-site 8)', async () => {
+  it('logs a link that cannot be followed, and looks on a map (docs/spec/reader-site.md#infobox-on-the-page)', async () => {
     expect(await html('address', '12 Quay St', 'maps.example')).toContain('query=12+Quay+St"')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i): its link cannot be followed'))
   })
@@ -56,7 +56,7 @@ describe('infobox-item', () => {
   )
 
   it.each(['@regent', 'https://instagram.com/', 'https://'])(
-    'shows %j as it is and logs it: there is no profile in it (reader-site 5)',
+    'shows %j as it is and logs it: there is no profile in it (docs/spec/reader-site.md#infobox-on-the-page)',
     async (text) => {
       expect(await html('instagram', text)).toContain(`<dd class="infobox-item__value"><bdi>${text}</bdi></dd>`)
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i): its text names no profile'))
@@ -80,7 +80,7 @@ describe('infobox-item', () => {
     ['ticket_price', 'anything', '', undefined],
     ['opening_hours', 'anything', '', undefined],
     ['date_time', 'anything', '', undefined],
-  ])('%s %j to %j: an invalid value for %s (block-editor 5)', (type, text, link, named) => {
+  ])('%s %j to %j: an invalid value for %s (docs/spec/editor.md#block-errors)', (type, text, link, named) => {
     const [error, ...others] = checkTree([inBox(type, text, link)], { altTextOf: () => undefined }).get('i') ?? []
     expect(error?.message).toBe(named && `Invalid infobox item value for ${named}`)
     expect(others).toEqual([])
@@ -88,7 +88,7 @@ describe('infobox-item', () => {
     if (named === 'phone_number') expect(error?.details).toBe('Invalid phone number')
   })
 
-  it('has to stand in an infobox, and its address leads somewhere (block-editor 5)', () => {
+  it('has to stand in an infobox, and its address leads somewhere (docs/spec/editor.md#block-errors)', () => {
     const found = checkTree([item('address', '12 Quay St', 'www.example')], { altTextOf: () => undefined }).get('i')
     expect(found).toEqual([
       { kind: 'Required', message: 'Infobox items must be nested in infobox', fix: { action: 'goTo' } },

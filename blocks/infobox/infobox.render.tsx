@@ -3,7 +3,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { hasInfo } from '../infobox-item/infoItem.links.ts'
 
-/** Renders the facts of a story: a title, if it is to be seen, and a row for each (reader-site 2, "Info list"). */
+/**
+ * Renders the facts of a story: a title, if it is to be seen, and a row for each
+ * (docs/spec/reader-site.md#infobox-on-the-page).
+ */
 export const renderInfobox: BlockRenderer<'infobox'> = ({ block, children }) => {
   const { title, showTitle, ...place } = block.props
   if (!block.children.some(hasInfo)) {

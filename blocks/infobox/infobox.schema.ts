@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Where, when, how much: the facts of a story as a list (block-editor 3.7). */
+/** Where, when, how much: the facts of a story as a list (docs/spec/editor.md#infobox-items). */
 export const infobox = defineBlock({
   type: 'infobox',
   kind: 'wrap',

@@ -22,7 +22,7 @@ describe('infobox', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('has a title, if it is to be seen, and a row for each item (reader-site 2)', async () => {
+  it('has a title, if it is to be seen, and a row for each item (docs/spec/reader-site.md#infobox-on-the-page)', async () => {
     expect(await html({ title: 'Tickets' })).toBe(
       '<section class="infobox" data-beside="clears"><h2 class="infobox__title">Tickets</h2><dl class="infobox__list"><div class="infobox-item"><dt class="infobox-item__label">Price</dt><dd class="infobox-item__value"><bdi>Free</bdi></dd></div></dl></section>',
     )
@@ -41,7 +41,7 @@ describe('infobox', () => {
     expect(plainText([infobox({ title: 'Tickets', showTitle: false })])).toBe('Free')
   })
 
-  it('gets another item, a website, after the last one with "+ Add detail" (block-editor 3.7)', () => {
+  it('gets another item, a website, after the last one with "+ Add detail" (docs/spec/editor.md#infobox-items)', () => {
     const editor = openBlockEditor([infobox({})])
     editor.update(
       () => {
@@ -54,7 +54,7 @@ describe('infobox', () => {
     expect(items).toMatchObject({ children: [{ props: { type: 'ticket_price' } }, { props: { type: 'website' } }] })
   })
 
-  it('is created with one item (block-editor 3.7)', () => {
+  it('is created with one item (docs/spec/editor.md#infobox-items)', () => {
     const editor = openBlockEditor([])
     editor.update(() => void $getRoot().clear().append($createBlock('infobox')), { discrete: true })
     expect(editor.getEditorState().toJSON().root.children[0]).toMatchObject({ children: [{ type: 'infobox-item' }] })

@@ -21,8 +21,8 @@ function $itemAtCaret(): ListItemNode | null {
 
 /**
  * Backspace in an empty item that is the only one of a list within a list: that list goes, and the caret moves to the
- * end of what stood before it (block-editor 4.5). At top level Lexical makes a paragraph of such a list. Answers
- * whether it did anything.
+ * end of what stood before it (docs/spec/editor.md#keys-in-a-list). At top level Lexical makes a paragraph of such a
+ * list. Answers whether it did anything.
  */
 function $removeEmptyInnerList(event: Pick<KeyboardEvent, 'preventDefault'> | null): boolean {
   const item = $itemAtCaret()
@@ -40,8 +40,9 @@ function $removeEmptyInnerList(event: Pick<KeyboardEvent, 'preventDefault'> | nu
 }
 
 /**
- * Handles Tab and Shift-Tab: Tab nests an item, Shift-Tab brings it back, wherever in it the caret is (block-editor
- * 4.5). What cannot be brought back any further is left by Shift-Tab, as any field is. Answers whether it did anything.
+ * Handles Tab and Shift-Tab: Tab nests an item, Shift-Tab brings it back, wherever in it the caret is
+ * (docs/spec/editor.md#keys-in-a-list). What cannot be brought back any further is left by Shift-Tab, as any field is.
+ * Answers whether it did anything.
  */
 export function $indentByTab(
   editor: LexicalEditor,

@@ -3,7 +3,7 @@ import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 
 describe('list-item', () => {
-  it('has its letters, its anchor and its class on the element of the list (block-editor 3.1)', async () => {
+  it('has its letters, its anchor and its class on the element of the list (docs/spec/editor.md#shared-props)', async () => {
     const props = { font: 'inter', fontSize: 'sm', anchor: 'gloves', className: 'new' }
     const item = blockFixture('list-item', { props, content: 'x' })
     expect(await renderTree([blockFixture('list', { children: [item] })])).toContain(

@@ -24,7 +24,8 @@ interface ListToolsProps {
 }
 
 /**
- * Renders the tools of the list that the cursor is in: how it counts, and how deep the item stands (block-editor 3.2).
+ * Renders the tools of the list that the cursor is in: how it counts, and how deep the item stands
+ * (docs/spec/editor.md#lists).
  */
 export function ListTools({ counting, isNested, update, indent, outdent }: ListToolsProps) {
   return (

@@ -10,7 +10,7 @@ function isMarker(value: unknown): value is ListMarker {
   return listMarkers.some((marker) => marker === value)
 }
 
-/** Lexical's list, which also knows how it counts: 1, A, a, I or i (block-editor 3.2). */
+/** Lexical's list, which also knows how it counts: 1, A, a, I or i (docs/spec/editor.md#lists). */
 export class MarkedListNode extends withTextSettings(ListNode, markedListType) {
   __marker: ListMarker = 'decimal'
 

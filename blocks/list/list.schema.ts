@@ -5,7 +5,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 /** Markers of an ordered list: 1, A, a, I, i. */
 export const listMarkers = ['decimal', 'upper-alpha', 'lower-alpha', 'upper-roman', 'lower-roman'] as const
 
-/** A list of items and of lists inside it (block-editor 3.2). */
+/** A list of items and of lists inside it (docs/spec/editor.md#lists). */
 export const list = defineBlock({
   type: 'list',
   kind: 'wrap',

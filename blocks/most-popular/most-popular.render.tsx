@@ -3,10 +3,13 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { StoryLink } from '../core/StoryLink.tsx'
 
-/** Maximum number of listed posts (reader-site 9). */
+/** Maximum number of listed posts (docs/spec/reader-site.md#most-read). */
 const maxPosts = 5
 
-/** Renders the most-read posts, numbered from 1. Only posts with a picture are listed (reader-site 9). */
+/**
+ * Renders the most-read posts, numbered from 1. Only posts with a picture are listed
+ * (docs/spec/reader-site.md#most-read).
+ */
 export const renderMostPopular: BlockRenderer<'most-popular'> = ({ block, page }) => {
   const posts = page.references.mostRead.filter(({ image }) => image !== null).slice(0, maxPosts)
   if (posts.length === 0) {

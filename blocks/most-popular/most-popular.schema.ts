@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The most-read posts of the whole site (reader-site 2, "Most Read list"). */
+/** The most-read posts of the whole site (docs/spec/reader-site.md#most-read). */
 export const mostPopular = defineBlock({
   type: 'most-popular',
   kind: 'leaf',

@@ -16,14 +16,14 @@ const pageWith = (...posts: [id: string, hasImage: boolean][]) =>
   })
 
 describe('most-popular', () => {
-  it('is headed "Most Read", and leads to the posts in their order (reader-site 2)', async () => {
+  it('is headed "Most Read", and leads to the posts in their order (docs/spec/reader-site.md#most-read)', async () => {
     const html = await renderTree([list], pageWith(['a', true], ['b', true]))
     expect(html).toContain('<h2 class="most-popular__title">Most Read</h2>')
     expect(html).toMatch(/<ol.*Story a.*Story b.*<\/ol>/)
     expect(html).toContain('href="/2026/03/12/a"')
   })
 
-  it('lists five at most, and only those with a picture (reader-site 9)', async () => {
+  it('lists five at most, and only those with a picture (docs/spec/reader-site.md#most-read)', async () => {
     const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id): [string, boolean] => [id, id !== 'b'])
     const html = await renderTree([list], pageWith(...posts))
     expect([...html.matchAll(/Story (\w)/g)].map(([, id]) => id)).toEqual(['a', 'c', 'd', 'e', 'f'])

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A form in which readers subscribe to a newsletter (reader-site 2). Its words are the newsletter's own. */
+/**
+ * A form in which readers subscribe to a newsletter (docs/spec/reader-site.md#newsletter-signup). Its words are the
+ * newsletter's own.
+ */
 export const newsletterSignup = defineBlock({
   type: 'newsletter-signup',
   kind: 'leaf',

@@ -23,7 +23,7 @@ export interface SignupAnswer {
   status: number
 }
 
-/** Returns the state of the form after a response (decisions 9: 200, 400 or 429). */
+/** Returns the state of the form after a response (docs/spec/reader-site.md#subscribe-call). */
 export function stateAfter({ status }: SignupAnswer): SignupState {
   if (status === 200) return { step: 'done', error: null, notice: null }
   if (status === 400) return { step: 'form', error: 'Enter a valid e-mail address', notice: null }
@@ -32,7 +32,7 @@ export function stateAfter({ status }: SignupAnswer): SignupState {
   return { step: 'form', error: null, notice: `${what} Try again in a few minutes.` }
 }
 
-/** Returns the call that subscribes a reader (reader-site 7). */
+/** Returns the call that subscribes a reader (docs/spec/reader-site.md#subscribe-call). */
 export function subscription(email: string, newsletter: string) {
   return { email: email.trim(), newsletters: [newsletter], source: 'newsletter_signup_block' }
 }

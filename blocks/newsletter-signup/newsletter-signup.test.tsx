@@ -16,7 +16,7 @@ describe('newsletter-signup', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('shows the newsletter’s logo, title and description, and the consent line (reader-site 2)', async () => {
+  it('shows the newsletter’s logo, title and description, and the consent line (docs/spec/reader-site.md#newsletter-signup)', async () => {
     const html = await renderTree([signup('first-boat')])
     expect(html).toContain('newsletter-signup__logo')
     expect(html).toContain('<h2 class="newsletter-signup__title">The harbour before your first coffee</h2>')
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(stateAfter({ status })).toEqual({ step, error, notice })
   })
 
-  it('sends the address, the newsletters and the source (reader-site 7)', () => {
+  it('sends the address, the newsletters and the source (docs/spec/reader-site.md#subscribe-call)', () => {
     expect(subscription(' ana@harbour.example', 'First Boat Out')).toEqual({
       email: 'ana@harbour.example',
       newsletters: ['First Boat Out'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { textSettings } from '../core/sharedProps.schema.ts'
 
-/** Running text (block-editor 3.2). */
+/** Running text (docs/spec/editor.md#paragraph-and-heading). */
 export const paragraph = defineBlock({
   type: 'paragraph',
   kind: 'text',

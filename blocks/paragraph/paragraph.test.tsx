@@ -8,7 +8,7 @@ describe('paragraph', () => {
     expect(html).toBe(`<p class="paragraph paragraph--${alignment}">x</p>`)
   })
 
-  it('has the letters that the editor chose, an anchor and a class (block-editor 3.1)', async () => {
+  it('has the letters that the editor chose, an anchor and a class (docs/spec/editor.md#shared-props)', async () => {
     const props = { font: 'inter', fontSize: 'xl', anchor: '#top', className: 'lead' }
     expect(await renderTree([blockFixture('paragraph', { props, content: 'x' })])).toBe(
       '<p id="top" class="paragraph lead" data-font="inter" data-font-size="xl">x</p>',

@@ -3,7 +3,7 @@ import { pin } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** One of the episodes to go on with (block-editor 3.8). */
+/** One of the episodes to go on with (docs/spec/editor.md#podcast-promotion). */
 export const podcastPromotionItem = defineBlock({
   type: 'podcast-promotion-item',
   kind: 'leaf',

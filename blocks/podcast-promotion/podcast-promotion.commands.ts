@@ -2,7 +2,7 @@ import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/no
 import { $createBlock } from '../registry/nodes.ts'
 import { podcastPromotion } from './podcast-promotion.schema.ts'
 
-/** Maximum number of episodes (block-editor 9). */
+/** Maximum number of episodes (docs/spec/editor.md#block-limits). */
 export const { max: maxPromotedEpisodes = 3 } = podcastPromotion.allowedChildren ?? {}
 
 /** Appends an episode, unless there are as many as there may be. Takes the block or one of its items. */
@@ -13,7 +13,10 @@ export function $addEpisode(node: BlockNode, postId: string): void {
   list.append($createBlock('podcast-promotion-item', { postId, showSectionId }))
 }
 
-/** Sets the show, or all shows. Another one removes the episodes that were chosen for the one before (block-editor 4.5). */
+/**
+ * Sets the show, or all shows. Another one removes the episodes that were chosen for the one before
+ * (docs/spec/editor.md#podcast-promotion).
+ */
 export function $setShow(node: BlockNode, showSectionId: string | null): void {
   if (propsOf(node).showSectionId === showSectionId) return
   $setProps(node, { showSectionId })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Episodes to go on with, of one show or of all (block-editor 3.8). */
+/** Episodes to go on with, of one show or of all (docs/spec/editor.md#podcast-promotion). */
 export const podcastPromotion = defineBlock({
   type: 'podcast-promotion',
   kind: 'wrap',

@@ -31,7 +31,7 @@ describe('podcast-promotion', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('says which show to listen to, with a link to it (block-editor 3.8)', async () => {
+  it('says which show to listen to, with a link to it (docs/spec/editor.md#podcast-promotion)', async () => {
     const html = await renderTree([promotion({ showSectionId: 'slack-tide' }, 'lead-line')])
     expect(html).toContain(' <a href="/podcasts/slack-tide">Slack Tide</a></h2>')
     expect(html).toContain('See All Episodes')
@@ -48,7 +48,7 @@ describe('podcast-promotion', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no episode in it'))
   })
 
-  it('takes up to three episodes, each with the show that it was chosen for (block-editor 4.5 and 9)', () => {
+  it('takes up to three episodes, each with the show that it was chosen for (docs/spec/editor.md#block-limits)', () => {
     const block = afterwards(
       promotion({ showSectionId: 'slack-tide' }),
       ...['a', 'b', 'c', 'd'].map((id) => (node: BlockNode) => $addEpisode(node, id)),
@@ -60,7 +60,7 @@ describe('podcast-promotion', () => {
     ])
   })
 
-  it('loses its episodes when another show is saved, and keeps them with the same one (block-editor 4.5)', () => {
+  it('loses its episodes when another show is saved, and keeps them with the same one (docs/spec/editor.md#podcast-promotion)', () => {
     const kept = afterwards(promotion({ showSectionId: 'slack-tide' }, 'lead-line'), (node) =>
       $setShow(node, 'slack-tide'),
     )

@@ -2,11 +2,11 @@
 const nameOfBrand = (brand: string) =>
   brand.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`)
 
-/** Returns the name of all shows of a publication together (block-editor 3.8). */
+/** Returns the name of all shows of a publication together (docs/spec/editor.md#podcast-promotion). */
 const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcasts`
 
 /**
- * Returns the name of what a promotion promotes: a show, or all of them (block-editor 3.8).
+ * Returns the name of what a promotion promotes: a show, or all of them (docs/spec/editor.md#podcast-promotion).
  *
  * @param brand null as long as it is unknown
  */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A sentence of the story, set large (block-editor 3.2). */
+/** A sentence of the story, set large. */
 export const pullquote = defineBlock({
   type: 'pullquote',
   kind: 'text',

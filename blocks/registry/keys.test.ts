@@ -98,7 +98,7 @@ const group = (...labels: string[]) =>
 const item = (content: string) => blockFixture('list-item', { content })
 const list = (...children: Block[]) => blockFixture('list', { children })
 
-describe('keys in a button group (block-editor 4.5)', () => {
+describe('keys in a button group (docs/spec/editor.md#keys-in-a-button-group)', () => {
   it('Enter splits the button’s text into a new button after it', () => {
     expect(enter(open(group('Read|more', 'Other')))).toBe(
       'button-group(button("Read") button("|more") button("Other"))',
@@ -110,7 +110,7 @@ describe('keys in a button group (block-editor 4.5)', () => {
   })
 })
 
-describe('keys in a list (block-editor 4.5)', () => {
+describe('keys in a list (docs/spec/editor.md#keys-in-a-list)', () => {
   it('Tab indents an item, Shift-Tab brings it back', () => {
     expect(indent(open(list(item('One'), item('Two|'))))).toBe('list(list-item("One") list(list-item("Two|")))')
     expect(outdent(open(list(item('One'), list(item('Two|')))))).toBe('list(list-item("One") list-item("Two|"))')
@@ -134,7 +134,7 @@ describe('keys in a list (block-editor 4.5)', () => {
   })
 })
 
-describe('keys in a quotation (block-editor 4.5)', () => {
+describe('keys in a quotation (docs/spec/editor.md#keys-in-a-blockquote)', () => {
   it('Enter at the end inserts a paragraph after it, and goes there', () => {
     expect(enter(open(blockFixture('blockquote', { content: 'We had no choice.|' })))).toBe(
       'blockquote("We had no choice.") paragraph("|")',
@@ -142,7 +142,7 @@ describe('keys in a quotation (block-editor 4.5)', () => {
   })
 })
 
-describe('keys in an infobox (block-editor 4.5)', () => {
+describe('keys in an infobox (docs/spec/editor.md#automatic-deletion)', () => {
   it('Enter makes another item after the one with the caret', () => {
     const infobox = blockFixture('infobox', {
       children: [blockFixture('infobox-item', { props: { type: 'address' }, content: 'Pier 4|' })],

@@ -103,7 +103,7 @@ function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted:
   return { block: whole, lifted }
 }
 
-/** Returns whether a box has none of the parts it needs (block-editor 4.5, automatic deletion). */
+/** Returns whether a box has none of the parts it needs (docs/spec/editor.md#automatic-deletion). */
 function isNothing({ type, children }: Block): boolean {
   const definition = definitionOf(type)
   return definition?.kind === 'wrap' && Boolean(definition.allowedChildren?.min) && children.length === 0
@@ -132,7 +132,7 @@ function normalizeSiblings(blocks: Block[], parent: BlockDefinition | null, isTa
  * Returns the nearest tree that the editor could have created: misplaced blocks go behind their box or out of it, text
  * becomes paragraphs, missing parts are created. No text is dropped, a normal tree stays unchanged, and the same tree
  * gives the same result, ids included: concurrent changes of several users can create a tree that none of them could
- * have created alone (block-editor 4.5 and 5).
+ * have created alone (docs/spec/editor.md#automatic-deletion).
  *
  * @param isTaken returns true for ids that new blocks must not have
  */

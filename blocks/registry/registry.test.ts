@@ -81,7 +81,7 @@ describe('the registry of blocks', () => {
 
   const settled = types.filter((type) => 'anchor' in schemas[type].props.shape)
 
-  it('gives every block an anchor and a class name (block-editor 3.1), save for what is not one by itself', () => {
+  it('gives every block an anchor and a class name (docs/spec/editor.md#shared-props), save for what is not one by itself', () => {
     const without = types.filter((type) => !settled.includes(type))
     expect(without).toEqual(['reusable', 'table-row', 'table-cell', 'dek', 'featured-media-caption'])
     const lettered = types.filter((type) => 'font' in schemas[type].props.shape)

@@ -61,7 +61,7 @@ describe('the rules of the tree', () => {
     expect(plainText(blocksFromLexical(editor.getEditorState().toJSON()))).toBe('Tickets')
   })
 
-  it('make an item of whatever is put into an infobox, one a line of text (block-editor 4.5)', () => {
+  it('make an item of whatever is put into an infobox, one a line of text (docs/spec/editor.md#automatic-repair)', () => {
     const editor = createEditor()
     write(editor, () => {
       const box = $element($createBlock('infobox'))
@@ -90,7 +90,7 @@ describe('the rules of the tree', () => {
     expect(outline(editor)).toBe('infobox(infobox-item infobox-item infobox-item) image separator')
   })
 
-  it('delete an infobox and a button group that were emptied (block-editor 4.5)', () => {
+  it('delete an infobox and a button group that were emptied (docs/spec/editor.md#automatic-deletion)', () => {
     const editor = createEditor()
     write(editor, () => void $getRoot().append($createBlock('infobox'), $createBlock('button-group'), $paragraph('a')))
     write(editor, () => {

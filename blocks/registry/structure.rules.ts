@@ -138,7 +138,7 @@ function $keepShape(node: ElementBlockNode): void {
     else if (partType) for (const child of node.getChildren()) if (!mayHold(node, child)) $fit(node, child, partType)
     return
   }
-  // A wrap without the parts it needs is nothing (block-editor 4.5, automatic deletion); a flow stays and can be
+  // A wrap without the parts it needs is nothing (docs/spec/editor.md#automatic-deletion); a flow stays and can be
   // written in.
   if (kind === 'flow') $fillBlock(node)
   else if (allowedChildren.isFixedSequence || allowedChildren.min) node.remove()

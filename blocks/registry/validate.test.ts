@@ -36,20 +36,20 @@ describe('validateTree', () => {
     expect(messages(block)).toEqual([message])
   })
 
-  it.each([0, 2001, 20.5, '20'])('finds a spacer of height %j (block-editor 5: 1 to 2000)', (height) => {
+  it.each([0, 2001, 20.5, '20'])('finds a spacer of height %j (docs/spec/editor.md#block-limits)', (height) => {
     expect(messages(blockFixture('spacer', { props: { height } }))).toEqual([
       expect.stringMatching(/^Spacer, height: /),
     ])
   })
 
-  it.each([9, 101])('finds a column of width %i (decisions 2: 10 to 100)', (width) => {
+  it.each([9, 101])('finds a column of width %i (docs/spec/editor.md#block-limits)', (width) => {
     const column = blockFixture('column', { props: { width }, children: [text] })
     expect(messages(blockFixture('columns', { children: [column] }))).toEqual([
       expect.stringMatching(/^Column, width: /),
     ])
   })
 
-  it.each([0, 7])('finds a heading of level %i (block-editor 5: 1 to 6)', (level) => {
+  it.each([0, 7])('finds a heading of level %i (docs/spec/editor.md#block-limits)', (level) => {
     expect(messages(blockFixture('heading', { props: { level } }))).toEqual([
       expect.stringMatching(/^Heading, level: /),
     ])

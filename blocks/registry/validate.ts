@@ -83,8 +83,8 @@ function faultsOf(block: Block, parent: BlockDefinition | null): Fault[] {
 
 /**
  * Returns all structural errors of a tree: unknown blocks, misplaced blocks, too few or too many of them, invalid
- * properties (block-editor 3 and 5). An empty list means that the editor could have created it. Aliases of blocks are
- * accepted.
+ * properties (docs/spec/editor.md#props-are-validated). An empty list means that the editor could have created it.
+ * Aliases of blocks are accepted.
  */
 export function validateTree(blocks: Block[]): TreeError[] {
   const found: TreeError[] = []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** One of the posts that belong to the story (block-editor 3.8). */
+/** One of the posts that belong to the story (docs/spec/editor.md#related-posts). */
 export const relatedPostsItem = defineBlock({
   type: 'related-posts-item',
   kind: 'leaf',

@@ -23,7 +23,7 @@ describe('related-posts-item', () => {
   })
 
   it.each([[null], ['deleted-long-ago'], ['__proto__']])(
-    'is logged and left out without a post: %j (reader-site 8)',
+    'is logged and left out without a post: %j (docs/spec/reader-site.md#missing-content)',
     async (postId) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
       expect(await renderTree([item(postId)])).toBe('')

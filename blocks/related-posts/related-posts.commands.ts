@@ -2,7 +2,7 @@ import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { relatedPosts } from './related-posts.schema.ts'
 
-/** Maximum number of posts (block-editor 9). */
+/** Maximum number of posts (docs/spec/editor.md#block-limits). */
 export const { max: maxRelatedPosts = 3 } = relatedPosts.allowedChildren ?? {}
 
 /** Appends a post, unless there are as many as there may be. Takes the block or one of its items. */

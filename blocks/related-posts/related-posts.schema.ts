@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Other posts that belong to the story (block-editor 3.8). Takes no row, as the container it is on the site (reader-site 9). */
+/**
+ * Other posts that belong to the story (docs/spec/editor.md#related-posts). Takes no row, as the container it is on the
+ * site (docs/spec/reader-site.md#placement-rows).
+ */
 export const relatedPosts = defineBlock({
   type: 'related-posts',
   kind: 'wrap',

@@ -18,7 +18,7 @@ describe('related-posts', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('is a list of posts under a title, right unless told otherwise (block-editor 3.8)', async () => {
+  it('is a list of posts under a title, right unless told otherwise (docs/spec/editor.md#related-posts)', async () => {
     const html = await renderTree([related({}, 'ferry', 'herons')])
     expect(html).toContain(
       '<section class="related-posts related-posts--right" data-alignment="right" data-beside="clears"><h2 class="related-posts__title">Related</h2><ul',
@@ -26,7 +26,7 @@ describe('related-posts', () => {
     expect(html.match(/<li /g)).toHaveLength(2)
   })
 
-  it('is called "Related Posts" without a title (reader-site 3)', async () => {
+  it('is called "Related Posts" without a title (docs/spec/reader-site.md#text-of-defaults)', async () => {
     expect(await renderTree([related({ title: ' ' }, 'ferry')])).toContain('>Related Posts</h2>')
   })
 
@@ -35,13 +35,13 @@ describe('related-posts', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('(r): not shown, there is no post in it'))
   })
 
-  it('takes no row of the page (reader-site 9)', () => {
+  it('takes no row of the page (docs/spec/reader-site.md#placement-rows)', () => {
     const editor = openBlockEditor([related({}, 'ferry'), blockFixture('paragraph', { content: 'Next' })])
     const rows = publicTree(editor.getEditorState().toJSON()).map(({ placementRow }) => placementRow)
     expect(rows[0]).toBe(1)
   })
 
-  it('holds none to three posts: an empty one stays, a fourth is refused (block-editor 3.8)', () => {
+  it('holds none to three posts: an empty one stays, a fourth is refused (docs/spec/editor.md#related-posts)', () => {
     const editor = openBlockEditor([related({})])
     const add = (id: string) =>
       editor.update(

@@ -3,7 +3,7 @@ import { defineBlock } from '../core/defineBlock.ts'
 
 /**
  * Blocks that are written in one place and stand in many stories. Readers never see it: the blocks that it names take
- * its place (reader-site 3).
+ * its place (docs/spec/reader-site.md#reusable-blocks).
  */
 export const reusable = defineBlock({
   type: 'reusable',

@@ -16,7 +16,7 @@ const tree = (
 ) => publicTree(lexicalFromBlocks(blocks), found)
 
 describe('reusable', () => {
-  it('gives way to the blocks that it names (reader-site 3)', () => {
+  it('gives way to the blocks that it names (docs/spec/reader-site.md#reusable-blocks)', () => {
     expect(tree([text('p', 'Before'), reusable('r')]).map(({ type }) => type)).toEqual([
       'paragraph',
       'paragraph',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The title of a part of a page, with a rule; inline text (reader-site 3). */
+/** The title of a part of a page, with a rule; inline text. */
 export const sectionTitle = defineBlock({
   type: 'section-title',
   kind: 'text',

@@ -6,7 +6,7 @@ const html = (props: Record<string, unknown>, content = 'On the water') =>
   renderTree([blockFixture('section-title', { props, content })])
 
 describe('section-title', () => {
-  it('is small or large (reader-site 3)', async () => {
+  it('is small or large', async () => {
     expect(await html({})).toBe('<h2 class="section-title section-title--sm" data-beside="clears">On the water</h2>')
     expect(await html({ size: 'lg', anchor: 'water' })).toBe(
       '<h2 id="water" class="section-title section-title--lg" data-beside="clears">On the water</h2>',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A horizontal rule (block-editor 3.3). */
+/** A horizontal rule. */
 export const separator = defineBlock({
   type: 'separator',
   kind: 'leaf',

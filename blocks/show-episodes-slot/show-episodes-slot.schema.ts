@@ -3,7 +3,7 @@ import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A place in a grid of episodes (block-editor 3.8). */
+/** A place in a grid of episodes (docs/spec/editor.md#show-episodes-and-showcase). */
 export const showEpisodesSlot = defineBlock({
   type: 'show-episodes-slot',
   kind: 'leaf',

@@ -3,7 +3,7 @@ import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The newest episodes in a grid; any of them can be pinned (block-editor 3.8). */
+/** The newest episodes in a grid; any of them can be pinned (docs/spec/editor.md#show-episodes-and-showcase). */
 export const showEpisodes = defineBlock({
   type: 'show-episodes',
   kind: 'wrap',

@@ -30,7 +30,7 @@ describe('show-episodes', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no episode in it'))
   })
 
-  it('has the defaults of block-editor 3.8', () => {
+  it('has its defaults (docs/spec/editor.md#show-episodes-and-showcase)', () => {
     expect(showEpisodes.props.parse({})).toMatchObject({
       alignment: 'none',
       sort: { key: 'publishDateTime', direction: 'desc' },
@@ -40,7 +40,7 @@ describe('show-episodes', () => {
     })
   })
 
-  it('is created with 4 slots, and has 2 to 4 (block-editor 3.8, decisions 2)', () => {
+  it('is created with 4 slots, and has 2 to 4 (docs/spec/editor.md#show-episodes-and-showcase)', () => {
     const editor = openBlockEditor([])
     const count = (wanted?: number) => {
       editor.update(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A podcast with its logo and where to hear it (block-editor 3.8). */
+/** A podcast with its logo and where to hear it (docs/spec/editor.md#show-block). */
 export const show = defineBlock({
   type: 'show',
   kind: 'leaf',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The content of a sidebar; any blocks (decisions 2). */
+/** The content of a sidebar; any blocks (docs/spec/editor.md#container-and-sidebar). */
 export const sidebarContent = defineBlock({
   type: 'sidebar-content',
   kind: 'flow',

@@ -32,9 +32,9 @@ const withShift = { ...CONTROL_OR_META, shiftKey: true }
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
 /**
- * Handles a key in a sidebar's header (block-editor 4.5): Mod+Shift+Enter goes on writing after the sidebar,
- * Mod+Shift+P selects it. Returns whether it did anything. Enter and Backspace at the start do nothing there: that is a
- * rule of every fixed sequence of parts, implemented in the node's factory.
+ * Handles a key in a sidebar's header (docs/spec/editor.md#keys-in-a-sidebar-header): Mod+Shift+Enter goes on writing
+ * after the sidebar, Mod+Shift+P selects it. Returns whether it did anything. Enter and Backspace at the start do
+ * nothing there: that is a rule of every fixed sequence of parts, implemented in the node's factory.
  */
 export function $pressInSidebarHeader(event: Pressed): boolean {
   const isEnter = isExactShortcutMatch(event, 'Enter', withShift)

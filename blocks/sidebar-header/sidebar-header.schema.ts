@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** The heading of a sidebar; inline text (decisions 2). */
+/** The heading of a sidebar; inline text (docs/spec/editor.md#container-and-sidebar). */
 export const sidebarHeader = defineBlock({
   type: 'sidebar-header',
   kind: 'text',

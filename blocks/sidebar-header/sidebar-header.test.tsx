@@ -75,7 +75,7 @@ function press(editor: LexicalEditor, key: string, modifiers = {}): boolean {
 }
 
 describe('sidebar-header', () => {
-  it('is small unless told otherwise, and left out without text (decisions 2)', async () => {
+  it('is small unless told otherwise, and left out without text (docs/spec/editor.md#container-and-sidebar)', async () => {
     const html = (props: Record<string, unknown>, content = 'Bridge') =>
       renderTree([blockFixture('sidebar-header', { props, content })])
     expect(await html({})).toBe('<h2 class="sidebar-header sidebar-header--sm">Bridge</h2>')
@@ -83,13 +83,16 @@ describe('sidebar-header', () => {
     expect(await html({}, ' ')).toBe('')
   })
 
-  it.each([0, 3, 6])('Enter is blocked, at %i of 6 letters (block-editor 4.5)', (offset) => {
-    const editor = openAt(offset)
-    withSelection(editor, (selection) => void selection.insertParagraph())
-    expect(outlineOfEditor(editor)).toBe(whole)
-  })
+  it.each([0, 3, 6])(
+    'Enter is blocked, at %i of 6 letters (docs/spec/editor.md#keys-in-a-sidebar-header)',
+    (offset) => {
+      const editor = openAt(offset)
+      withSelection(editor, (selection) => void selection.insertParagraph())
+      expect(outlineOfEditor(editor)).toBe(whole)
+    },
+  )
 
-  it('Backspace at the start is blocked, with text and without (block-editor 4.5)', () => {
+  it('Backspace at the start is blocked, with text and without (docs/spec/editor.md#keys-in-a-sidebar-header)', () => {
     const editor = openAt(0)
     const collapse = () =>
       withSelection(editor, ({ anchor }) => {
@@ -103,23 +106,26 @@ describe('sidebar-header', () => {
     expect(outlineOfEditor(editor)).toBe(whole)
   })
 
-  it('Mod+Shift+Enter inserts a paragraph after the sidebar, and the cursor goes there (block-editor 4.5)', () => {
+  it('Mod+Shift+Enter inserts a paragraph after the sidebar, and the cursor goes there (docs/spec/editor.md#keys-in-a-sidebar-header)', () => {
     const editor = openAt(3)
     expect(press(editor, 'Enter')).toBe(true)
     expect(outlineOfEditor(editor)).toBe(`${whole} paragraph`)
     withSelection(editor, ({ anchor }) => expect(anchor.getNode().is($getRoot().getLastChild())).toBe(true))
   })
 
-  it.each(['P', 'p'])('Mod+Shift+P (as %j) selects the sidebar (block-editor 4.5)', (key) => {
-    const editor = openAt(3)
-    expect(press(editor, key)).toBe(true)
-    const selected = editor.getEditorState().read(() => {
-      const selection = $getSelection()
-      const node = $isNodeSelection(selection) ? selection.getNodes()[0] : null
-      return $isBlockNode(node) && node.getDefinition().type
-    })
-    expect(selected).toBe('sidebar')
-  })
+  it.each(['P', 'p'])(
+    'Mod+Shift+P (as %j) selects the sidebar (docs/spec/editor.md#keys-in-a-sidebar-header)',
+    (key) => {
+      const editor = openAt(3)
+      expect(press(editor, key)).toBe(true)
+      const selected = editor.getEditorState().read(() => {
+        const selection = $getSelection()
+        const node = $isNodeSelection(selection) ? selection.getNodes()[0] : null
+        return $isBlockNode(node) && node.getDefinition().type
+      })
+      expect(selected).toBe('sidebar')
+    },
+  )
 
   it('has those keys in the header only, and with Mod and Shift only', () => {
     const inContent = openAt('content')

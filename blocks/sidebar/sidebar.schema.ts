@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A box beside the story: a header and what it announces (block-editor 3.3, decisions 2). */
+/** A box beside the story: a header and what it announces (docs/spec/editor.md#container-and-sidebar). */
 export const sidebar = defineBlock({
   type: 'sidebar',
   kind: 'wrap',

@@ -24,13 +24,13 @@ function settled(...children: Block[]): string[] {
 }
 
 describe('sidebar', () => {
-  it('is a box with a header and what it announces, left unless told otherwise (decisions 2)', async () => {
+  it('is a box with a header and what it announces, left unless told otherwise (docs/spec/editor.md#container-and-sidebar)', async () => {
     expect(await renderTree([sidebar(header('The bridge'), content(paragraph('Built in 1934.')))])).toBe(
       '<section class="sidebar sidebar--left" data-alignment="left" data-beside="clears"><h2 class="sidebar-header sidebar-header--sm">The bridge</h2><div class="sidebar-content"><p class="paragraph">Built in 1934.</p></div></section>',
     )
   })
 
-  it('is created with a header and a content that starts with a paragraph (block-editor 3.3)', () => {
+  it('is created with a header and a content that starts with a paragraph (docs/spec/editor.md#container-and-sidebar)', () => {
     const editor = openBlockEditor([])
     editor.update(() => void $getRoot().clear().append($createBlock('sidebar')), { discrete: true })
     expect(outlineOfEditor(editor)).toBe('sidebar(sidebar-header sidebar-content(paragraph))')
@@ -60,9 +60,12 @@ describe('sidebar', () => {
       'H a b c',
     ],
     ['takes in what stands there alone', [paragraph('a')], whole, 'a'],
-  ])('%s: exactly one header, then one content (block-editor 3.3)', (_, children, outline, words) => {
-    expect(settled(...children)).toEqual([outline, words])
-  })
+  ])(
+    '%s: exactly one header, then one content (docs/spec/editor.md#container-and-sidebar)',
+    (_, children, outline, words) => {
+      expect(settled(...children)).toEqual([outline, words])
+    },
+  )
 
   it('that lost both its parts is gone, and its parts elsewhere are plain blocks', () => {
     expect(settled()[0]).toBe('')

@@ -5,7 +5,7 @@ export interface EmbedFrame {
 }
 
 /**
- * Returns the frame of an embed: `{embed_base_url}?id={embedId}` (block-editor 3.6).
+ * Returns the frame of an embed: `{embed_base_url}?id={embedId}` (docs/spec/editor.md#social-embeds).
  *
  * @param base the address of the page that shows embeds, absolute or on this site
  * @param siteUrl the address of the page around it

@@ -5,13 +5,16 @@ type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'title' | 'w
 
 export type EmbedLookUp = { embed: Embed } | { error: string }
 
-/** Parses a size: numbers arrive as text from some providers (block-editor 3.9). */
+/** Parses a size: numbers arrive as text from some providers (docs/spec/editor.md#embed-record). */
 function pixels(size: number | string | null | undefined): number {
   const parsed = Number.parseInt(String(size ?? ''), 10)
   return Number.isFinite(parsed) && parsed > 0 ? parsed : 0
 }
 
-/** Returns the properties of a looked-up embed: only films and rich embeds can be shown (block-editor 5 and 8). */
+/**
+ * Returns the properties of a looked-up embed: only films and rich embeds can be shown
+ * (docs/spec/editor.md#embed-errors).
+ */
 export async function embedOf(lookUp: () => Promise<FoundEmbed>): Promise<EmbedLookUp> {
   try {
     const { id, data } = await lookUp()

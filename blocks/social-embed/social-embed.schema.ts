@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** A post of a social network, a film of a platform (block-editor 3.6). What is embedded is kept by the back office. */
+/**
+ * A post of a social network, a film of a platform (docs/spec/editor.md#social-embeds). What is embedded is kept by the
+ * back office.
+ */
 export const socialEmbed = defineBlock({
   type: 'social-embed',
   kind: 'leaf',

@@ -14,7 +14,7 @@ const found = (data: Record<string, unknown>) => async () => ({
 })
 
 describe('social-embed', () => {
-  it('is a sandboxed frame of the embed’s own page, named after its provider (block-editor 3.6)', async () => {
+  it('is a sandboxed frame of the embed’s own page, named after its provider (docs/spec/editor.md#social-embeds)', async () => {
     const html = await renderTree([embed({ embedId: 'a b', provider: 'YouTube', width: 560, height: 315 })])
     expect(html).toContain('<iframe src="https://embeds.example/frame?id=a+b" title="Embedded from YouTube"')
     const titled = await renderTree([embed({ embedId: 'a', provider: 'YouTube', title: ' The crossing ' })])
@@ -41,7 +41,7 @@ describe('social-embed', () => {
     warn.mockRestore()
   })
 
-  it('has to hold something (block-editor 5)', () => {
+  it('has to hold something (docs/spec/editor.md#block-errors)', () => {
     const errors = checkTree([embed({})], { altTextOf: () => undefined }).get('e')
     expect(errors).toMatchObject([{ kind: 'Required', message: 'No Embed selected' }])
   })
@@ -83,13 +83,13 @@ describe('an embed that is looked up', () => {
     expect(await embedOf(found({ height: 'auto' }))).toMatchObject({ embed: { height: 0 } })
   })
 
-  it.each(['photo', 'link'])('is refused when it is a %s (block-editor 8)', async (type) => {
+  it.each(['photo', 'link'])('is refused when it is a %s (docs/spec/editor.md#embed-errors)', async (type) => {
     expect(await embedOf(found({ type }))).toEqual({
       error: `Error: This type of embed is currently not supported: ${type}`,
     })
   })
 
-  it('says what went wrong (block-editor 8)', async () => {
+  it('says what went wrong (docs/spec/editor.md#embed-errors)', async () => {
     expect(await embedOf(() => Promise.reject(new Error('No such post')))).toEqual({ error: 'Error: No such post' })
   })
 })

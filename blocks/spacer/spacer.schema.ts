@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Empty space; `height` in px (block-editor 3.3: 1 to 2000, default 20), and `width` in px, 0 for all there is. */
+/** Empty space; `height` in px (docs/spec/editor.md#spacer), and `width` in px, 0 for all there is. */
 export const spacer = defineBlock({
   type: 'spacer',
   kind: 'leaf',

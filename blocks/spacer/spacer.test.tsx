@@ -13,7 +13,7 @@ describe('spacer', () => {
     expect(html).toContain('style="height:40px;width:300px;max-width:100%"')
   })
 
-  it('is 20 px high unless told otherwise (block-editor 9)', async () => {
+  it('is 20 px high unless told otherwise (docs/spec/editor.md#block-limits)', async () => {
     expect(await renderTree([blockFixture('spacer')])).toContain('height:20px')
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
-/** The picture of who paid for a story, and where it leads (block-editor 3.5). */
+/** The picture of who paid for a story, and where it leads (docs/spec/editor.md#sponsor-image-block). */
 export const sponsorImage = defineBlock({
   type: 'sponsor-image',
   kind: 'leaf',

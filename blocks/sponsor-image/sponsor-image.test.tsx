@@ -16,7 +16,7 @@ describe('sponsor-image', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('says that it is sponsored, and by whom in a link (block-editor 3.5)', async () => {
+  it('says that it is sponsored, and by whom in a link (docs/spec/editor.md#sponsor-image-block)', async () => {
     const whole = await html()
     expect(whole).toContain('<figcaption class="sponsor-image__text">Sponsored by</figcaption><a href="https://bank')
     expect(whole).toContain('alt="Harbour Savings Bank"')
@@ -26,7 +26,7 @@ describe('sponsor-image', () => {
   })
 
   it.each([[null], ['deleted-long-ago'], ['budget']])(
-    'is logged and left out without an image: %j (reader-site 8)',
+    'is logged and left out without an image: %j (docs/spec/reader-site.md#missing-content)',
     async (contentId) => {
       expect(await html({ contentId })).toBe('')
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('its image is missing'))
@@ -40,7 +40,7 @@ describe('sponsor-image', () => {
     [{ link: '' }, ['Invalid URL']],
     [{ link: 'bank.example' }, ['Invalid URL']],
     [{ altText: '', link: 'javascript:alert(1)' }, ['Alt text must be at least 10 characters long', 'Invalid URL']],
-  ])('%j has to be mended: %j (block-editor 5)', (props, messages) => {
+  ])('%j has to be mended: %j (docs/spec/editor.md#block-errors)', (props, messages) => {
     const found = checkTree([sponsor(props)], { altTextOf: () => undefined }).get('s') ?? []
     expect(found).toEqual(messages.map((message) => expect.objectContaining({ kind: 'Required', message })))
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Figures in rows and columns (block-editor 3.1 and 3.2). Created with three rows of three cells. */
+/** Figures in rows and columns. Created with three rows of three cells. */
 export const table = defineBlock({
   type: 'table',
   kind: 'wrap',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, captionProps, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** A film out of the library (block-editor 3.5). An empty text means the one of the library's item. */
+/** A film out of the library (docs/spec/editor.md#video-block). An empty text means the one of the library's item. */
 export const video = defineBlock({
   type: 'video',
   kind: 'leaf',

@@ -66,7 +66,7 @@ describe('video', () => {
     expect(await html({ posterId: 'budget' })).not.toContain('poster=')
   })
 
-  it('has its caption and, behind a bar, its credit; the library’s where it has none (block-editor 3.5)', async () => {
+  it('has its caption and, behind a bar, its credit; the library’s where it has none (docs/spec/editor.md#video-block)', async () => {
     expect(await html({ caption: 'Out', credit: 'I. O.' })).toContain(
       '<figcaption class="video__caption" dir="auto">Out | <span class="video__credit">I. O.</span></figcaption>',
     )
@@ -95,7 +95,7 @@ describe('video', () => {
   })
 
   it.each([[null], ['deleted-long-ago'], ['harbour'], ['hostile-film']])(
-    'is logged and left out without a video: %j (reader-site 8)',
+    'is logged and left out without a video: %j (docs/spec/reader-site.md#missing-content)',
     async (contentId) => {
       expect(await html({ contentId })).toBe('')
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('its video is missing'))

@@ -12,7 +12,7 @@ import type { Answer } from './room.answers.ts'
 import { roomIdentity } from './room.identity.ts'
 import type { Room, RoomState } from './room.types.ts'
 
-/** Milliseconds that an error stays (back-office specification, section 9). */
+/** Milliseconds that an error stays (docs/spec/newsroom.md#notices). */
 const errorDuration = 10_000
 
 interface RoomLockProps {

@@ -9,7 +9,7 @@ export interface EventNotice {
   report?: { data: Record<string, unknown>; hasContent: boolean }
 }
 
-/** Returns the specification's notice for an event (back-office, sections 7.2 and 8); null where there is none. */
+/** Returns the notice for an event (docs/spec/newsroom.md#notices); null where there is none. */
 export function eventNotice(event: RoomEvent): EventNotice | null {
   switch (event.type) {
     case 'save.failed':

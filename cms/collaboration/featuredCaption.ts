@@ -6,8 +6,8 @@ import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
 import type { Room } from './room.types.ts'
 
 /**
- * Has the caption blocks of a document follow its featured media (block-editor 4.5). They are changed in the document:
- * the text's editor is not on the page while one chooses media in another tab of the form.
+ * Has the caption blocks of a document follow its featured media (docs/spec/editor.md#media-choice). They are changed
+ * in the document: the text's editor is not on the page while one chooses media in another tab of the form.
  */
 export function followFeaturedCaption(
   { document, origin }: Pick<Room, 'document' | 'origin'>,

@@ -8,7 +8,7 @@ export interface MessageEffect {
   event?: RoomEvent
 }
 
-/** Parses a message of the server (back-office specification, section 7.2). */
+/** Parses a message of the server (docs/spec/newsroom.md#server-messages). */
 export function reduceMessage(message: ServerMessage, facts: RoomInternals): MessageEffect {
   switch (message.type) {
     case 'document.save.failed': {

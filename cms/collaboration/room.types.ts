@@ -9,7 +9,7 @@ import type { RoomColleague } from './room.people.ts'
 import type { RoomUndo } from './room.undo.ts'
 import type { Store } from './store.ts'
 
-/** Storage state of what was written (back-office specification, section 3.5). */
+/** Storage state of what was written (docs/spec/newsroom.md#save-status). */
 export type SaveStatus = 'unknown' | 'saving' | 'cached' | 'saved' | 'dirty'
 
 /** A reason why a user cannot write. */

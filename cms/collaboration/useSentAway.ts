@@ -6,10 +6,13 @@ import { formatAdminURL } from 'payload/shared'
 import { useCallback } from 'react'
 import { refusalNotices } from './room.state.ts'
 
-/** Milliseconds until a disconnected user leaves, and of the notice about it (back-office specification, section 9). */
+/** Milliseconds until a disconnected user leaves, and of the notice about it (docs/spec/newsroom.md#sent-away). */
 const times = { redirect: 3000, notice: 10_000 }
 
-/** Destinations of users whose document was taken (section 2.3); from any other collection to the beginning. */
+/**
+ * Destinations of users whose document was taken (docs/spec/newsroom.md#sent-away); from any other collection to the
+ * beginning.
+ */
 const lists: Record<string, `/${string}`> = {
   posts: '/collections/posts',
   newsletters: '/collections/newsletters',

@@ -59,7 +59,7 @@ export interface CommentWords {
 
 export type CommentCalls = ReturnType<typeof useCommentCalls>
 
-/** Milliseconds in which something deleted can be brought back (errors stay as long: back-office specification, 8). */
+/** Milliseconds in which something deleted can be brought back. */
 const noticeDuration = 10_000
 
 /**

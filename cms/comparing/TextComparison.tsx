@@ -145,8 +145,8 @@ const isBlank = (blocks: Block[]): boolean =>
 const blocksOf = (value: unknown): Block[] => (isLexicalState(value) ? blocksFromLexical(value) : [])
 
 /**
- * Renders the difference of two versions of a text: words, blocks and settings, each at its place (block-editor 2.1 and
- * 3.1).
+ * Renders the difference of two versions of a text: words, blocks and settings, each at its place
+ * (docs/spec/editor.md#version-comparison).
  */
 export async function TextComparison({
   comparisonValue,

@@ -31,7 +31,7 @@ const postSource: DocumentSource<LibraryPost> = {
   unavailableMessage: 'The posts did not answer. Try again.',
 }
 
-/** Readers can only be sent to what they can read (block-editor 2.4). */
+/** Readers can only be sent to what they can read (docs/spec/editor.md#post-dialogs-of-blocks). */
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
 

@@ -16,7 +16,10 @@ function $emptyLine(): NodeKey | null {
     : null
 }
 
-/** Marks the empty line that the caret is in, where the stylesheet says what one can do there (block-editor 2.1). */
+/**
+ * Marks the empty line that the caret is in, where the stylesheet says what one can do there
+ * (docs/spec/editor.md#insert-menu).
+ */
 export function EmptyLinePlugin() {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {

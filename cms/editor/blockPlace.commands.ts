@@ -92,7 +92,7 @@ export function $moveBlock(block: LexicalNode, direction: 'up' | 'down'): void {
 
 /**
  * Removes a block and leaves the caret in what follows, or in a new paragraph where nothing does. A box goes with the
- * last of its parts (block-editor 4.5).
+ * last of its parts (docs/spec/editor.md#automatic-deletion).
  */
 export function $removeBlock(block: LexicalNode): void {
   const neighbour = block.getNextSibling() ?? block.getPreviousSibling()

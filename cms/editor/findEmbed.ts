@@ -18,8 +18,7 @@ const answer = z.object({
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
 /**
- * Has the back office look an address up with its provider and keep what it finds (block-editor 7,
- * embed.retrieveOrCreate).
+ * Has the back office look an address up with its provider and keep what it finds (docs/spec/editor.md#social-embeds).
  *
  * @throws Error in words for the editor
  */

@@ -13,8 +13,8 @@ import { useDocuments } from './useDocuments.ts'
 import { type Library, useLibrarySource } from './useLibrary.tsx'
 
 /**
- * Returns the shows, chosen in the 'Show Picker': the picker of sections, for exactly one of type show (block-editor
- * 3.8).
+ * Returns the shows, chosen in the 'Show Picker': the picker of sections, for exactly one of type show
+ * (docs/spec/editor.md#section-picker).
  */
 export function useShows(): Library {
   const { api } = useConfig().config.routes

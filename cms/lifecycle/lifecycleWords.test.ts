@@ -14,7 +14,7 @@ const stateOf = (status: LifecycleState['status'], isLive: boolean): LifecycleSt
 })
 
 describe('the words of the lifecycle', () => {
-  it('are those of the specification for a post', () => {
+  it('are those of docs/spec/newsroom.md#lifecycle-calls for a post', () => {
     const { publish, statusLabel, sentence, gerunds } = lifecycleWordsOf('posts')
     expect([publish.label, statusLabel(stateOf('SCHEDULED_CHANGES', true), time), gerunds.publish]).toEqual([
       'Publish',

@@ -8,7 +8,7 @@ export interface LifecycleWords {
   schedule: { label: string; again: string; done: string; title: string; explanation: string }
   /** The item of the menu that undoes the last publication, and the notice after it. */
   revert: { label: string; done(noun: string): string }
-  /** Names of the actions in notices of failures (back-office specification, section 8). */
+  /** Names of the actions in notices of failures (docs/spec/newsroom.md#lifecycle-calls). */
   gerunds: Record<ServiceAction, string>
   /** @param time of the schedule; null without one */
   statusLabel(state: LifecycleState, time: string | null): string

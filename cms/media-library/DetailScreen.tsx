@@ -11,7 +11,10 @@ import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { MediaPreview } from './MediaPreview.tsx'
 import { mediaDate, playingTime } from './mediaWords.ts'
 
-/** Renders all data of an item (block-editor 2.9). The gallery's data is shown while the rest is fetched. */
+/**
+ * Renders all data of an item (docs/spec/editor.md#media-detail). The gallery's data is shown while the rest is
+ * fetched.
+ */
 export function DetailScreen({
   item,
   library,

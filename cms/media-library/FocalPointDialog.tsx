@@ -32,7 +32,10 @@ export interface FocalPointAnswer {
   choice: string
 }
 
-/** Sets the focal point of a picture, which stays visible in every crop, and previews the crops (block-editor 2.10). */
+/**
+ * Sets the focal point of a picture, which stays visible in every crop, and previews the crops
+ * (docs/spec/editor.md#mobile-crop).
+ */
 export function FocalPointDialog({ options, onAnswer }: PickerProps<FocalPointOptions, FocalPointAnswer>) {
   const { title, picture, fallback, choices, uses } = options
   const name = useId()

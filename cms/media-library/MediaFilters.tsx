@@ -16,7 +16,7 @@ const labels: Record<MediaScheme | 'all', string> = {
   other: 'Other',
 }
 
-/** Returns the filters of the library (block-editor 2.9). */
+/** Returns the filters of the library (docs/spec/editor.md#media-filters). */
 export function mediaFilterParts({
   options,
   filters,

@@ -11,7 +11,7 @@ export interface Previewed {
   picture: string | null
 }
 
-/** A picture, a player, a page or a sign: whatever a browser can do with it (block-editor 2.9). */
+/** A picture, a player, a page or a sign: whatever a browser can do with it (docs/spec/editor.md#media-detail). */
 export function MediaPreview({ url, mimeType, name, picture }: Previewed) {
   const [kind] = mimeType.split('/')
   if (kind === 'image') return <img className="media-preview" src={url} alt="" />

@@ -40,7 +40,7 @@ interface UploadScreenProps {
   onUploaded(item: LibraryItem, file: PickedFile): void
 }
 
-/** Bringing a file into the library (block-editor 2.9, 4.4, 5). */
+/** Bringing a file into the library (docs/spec/editor.md#upload-screen). */
 export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUse, onUploaded }: UploadScreenProps) {
   const rpc = useRpc()
   const id = useId()

@@ -8,7 +8,7 @@ const onNetworks = 1200 / 630
 /** Search engines and apps take squares, beside 4 by 3 and 16 by 9. */
 const square = 1
 
-/** The pictures of a post that are cut, and where readers see them (readiness checks, back-office 5). */
+/** The pictures of a post that are cut, and where readers see them (docs/spec/newsroom.md#readiness-checks). */
 const crops: Record<string, MediaFieldOptions['crop']> = {
   featuredMedia: {
     path: 'featuredMediaCrop',

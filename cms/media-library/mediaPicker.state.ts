@@ -34,7 +34,7 @@ export interface MediaPickerState extends MediaFilters {
   page: number
 }
 
-/** Items of a page (block-editor 9). */
+/** Items of a page (docs/spec/editor.md#media-content). */
 export const mediaPageSize = 20
 
 /** Returns whether files of every kind can be chosen, and 'All' is offered. */
@@ -49,7 +49,10 @@ export const defaultMediaFilters = (options: Pick<MediaPickerOptions, 'schemes'>
   uploaded: { type: 'Anytime' },
 })
 
-/** Returns the state after a change of a filter: it begins with its first page again (block-editor 4.2). */
+/**
+ * Returns the state after a change of a filter: it begins with its first page again
+ * (docs/spec/editor.md#media-filters).
+ */
 export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilters>): MediaPickerState => ({
   ...state,
   ...change,
@@ -57,7 +60,8 @@ export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilt
 })
 
 /**
- * Returns the days of a date filter, written 'YYYY-MM-DD..YYYY-MM-DD' (block-editor 7); nothing for Anytime.
+ * Returns the days of a date filter, written 'YYYY-MM-DD..YYYY-MM-DD' (docs/spec/editor.md#media-calls); nothing for
+ * Anytime.
  * @param timeZone IANA name of the publication's time zone, which days go by.
  */
 export const dayRangeOf = (date: PublishDate, now: Date, timeZone: string): `${string}..${string}` | undefined => {

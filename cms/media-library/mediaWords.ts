@@ -12,7 +12,7 @@ export const nameParts = (name: string): { stem: string; ending: string } => {
 
 const units = ['Bytes', 'KB', 'MB', 'GB']
 
-/** Returns a size on base 1024, without decimals (block-editor 9). */
+/** Returns a size on base 1024, without decimals (docs/spec/editor.md#file-sizes). */
 export const fileSize = (bytes: number): string => {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return `${Math.round(bytes / 1024 ** power).toLocaleString('en-US')} ${units[power]}`

@@ -1,6 +1,6 @@
 import { maxUploadSize, typeRefusal } from '#collections/media/mimeTypes.ts'
 
-/** Stage of an upload, as named by the specification (block-editor 4.4). */
+/** Stage of an upload (docs/spec/editor.md#upload-states). */
 export type UploadStatus = 'Default' | 'Storage' | 'Provider' | 'Metadata' | 'Error'
 
 /** Percent. */
@@ -45,8 +45,7 @@ export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly st
 }
 
 /**
- * Returns whether a file is the one just uploaded: "A file with the same name and size as the file just uploaded is
- * refused" (block-editor 5).
+ * Returns whether a file is the one just uploaded, by its name and size (docs/spec/editor.md#upload-texts).
  */
 export const isSameFile = (file: PickedFile, uploaded: PickedFile | null): boolean =>
   uploaded !== null && file.name === uploaded.name && file.size === uploaded.size

@@ -16,7 +16,7 @@ interface UploadSteps {
 }
 
 /**
- * Does the steps of an upload (block-editor 4.4): an address, the bytes, the registration.
+ * Does the steps of an upload (docs/spec/editor.md#upload-steps): an address, the bytes, the registration.
  *
  * @returns the item that the library has now
  * @throws UploadFailure with what the form says

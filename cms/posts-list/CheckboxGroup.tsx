@@ -16,7 +16,7 @@ export function CheckboxGroup<Value extends string>({
   chosen: readonly Value[]
   /** False where only some of what there is may be chosen. */
   isAllOffered?: boolean
-  /** Whether the last one that is left stays (block-editor 4.2). */
+  /** Whether the last one that is left stays (docs/spec/editor.md#checkbox-filters). */
   isOneKept?: boolean
   onChange: (chosen: Value[]) => void
 }) {

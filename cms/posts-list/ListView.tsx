@@ -18,7 +18,7 @@ import type { FirstPage, ListRights } from './list.types.ts'
 type ListViewProps = ListViewClientProps & ListViewServerPropsOnly
 
 /**
- * The list of posts, newsletters or sections (back-office specification, section 2.2) with its first page rendered on the
+ * The list of posts, newsletters or sections (docs/spec/newsroom.md#list-layout) with its first page rendered on the
  * server. In drawers, where documents are picked, Payload's own list stays.
  */
 export async function ListView(props: ListViewProps) {

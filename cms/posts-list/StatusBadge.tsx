@@ -10,7 +10,7 @@ const looks: Record<PublishStatus, 'draft' | 'published' | 'scheduled' | 'change
   SCHEDULED_CHANGES: 'scheduled',
   UNPUBLISHED_CHANGES: 'changed',
   UNSCHEDULED_CHANGES: 'changed',
-  // "Shown with draft styling" (back-office specification, section 4.1).
+  // In the style of a draft (docs/spec/newsroom.md#statuses).
   TRASHED: 'draft',
 }
 

@@ -50,7 +50,10 @@ export const bulkTexts: Record<BulkAction, ActionTexts> = {
   },
 }
 
-/** Whether an action can mean anything to an item of this status (decisions, section 4); the server decides. */
+/**
+ * Whether an action can mean anything to an item of this status (docs/spec/newsroom.md#transitions); the server
+ * decides.
+ */
 export const isApplicable = (action: BulkAction, status: PublishStatus): boolean => {
   switch (action) {
     case 'publish':

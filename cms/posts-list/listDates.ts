@@ -4,7 +4,7 @@ import { formatMoment } from '#blocks/core/zonedTime.ts'
 export const listDate = (moment: string | null, timeZone: string): string =>
   moment ? formatMoment(new Date(moment), timeZone) : '—'
 
-/** Formats the range of a page: "{from}-{to} of {total}" (section 2.2). */
+/** Formats the range of a page: "{from}-{to} of {total}" (docs/spec/newsroom.md#list-paging). */
 export const pagingText = ({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string => {
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)

@@ -7,7 +7,7 @@ import { notifyError } from '../posts-list/notices.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
 /**
- * Takes documents from who holds them, and says how it went (back-office specification, section 7.1).
+ * Takes documents from who holds them, and says how it went (docs/spec/newsroom.md#force-unlock).
  * @param noun what such a document is called: "Post"
  */
 export function useForceUnlock(collection: SharedCollection, noun: string) {

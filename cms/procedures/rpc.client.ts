@@ -22,8 +22,8 @@ export const createRpcClient = (api: string) =>
   })
 
 /**
- * Creates a query client without retry and cache: the specification wants "no retry, no caching" of what people search
- * in, and a list that is an hour old is worse than a moment's wait. A query that is no longer wanted is aborted,
+ * Creates a query client without retry and cache (docs/spec/newsroom.md#procedure-rules): a list that is an hour old is
+ * worse than a moment's wait. A query that is no longer wanted is aborted,
  * because its function is given a signal.
  */
 export const createQueryClient = (): QueryClient =>

@@ -1,6 +1,6 @@
 /**
- * Public paths of content (decisions, section 4). `addressOf` is the inverse; both are pure, and do not check whether
- * the content exists.
+ * Public paths of content (docs/spec/newsroom.md#addresses). `addressOf` is the inverse; both are pure, and do not
+ * check whether the content exists.
  */
 
 /** The content that an address refers to, by its shape alone. */

@@ -1,6 +1,6 @@
 /**
- * Addresses that the reader site answers by itself (decisions, section 4): an entry of the ledger for them would never
- * be used.
+ * Addresses that the reader site answers by itself (docs/spec/newsroom.md#addresses): an entry of the ledger for them
+ * would never be used.
  */
 
 const exact: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ const unsaved = (collection: AddressedCollection): AddressOwner => addressOwner(
 /**
  * Checks in the ledger whether a document may have a slug: whether the resulting address belongs to another document,
  * is the source of a redirect, or is unavailable for legal reasons. A post that has no address yet would get the one of
- * its publication date. A post's slug must not be a page's path either (decisions, section 4).
+ * its publication date. A post's slug must not be a page's path either (docs/spec/newsroom.md#slugs).
  * @param document what is known of it, with its id when it was saved before.
  * @returns the reason why not, or null.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentTargets } from '../url-targets/urlTarget.types.ts'
 
-/** The response of an address after its document left the site (back-office specification, section 3.9). */
+/** The response of an address after its document left the site (docs/spec/newsroom.md#unpublish-action). */
 export const unpublishAction = z.discriminatedUnion('unpublishAction', [
   z.object({ unpublishAction: z.literal('return_gone') }),
   z.object({ unpublishAction: z.literal('redirect_to_homepage') }),

@@ -7,7 +7,7 @@ import { addressOwner, isAddressed } from './addressOwner.ts'
 import { liveEntryOf } from './ledger.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
 
-/** The action when none is chosen (decisions, section 4). */
+/** The action when none is chosen (docs/spec/newsroom.md#unpublish-action). */
 const defaultUnpublishAction: UnpublishAction = { unpublishAction: 'return_gone' }
 
 /** Returns the document that an unpublish action leads to; null when it leads to none. */

@@ -29,7 +29,10 @@ const validateCandidates: ArrayFieldValidation = async (value, options) => {
   return array(value, options)
 }
 
-/** The candidates of an election, and the assistant that answers for each of them (decisions 9: 2 to 8 candidates). */
+/**
+ * The candidates of an election, and the assistant that answers for each of them
+ * (docs/spec/reader-site.md#candidate-forum).
+ */
 export const candidateForums = (): CollectionConfig => ({
   slug: 'candidate-forums',
   labels: { singular: 'Candidate forum', plural: 'Candidate forums' },

@@ -5,8 +5,8 @@ import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { isStaff, nobody } from '../permissions/rule.ts'
 
 /**
- * Posts and films of other places that stories show, each address once (block-editor 3.9). Made by looking an address
- * up; readers get what its provider answered in a frame of its own.
+ * Posts and films of other places that stories show, each address once (docs/spec/editor.md#embed-record). Made by
+ * looking an address up; readers get what its provider answered in a frame of its own.
  */
 export const embeds = (): CollectionConfig => ({
   slug: 'embeds',

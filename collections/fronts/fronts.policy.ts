@@ -4,8 +4,8 @@ import { anyOf, isHolding, isPublished, isStaff, nobody } from '../permissions/r
 const mayCurate = isHolding('MANAGE_HOMEPAGE')
 
 /**
- * MANAGE_HOMEPAGE arranges the home page and launches it (back-office 2.4). No user may create a second one, take it off
- * the site or delete it: it is always there.
+ * MANAGE_HOMEPAGE arranges the home page and launches it (docs/spec/newsroom.md#home-page-rows). No user may create a
+ * second one, take it off the site or delete it: it is always there.
  */
 export const frontRules: ContentRules<ContentDocument> = {
   create: nobody,

@@ -171,7 +171,7 @@ export const recordDeletion: CollectionAfterDeleteHook = async ({ doc, collectio
 /** Context key of a delete that may remove a document without edits, without the trash. */
 export const discardsUntouched = 'discardsUntouched'
 
-/** Allows permanent deletion only from the trash (decisions, section 4). */
+/** Allows permanent deletion only from the trash (docs/spec/newsroom.md#transitions). */
 export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, collection, context, req }) => {
   await holdRow(req, collection.slug, id)
   const document = await ownRow(req, collection.slug, id)
@@ -207,7 +207,8 @@ const follow = (
   actions: LifecycleAction[],
   known: { isLive: boolean; canWait: boolean },
 ): PublishStatus => {
-  // A document that one of the product's own writes takes off the site answers 410 Gone (decisions, section 4).
+  // A document that one of the product's own writes takes off the site answers 410 Gone
+  // (docs/spec/newsroom.md#unpublish-action).
   const facts = { ...known, hasUnpublishAction: true, hasEarlier: false, dueAt: null, now: new Date() }
   return actions.reduce((status, action) => {
     const decision = decide(status, action, facts)

@@ -17,7 +17,7 @@ const facts: LifecycleFacts = {
 
 type Table = Record<LifecycleAction, Partial<Record<PublishStatus, PublishStatus | 'ERASED'>>>
 
-/** The table of decisions, section 4, for a document that readers can see. */
+/** The table of docs/spec/newsroom.md#transitions, for a document that readers can see. */
 const whenLive: Table = {
   save: {
     DRAFT: 'DRAFT',

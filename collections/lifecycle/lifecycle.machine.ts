@@ -1,6 +1,6 @@
 /**
- * The state machine of documents: one pure function over the table of decisions, section 4. Posts, newsletters,
- * promotions, sections and pages all use it.
+ * The state machine of documents: one pure function over a table (docs/spec/newsroom.md#transitions). Posts,
+ * newsletters, promotions, sections and pages all use it.
  */
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'

@@ -6,7 +6,10 @@ import { refusalMessage } from './lifecycle.machine.ts'
 export const refusalError = (refusal: LifecycleRefusal): APIError =>
   new APIError(refusalMessage(refusal), 409, { code: 'lifecycle.refused', ...refusal }, true)
 
-/** Returns the error for the losing one of two concurrent actions on one document (decisions, section 4). */
+/**
+ * Returns the error for the losing one of two concurrent actions on one document
+ * (docs/spec/newsroom.md#refused-action).
+ */
 export const conflictError = (): APIError =>
   new APIError(
     'Somebody else is changing the status of this document right now. Look at it again before you go on.',

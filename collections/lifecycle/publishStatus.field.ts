@@ -16,5 +16,5 @@ export const publishStatusField = (statuses: readonly PublishStatus[] = publishS
   admin: { readOnly: true, position: 'sidebar', condition: () => false },
 })
 
-/** The statuses of sections, promotions and pages, which are not scheduled (specification, section 4.5). */
+/** The statuses of sections, promotions and pages, which are not scheduled (docs/spec/newsroom.md#statuses). */
 export const unscheduledStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED_CHANGES', 'TRASHED'] as const

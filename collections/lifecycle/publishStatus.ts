@@ -1,4 +1,4 @@
-/** The statuses of a document that is drafted and published (back-office specification, section 4.1). */
+/** The statuses of a document that is drafted and published (docs/spec/newsroom.md#statuses). */
 export const publishStatuses = [
   'DRAFT',
   'PUBLISHED',
@@ -11,7 +11,7 @@ export const publishStatuses = [
 
 export type PublishStatus = (typeof publishStatuses)[number]
 
-/** Labels of the statuses on their badges (back-office specification, section 4.1). */
+/** Labels of the statuses on their badges (docs/spec/newsroom.md#statuses). */
 export const publishStatusLabels: Record<PublishStatus, string> = {
   DRAFT: 'Draft',
   PUBLISHED: 'Published',

@@ -1,9 +1,9 @@
-/** The kinds of files that the library tells apart (block-editor specification, section 3.9). */
+/** The kinds of files that the library tells apart (docs/spec/editor.md#media-item). */
 export const mediaSchemes = ['image', 'video', 'audio', 'document', 'presentation', 'other'] as const
 
 export type MediaScheme = (typeof mediaSchemes)[number]
 
-/** The types that can be uploaded (decisions, section 9), and the scheme of each. */
+/** The types that can be uploaded (docs/spec/editor.md#accepted-files), and the scheme of each. */
 const schemeOfMimeType: Record<string, MediaScheme> = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -50,5 +50,8 @@ export const typeRefusal =
 export const mediaSchemeOf = (mimeType: string | null | undefined): MediaScheme =>
   (mimeType && schemeOfMimeType[mimeType]) || 'other'
 
-/** At most 200 MB a file (decisions, section 9), in bytes. Payload wants it in `config.upload.limits.fileSize`. */
+/**
+ * At most 200 MB a file (docs/spec/editor.md#accepted-files), in bytes. Payload wants it in
+ * `config.upload.limits.fileSize`.
+ */
 export const maxUploadSize = 200 * 1024 * 1024

@@ -1,4 +1,7 @@
-/** First parts of addresses that belong to the site itself (decisions, section 4); a page there would not be found. */
+/**
+ * First parts of addresses that belong to the site itself (docs/spec/newsroom.md#slugs); a page there would not be
+ * found.
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'api',

@@ -25,8 +25,8 @@ export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
 
 /**
- * Returns whether the actor is a member of the newsroom: active, with at least one permission. "A user with no
- * permissions is denied" (section 6).
+ * Returns whether the actor is a member of the newsroom: active, with at least one permission. A user without
+ * permissions passes no gate (docs/spec/newsroom.md#permission-gate).
  */
 export const isStaff = (actor: Actor): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.size > 0

@@ -25,7 +25,7 @@ export interface ContentDocument extends OwnedDocument {
 
 type OwnedContent = 'POST' | 'NEWSLETTER' | 'PROMOTION'
 
-/** Returns the eight permissions of posts, newsletters and promotions (specification, section 6). */
+/** Returns the eight permissions of posts, newsletters and promotions (docs/spec/newsroom.md#permissions). */
 export const ownedContentRules = <Document extends ContentDocument>(
   content: OwnedContent,
   isOwn: Rule<Document>,

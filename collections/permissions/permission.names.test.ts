@@ -3,7 +3,7 @@ import { isPermission, permissionNames } from './permission.names.ts'
 import { shippedRoles } from './shippedRoles.ts'
 
 describe('permissions', () => {
-  it('are those of the specification and the one to write html, each once', () => {
+  it('are those of docs/spec/newsroom.md#permissions, each once', () => {
     expect(new Set(permissionNames).size).toBe(permissionNames.length)
     expect(permissionNames).toHaveLength(72)
   })

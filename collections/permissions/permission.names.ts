@@ -1,6 +1,6 @@
 /**
- * Every permission that a role can hold, by area (back-office specification, section 6).
- * The ad-serving provider of the names is Broadstreet (decisions, section 8).
+ * Every permission that a role can hold, by area (docs/spec/newsroom.md#permissions). The ad-serving provider of the
+ * names is Broadstreet (docs/spec/newsroom.md#permissions).
  */
 const ownedContent = <Suffix extends string>(suffix: Suffix) =>
   [

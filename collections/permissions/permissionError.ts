@@ -6,9 +6,9 @@ import type { Permission } from './permission.names.ts'
 const refused = 'You attempted to perform an action you are not allowed to.'
 
 /**
- * Returns the error "action.permissions.forbidden" (back-office specification, section 8): a 403 that lists what is
- * required and what of it the actor lacks. An actor who lacks no permission is refused because of the document: of its
- * authors, or of its status.
+ * Returns the error "action.permissions.forbidden" (docs/spec/newsroom.md#forbidden): a 403 that lists what is required
+ * and what of it the actor lacks. An actor who lacks no permission is refused because of the document: of its authors,
+ * or of its status.
  * @param isOneEnough whether any one of the permissions would do, which the message then says
  */
 export const permissionError = (actor: Actor, required: readonly Permission[], isOneEnough = false): APIError => {

@@ -60,7 +60,7 @@ export const isCreator: Rule<OwnedDocument> = {
   where: (actor) => (actor.kind === 'person' ? { createdBy: { equals: actor.id } } : false),
 }
 
-/** SELF: one of the document's authors is the actor (decisions, section 8). */
+/** SELF: one of the document's authors is the actor (docs/spec/newsroom.md#own-documents). */
 export const isAuthor: Rule<AuthoredDocument> = {
   allows: (actor, document) =>
     actor.kind === 'person' &&

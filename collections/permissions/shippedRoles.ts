@@ -42,7 +42,7 @@ const curator: Permission[] = [
 const administration = /_(USER|ROLE|INVITATION|API_TOKEN|BROADSTREET_ADVERTISER|CUSTOMER)$|^SYSTEM_TOOLS$/
 const editor = permissionNames.filter((name) => !administration.test(name) || name.includes('CONTRIBUTOR_ROLE'))
 
-/** The roles of a new newsroom (decisions, section 8). All of them can be edited afterwards. */
+/** The roles of a new newsroom (docs/spec/newsroom.md#roles). All of them can be edited afterwards. */
 export const shippedRoles = {
   administrator: {
     name: 'Administrator',

@@ -86,7 +86,7 @@ export const readListAddress = (
   const state: ListState = {
     keyword,
     isOwn: oneOf('own', ['true'] as const).length > 0,
-    // The procedure that lists posts knows both names (back-office specification, section 7.1).
+    // The procedure that lists posts knows both names (docs/spec/newsroom.md#procedure-rules).
     publishStatus: [...new Set([...oneOf('publishStatus', model.statuses), ...oneOf('status', model.statuses)])],
     postTypes: oneOf(
       'postTypes',

@@ -2,7 +2,7 @@ import { unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
 import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import { publishStatuses } from '../lifecycle/publishStatus.ts'
 
-/** The sort keys of a list of content (back-office specification, section 3.4: headline, status, …). */
+/** The sort keys of a list of content (docs/spec/newsroom.md#list-filters). */
 export const sortKeys = ['headline', 'type', 'status', 'publishDateTime', 'updatedAt'] as const
 export type SortKey = (typeof sortKeys)[number]
 
@@ -36,7 +36,7 @@ const statusColumn = { key: 'status', label: 'Status', sort: 'status' } as const
 const publishedColumn = { key: 'published', label: 'Published Date', sort: 'publishDateTime' } as const
 const modifiedColumn = { key: 'modified', label: 'Modified Date', sort: 'updatedAt' } as const
 
-/** The lists of posts, newsletters and sections (back-office specification, section 2.2). */
+/** The lists of posts, newsletters and sections (docs/spec/newsroom.md#list-layout). */
 export const listModels: Record<ListedCollection, ListModel> = {
   posts: {
     collection: 'posts',

@@ -8,7 +8,7 @@ export interface Sort {
 }
 
 /**
- * The filters of a list (back-office specification, section 3.4). Alternatives within one filter, conjunction of all
+ * The filters of a list (docs/spec/newsroom.md#list-filters). Alternatives within one filter, conjunction of all
  * filters.
  */
 export interface ListFilters {
@@ -44,7 +44,7 @@ export interface ListState extends ListQuery {
 }
 
 export const defaultPageSize = 20
-/** "List paging: limit 0 to 50" (section 5.2). */
+/** The largest page of a list (docs/spec/newsroom.md#list-paging). */
 export const maxPageSize = 50
 
 export const noFilters: ListFilters = {

@@ -1,7 +1,7 @@
 import { addDays, format, subDays, subYears } from 'date-fns'
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 
-/** The kinds of date filters, in the order in which they are offered (back-office specification, section 3.4). */
+/** The kinds of date filters, in the order in which they are offered (docs/spec/newsroom.md#date-presets). */
 export const publishDateTypes = [
   'Anytime',
   'Today',
@@ -40,7 +40,7 @@ interface DayRange {
 }
 
 /**
- * Returns the days that a date filter looks at (decisions, section 5); null for all of them.
+ * Returns the days that a date filter looks at (docs/spec/newsroom.md#date-presets); null for all of them.
  * @param timeZone IANA name of the publication's time zone, which days go by
  */
 export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): DayRange | null => {

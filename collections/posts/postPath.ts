@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 
 /**
- * Returns the address of a post: "/{yyyy}/{mm}/{dd}/{slug}" (decisions, section 4).
+ * Returns the address of a post: "/{yyyy}/{mm}/{dd}/{slug}" (docs/spec/newsroom.md#addresses).
  * @param firstPublished the moment of the first publication.
  * @param timeZone IANA name of the publication's time zone, in which the day is taken.
  */

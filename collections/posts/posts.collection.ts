@@ -15,7 +15,7 @@ import { setSubheadText } from './subheadText.hooks.ts'
 import { setTranscriptType } from './transcriptType.ts'
 
 /**
- * Posts: articles, opinion, sponsored posts and podcast episodes (back-office specification, section 3.3).
+ * Posts: articles, opinion, sponsored posts and podcast episodes (docs/spec/newsroom.md#post-fields).
  * @param bodyEditor the rich text editor of the story, with blocks.
  * @param dekEditor the smaller one of the dek.
  */

@@ -6,7 +6,7 @@ import { anyOf, isAuthor, isCreator } from '../permissions/rule.ts'
 /** The fields of a post that the policy needs. */
 export type PostFacts = ContentDocument & AuthoredDocument
 
-/** A post is the actor's own when they created it or are one of its authors (decisions, section 8). */
+/** A post is the actor's own when they created it or are one of its authors (docs/spec/newsroom.md#own-documents). */
 export const isOwnPost = anyOf<PostFacts>(isCreator, isAuthor)
 
 export const postRules = ownedContentRules<PostFacts>('POST', isOwnPost)

@@ -15,7 +15,7 @@ import { isPodcastGuid, setPodcastGuid } from './podcastGuid.ts'
 import { sectionRules } from './sections.policy.ts'
 
 /**
- * Sections of the paper; those of type show are podcasts (back-office specification, section 3.10).
+ * Sections of the paper; those of type show are podcasts.
  * @param siteUrl the public address of the reader site.
  */
 export const sections = ({

@@ -1,6 +1,6 @@
 /**
- * The readiness checks that can be switched on and off, with what is active by default (back-office specification,
- * section 5.1; 'Sponsored URL' and 'Show is selected' are active by decisions, section 4).
+ * The readiness checks that can be switched on and off, with what is active by default
+ * (docs/spec/newsroom.md#readiness-checks).
  */
 export const readinessChecks = [
   { name: 'headlineIsPopulated', label: 'Headline is populated', group: 'Basic Metadata', isActive: true },

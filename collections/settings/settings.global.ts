@@ -33,7 +33,7 @@ const colour = (name: string, label: string, defaultValue: string): Field => ({
   admin: { width: '50%' },
 })
 
-/** The publication that runs this newsroom (decisions, introduction). */
+/** The publication that runs this newsroom (docs/spec/newsroom.md#publication-settings). */
 export const settings = (): GlobalConfig => ({
   slug: 'settings',
   label: 'Settings',

@@ -1,4 +1,4 @@
-/** The kinds of target of an address (back-office specification, section 3.9), with their labels. */
+/** The kinds of target of an address (docs/spec/newsroom.md#url-targets), with their labels. */
 export const targetTypes = [
   { value: 'post', label: 'A post' },
   { value: 'author', label: 'An author' },

@@ -14,7 +14,7 @@ import { clearOtherTargets, forgetTarget, readTarget, recordTarget } from './url
 import { urlTargetRules } from './urlTargets.policy.ts'
 
 /**
- * The responses at addresses that are no longer pages (back-office specification, section 3.9).
+ * The responses at addresses that are no longer pages (docs/spec/newsroom.md#url-targets).
  * @param siteUrl the public address of the site: a full address of it is a path.
  */
 export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig => ({

@@ -21,7 +21,7 @@ import { userRules } from './users.policy.ts'
 const byUserManagers = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))
 const byUserCreators = fieldAccessFrom((actor) => holds(actor, 'CREATE_USER'))
 
-/** The people of the newsroom (back-office specification, section 3.1). */
+/** The people of the newsroom (docs/spec/newsroom.md#users). */
 export const users = (): CollectionConfig => ({
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },

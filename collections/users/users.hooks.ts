@@ -42,7 +42,9 @@ export const refuseShortPassword: CollectionBeforeOperationHook = ({ args, opera
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'password' }], req }, req.t)
 }
 
-/** The first user ever created is Administrator (decisions, section 8); the role is made when it is missing. */
+/**
+ * The first user ever created is Administrator (docs/spec/newsroom.md#first-user); the role is made when it is missing.
+ */
 export const makeFirstUserAdministrator: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data
   const { totalDocs } = await req.payload.count({ collection: 'users', overrideAccess: true, req })

@@ -93,7 +93,10 @@ const comparedBy =
  * node replacements stand where the others register Lexical's own classes, and they take over menus and tools of those.
  */
 
-/** Returns the editor of a body: text and every block that its kind of document may hold (block-editor 3). */
+/**
+ * Returns the editor of a body: text and every block that its kind of document may hold
+ * (docs/spec/editor.md#blocks-by-document).
+ */
 export function bodyEditor(
   { blocks, sharedText, textTools, comparison }: EditorParts,
   documentType: DocumentType,
@@ -116,7 +119,10 @@ export function bodyEditor(
   return comparedBy(comparison, editor)
 }
 
-/** Returns the editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
+/**
+ * Returns the editor of a dek: one line of text with bold, italic, underline and strike
+ * (docs/spec/editor.md#dek-block).
+ */
 export function dekEditor({ sharedText, textTools, comparison }: Omit<EditorParts, 'blocks'>): Editor {
   const editor = lexicalEditor({
     features: [

@@ -1,4 +1,4 @@
-/** Two versions of a story, block by block (block-editor 2.1: marks show added and removed text when they are compared). */
+/** Two versions of a story, block by block (docs/spec/editor.md#version-comparison). */
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'

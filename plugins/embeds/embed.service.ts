@@ -10,8 +10,8 @@ export interface StoredEmbed {
 }
 
 /**
- * Returns the record of an address: the stored one, or a new one requested from its provider (block-editor 7,
- * embed.retrieveOrCreate). Only films and rich posts are kept.
+ * Returns the record of an address: the stored one, or a new one requested from its provider
+ * (docs/spec/editor.md#social-embeds). Only films and rich posts are kept.
  *
  * @throws APIError with a message for the editor
  */

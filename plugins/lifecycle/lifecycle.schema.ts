@@ -21,7 +21,7 @@ const updatePublishDate = z
   .default(false)
   .describe('Whether the date that readers see becomes that of this publication. The first one always sets it.')
 
-/** The calls, by their last part, with what each takes (back-office specification, section 4.2). */
+/** The calls, by their last part, with what each takes (docs/spec/newsroom.md#lifecycle-calls). */
 export const actionInputs = {
   publish: z.object({ updatePublishDate }),
   schedule: z.object({

@@ -4,7 +4,7 @@ import type { LifecycleSlug } from './lifecycle.schema.ts'
 import type { CheckResult, ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
 
 /**
- * Lets a document out only when every Required check passes (decisions, section 4).
+ * Lets a document out only when every Required check passes (docs/spec/newsroom.md#readiness-gate).
  * @returns the Recommended ones that fail.
  * @throws APIError 422 with the list of what fails.
  */

@@ -1,4 +1,7 @@
-/** Hours that Most Read looks back, widened until it has enough (decisions, section 9); the last one is unlimited. */
+/**
+ * Hours that Most Read looks back, widened until it has enough (docs/spec/reader-site.md#most-read); the last one is
+ * unlimited.
+ */
 export const mostReadHours = [24, 48, 7 * 24, 30 * 24, 365 * 24, Number.POSITIVE_INFINITY] as const
 
 /**

@@ -5,8 +5,9 @@ import type { Permission } from '#collections/permissions/permission.names.ts'
 export type GateMode = 'all' | 'some'
 
 /**
- * Returns whether the actor passes a gate of permissions: all of them, or some of them (back-office specification,
- * section 6). A person with no permissions never passes, not even a gate that asks for none.
+ * Returns whether the actor passes a gate of permissions: all of them, or some of them
+ * (docs/spec/newsroom.md#permission-gate). A person with no permissions never passes, not even a gate that asks for
+ * none.
  * @throws TypeError on an unknown mode.
  */
 export const passesGate = (actor: Actor, permissions: readonly Permission[], mode: GateMode = 'all'): boolean => {

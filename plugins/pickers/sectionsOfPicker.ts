@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plainTextOf } from '#collections/fields/plainTextOf.ts'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 
-/** The kinds of sections (block-editor 3.9); an ordinary section has none. */
+/** The kinds of sections (docs/spec/editor.md#section-picker); an ordinary section has none. */
 export const sectionTypes = ['sports', 'politics', 'show'] as const
 
 export const sectionItem = z.object({

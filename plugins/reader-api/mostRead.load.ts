@@ -7,10 +7,10 @@ import { type Source, sources, type TeaserRow } from './rows.schema.ts'
 /** Number of posts by views that are searched for the requested ones. */
 const lookedAt = 200
 
-/** Most Read (reader-site 9). */
+/** Most Read (docs/spec/reader-site.md#most-read). */
 const mostReadLength = 5
 
-/** Posts of the newsroom with a picture to show (reader-site 9, Most Read). */
+/** Posts of the newsroom with a picture to show (docs/spec/reader-site.md#most-read). */
 const isListed: Where = {
   and: [
     { type: { not_equals: 'sponsored' } },
@@ -20,7 +20,7 @@ const isListed: Where = {
 
 /**
  * Returns the posts that readers read most, the first one most, in the last 24 hours or as far back as it takes to find
- * enough of them (decisions, section 9). Two queries in a paper that is read.
+ * enough of them (docs/spec/reader-site.md#most-read). Two queries in a paper that is read.
  */
 export function loadMostRead<Row extends z.ZodObject>(
   reads: PublicReads,

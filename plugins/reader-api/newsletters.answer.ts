@@ -23,7 +23,10 @@ const issuesShown = 5
 /** More newsletters than any paper has. */
 const maxLists = 100
 
-/** Returns all newsletters, each with the form to subscribe to it and its newest issues (decisions, section 4). */
+/**
+ * Returns all newsletters, each with the form to subscribe to it and its newest issues
+ * (docs/spec/newsroom.md#addresses).
+ */
 export async function answerNewsletters(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.newsletters)

@@ -40,9 +40,9 @@ const nothing: ProcessedBlock['props'] = {
 
 /**
  * Returns the blocks with slots, the lists of posts and the sections in some blocks as readers would get them at this
- * moment, by their ids (block-editor 7, editor.processBlocks).
+ * moment, by their ids (docs/spec/newsroom.md#process-blocks).
  * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and
- * names none itself.
+ *   names none itself.
  */
 export async function processedBlocks(
   payload: Payload,

@@ -1,5 +1,5 @@
 /**
- * The sixteen checks before a post goes out (back-office specification, section 5.1), and what blocks report of
+ * The sixteen checks before a post goes out (docs/spec/newsroom.md#readiness-checks), and what blocks report of
  * themselves. Pure: the screen runs them during editing, the server before publication.
  */
 
@@ -86,7 +86,7 @@ const checks: Record<ReadinessCheckName, Check> = {
   },
 }
 
-/** Returns the checks that are on and apply, in the order of the specification, then what the story's blocks report. */
+/** Returns the checks that are on and apply, in the order of the screen, then what the story's blocks report. */
 export const checkReadiness = (facts: ReadinessFacts, active: ActiveChecks): ReadinessResult[] => [
   ...readinessChecks.flatMap(({ name, label, group, isActive }) => {
     const { kind, field, type, isPassed } = checks[name]

@@ -70,7 +70,7 @@ describe('the checks', () => {
     for (const length of [least, most]) expect(failing({ [field]: 'é'.repeat(length) })).toEqual([])
   })
 
-  it('are those that the specification has active, until the settings say otherwise', () => {
+  it('are those of docs/spec/newsroom.md#readiness-checks, until the settings say otherwise', () => {
     const names = checkReadiness({ ...ready, type: 'article' }, {}).map(({ name }) => name)
     expect(names).not.toContain('primarySectionIsSelected')
     expect(names).not.toContain('featuredMediaIsPopulated')

@@ -1,4 +1,6 @@
-/** Finds the blocks of a page that have slots for posts, with the query that fills each (back-office 2.4 and 3.7). */
+/**
+ * Finds the blocks of a page that have slots for posts, with the query that fills each (docs/spec/newsroom.md#slots).
+ */
 
 import { z } from 'zod'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'

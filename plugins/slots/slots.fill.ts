@@ -1,4 +1,4 @@
-/** Fills the slots of a page with posts (back-office 2.4, block-editor 3.8 and 4.5). */
+/** Fills the slots of a page with posts (docs/spec/newsroom.md#slots). */
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import type { InTransaction } from '#database/sql.ts'

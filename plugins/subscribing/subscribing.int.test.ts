@@ -114,7 +114,7 @@ describe('a subscription', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('begins at once where no e-mail goes out (decisions, section 9)', async () => {
+  it('begins at once where no e-mail goes out (docs/spec/reader-site.md#subscribe-call)', async () => {
     const now = new Date()
     const silent = { ...options, isMailing: false }
     expect(await subscribe(app.payload, { ...form, email: 'ana@harbour.example' }, now, silent)).toEqual({ ok: true })

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { violationsIn, violationText } from './importDirections.ts'
 import { licenceFaults } from './licences.ts'
+import { readProjectFiles } from './projectFiles.ts'
+import { referenceFaults } from './references.ts'
 
 /**
- * Part of `npm run lint`: prints every import that points the wrong way and every package whose licence is not allowed,
- * and ends with 1 when there is one.
+ * Part of `npm run lint`: prints every import that points the wrong way, every package whose licence is not allowed and
+ * every reference to a document that does not exist, and ends with 1 when there is one.
  */
 const root = process.cwd()
 const violations = (
@@ -23,6 +26,11 @@ const violations = (
   )
 ).flat()
 const lockfile: unknown = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-const faults = [...violations.map(violationText), ...licenceFaults(lockfile)]
+const files = readProjectFiles(root)
+const faults = [
+  ...violations.map(violationText),
+  ...licenceFaults(lockfile),
+  ...referenceFaults(files, (path) => existsSync(join(root, path))),
+]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -6,7 +6,7 @@ interface Props {
   authors: readonly ReaderAuthor[]
 }
 
-/** Authors as a sentence has them, linked where they have a page (reader-site 2, "Author line"). */
+/** Authors as a sentence has them, linked where they have a page (docs/spec/reader-site.md#author-line). */
 export function AuthorList({ authors }: Props) {
   return authors.map(({ name, url }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name, and the list never changes in place.

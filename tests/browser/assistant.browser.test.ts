@@ -31,7 +31,7 @@ const ask = async (question: string) => {
   await field().press('Enter')
 }
 
-describe('a chat with an assistant (reader-site 2 and 4)', () => {
+describe('a chat with an assistant (docs/spec/reader-site.md#ai-chat)', () => {
   it('streams the answer, tells what it does, and takes the next question once it is complete', async () => {
     await openChat()
     await ask('When does the ferry sail?')
@@ -104,7 +104,7 @@ describe('a chat with an assistant (reader-site 2 and 4)', () => {
   })
 })
 
-describe('what can go wrong (reader-site 8)', () => {
+describe('what can go wrong (docs/spec/reader-site.md#ai-chat)', () => {
   it('says so, and sends the same question again on Retry', async () => {
     await openChat()
     await ask('When?')

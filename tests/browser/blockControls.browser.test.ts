@@ -81,7 +81,7 @@ afterAll(async () => {
   }
 })
 
-describe('columns (block-editor 3.3 and 4.5)', () => {
+describe('columns (docs/spec/editor.md#columns)', () => {
   const columns = () => blockFixture('columns', { children: [column('One'), column('Two')] })
 
   it('have a width each, which a step changes by one, and swap with a neighbour where there is one', async () => {
@@ -114,7 +114,7 @@ describe('columns (block-editor 3.3 and 4.5)', () => {
   })
 })
 
-describe('a list (block-editor 3.2)', () => {
+describe('a list (docs/spec/editor.md#lists)', () => {
   const list = (...items: string[]) =>
     blockFixture('list', { children: items.map((content) => blockFixture('list-item', { content })) })
   const counting = async () => (await shownTree(page))[0]?.props
@@ -158,7 +158,7 @@ describe('a list (block-editor 3.2)', () => {
   })
 })
 
-describe('an infobox (block-editor 3.7)', () => {
+describe('an infobox (docs/spec/editor.md#infobox-items)', () => {
   it('gets another detail after the last one, where one goes on writing, and a title with typographic quotes', async () => {
     await open(
       blockFixture('infobox', {
@@ -178,7 +178,7 @@ describe('an infobox (block-editor 3.7)', () => {
   })
 })
 
-describe('the settings of a block (block-editor 2.1)', () => {
+describe('the settings of a block (docs/spec/editor.md#floating-toolbar)', () => {
   it('have an anchor and a class name, for a button, too', async () => {
     await open(blockFixture('button-group', { children: [blockFixture('button', { content: 'Read on' })] }))
     await words('Read on').click()
@@ -190,7 +190,7 @@ describe('the settings of a block (block-editor 2.1)', () => {
   })
 })
 
-describe('a gallery (block-editor 4.5)', () => {
+describe('a gallery (docs/spec/editor.md#gallery-block)', () => {
   it('is put into order in a panel that changes nothing before Save Order, and closes when the gallery is left', async () => {
     const media = z.object({ docs: z.array(z.object({ id: z.number() })) })
     const { docs } = media.parse(await ask('GET', '/media?depth=0&limit=3&where[scheme][equals]=image'))
@@ -219,7 +219,7 @@ describe('a gallery (block-editor 4.5)', () => {
   })
 })
 
-describe('a pin of an episode (block-editor 4.5)', () => {
+describe('a pin of an episode (docs/spec/newsroom.md#slots)', () => {
   const slot = (until: string | null) =>
     blockFixture('show-episodes-slot', { props: { pinned: { id: '1', headline: 'Pinned', until } } })
 
@@ -253,7 +253,7 @@ describe('a text that comes from elsewhere', () => {
   })
 })
 
-describe('an empty line (block-editor 2.1)', () => {
+describe('an empty line (docs/spec/editor.md#insert-menu)', () => {
   const said = (selector: string) =>
     page.$eval(`${bodySelector} ${selector}`, (line) => getComputedStyle(line, '::before').content)
 

@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 describe('what keeps a story from being published', () => {
-  it('is marked where it is, with the words of the specification (block-editor 2.1)', async () => {
+  it('is marked where it is (docs/spec/editor.md#block-error-display)', async () => {
     expect(await marks().count()).toBe(3)
     expect(await marks().first().getAttribute('title')).toBe('This block contains 1 errors')
   })

@@ -69,7 +69,7 @@ afterAll(async () => {
   }
 })
 
-describe('keys in a button group (block-editor 4.5)', () => {
+describe('keys in a button group (docs/spec/editor.md#keys-in-a-button-group)', () => {
   it('Enter splits the button’s text into a new button after it', async () => {
     await open([group('Readmore', 'Other')], 'Readmore')
     expect(await blocksAfter(...Array.from({ length: 4 }, () => 'ArrowLeft'), 'Enter')).toBe(
@@ -88,7 +88,7 @@ describe('keys in a button group (block-editor 4.5)', () => {
   })
 })
 
-describe('keys in a sidebar’s header (block-editor 4.5)', () => {
+describe('keys in a sidebar’s header (docs/spec/editor.md#keys-in-a-sidebar-header)', () => {
   const sidebar = blockFixture('sidebar', {
     children: [
       blockFixture('sidebar-header', { content: 'Bridge' }),
@@ -118,7 +118,7 @@ describe('keys in a sidebar’s header (block-editor 4.5)', () => {
   })
 })
 
-describe('keys in a list (block-editor 4.5)', () => {
+describe('keys in a list (docs/spec/editor.md#keys-in-a-list)', () => {
   it('Tab indents an item, Shift-Tab brings it back', async () => {
     await open([list(item('One'), item('Two'))], 'Two')
     await press('Tab')
@@ -137,7 +137,7 @@ describe('keys in a list (block-editor 4.5)', () => {
   })
 })
 
-it('Enter at the end of a quotation goes on below it (block-editor 4.5)', async () => {
+it('Enter at the end of a quotation goes on below it (docs/spec/editor.md#keys-in-a-blockquote)', async () => {
   await open([blockFixture('blockquote', { content: 'We had no choice.' })], 'We had no choice.')
   expect(await blocksAfter('Enter')).toBe('blockquote("We had no choice.") paragraph("*")')
 })
@@ -163,7 +163,7 @@ it('what is dictated right behind a Backspace is written, though the page is too
   expect(await shown()).toBe('paragraph("Ferries") paragraph("The end.")')
 })
 
-describe('an infobox and a button group (block-editor 4.5)', () => {
+describe('an infobox and a button group (docs/spec/editor.md#keys-in-a-button-group)', () => {
   it('that lost all they hold are deleted', async () => {
     const infobox = blockFixture('infobox', {
       children: [blockFixture('infobox-item', { props: { type: 'address' }, content: 'Pier 4' })],

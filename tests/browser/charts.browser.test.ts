@@ -33,7 +33,7 @@ const untilHigh = (pixels: number) =>
     pixels,
   )
 
-describe('a chart (reader-site 7)', () => {
+describe('a chart (docs/spec/reader-site.md#charts)', () => {
   it('is fetched when it is near, and not before', async () => {
     await open()
     await page().waitForLoadState('networkidle')

@@ -121,7 +121,7 @@ describe('the screen of the home page', () => {
   })
 })
 
-describe('a slot (back-office 2.4)', () => {
+describe('a slot (docs/spec/newsroom.md#slots)', () => {
   it('is pinned, and its pin replaced and removed', async () => {
     await selectSlot(1)
     await tool('Pin Post').click()

@@ -86,7 +86,7 @@ const untilOwnCaption = (words: string) =>
   }, words)
 
 describe('the featured media of a story', () => {
-  it('brings its caption to the text, and one step of undo takes all back (block-editor 4.5)', async () => {
+  it('brings its caption to the text, and one step of undo takes all back (docs/spec/editor.md#media-choice)', async () => {
     await page.getByRole('button', { name: 'Replace: Featured media' }).click()
     const library = page.locator('.picker')
     const [, second] = pictures

@@ -27,7 +27,7 @@ const ask = async (question: string) => {
   await button('Ask Another').waitFor()
 }
 
-describe('a candidate forum (reader-site 2 and 4)', () => {
+describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
   it('disables its candidates until a question is asked, and then shows it as a bubble', async () => {
     await openForum()
     await page().getByText('Select any candidate to read their answer').waitFor()

@@ -58,7 +58,7 @@ const untilPhoto = (name: string, within = '') =>
     [name, within] as const,
   )
 
-describe('a gallery in the story (reader-site 2, "Inline gallery")', () => {
+describe('a gallery in the story (docs/spec/reader-site.md#gallery-in-the-story)', () => {
   it('ends at both ends: no way back from the first photo, none on from the last', async () => {
     await open()
     const { previous, next } = await reach().then((first) => ({
@@ -116,7 +116,7 @@ describe('a gallery in the story (reader-site 2, "Inline gallery")', () => {
   })
 })
 
-describe('a gallery over the window (reader-site 2, "Fullscreen gallery")', () => {
+describe('a gallery over the window (docs/spec/reader-site.md#gallery-lightbox)', () => {
   it('opens at the photo that is shown, names it in the address, and keeps the page from scrolling', async () => {
     await open()
     await (await reach()).getByRole('button', { name: 'Next photo' }).click()

@@ -32,7 +32,7 @@ const untilAt = (percent: number) =>
     )
   }, percent)
 
-describe('two pictures compared (reader-site 2 and 9)', () => {
+describe('two pictures compared (docs/spec/reader-site.md#image-comparison)', () => {
   it('starts in the middle, and is moved by arrow keys: by a hundredth, with Shift by a tenth', async () => {
     await open()
     await slider().focus()

@@ -74,7 +74,7 @@ describe('the gallery', () => {
     await library().waitFor({ state: 'detached' })
   })
 
-  it('hands one picture to the block, with its words in the place of those of another one (block-editor 4.5)', async () => {
+  it('hands one picture to the block, with its words in the place of those of another one (docs/spec/editor.md#media-choice)', async () => {
     const words = { caption: 'Of another', credit: 'Somebody', altText: 'Another picture', mobileCrop: null }
     const other = blockFixture('image', { props: words })
     await openStory(page(), newsroom, { headline, body: lexicalFromBlocks([other]) })
@@ -142,7 +142,7 @@ describe('the picture of a story', () => {
     await page().getByLabel('Alt text').first().waitFor()
   }
 
-  it('is cut for phones around a point that keys move; the whole picture has none (block-editor 2.10)', async () => {
+  it('is cut for phones around a point that keys move; the whole picture has none (docs/spec/editor.md#mobile-crop)', async () => {
     await choose()
     await page().locator('[data-field-path="body"] img[src]').first().click()
     await page().getByRole('button', { name: 'Select mobile aspect ratio and crop' }).click()

@@ -55,7 +55,7 @@ describe('a show that another user holds', () => {
       .getByText('An unlock has been requested for this document. You have been disconnected.')
       .first()
       .waitFor()
-    // Sections have no list to be sent to (back-office 2.1): one is at the beginning.
+    // Sections have no list to be sent to (docs/spec/newsroom.md#sent-away): one is at the beginning.
     await june.waitForURL(`${section.newsroom.cmsUrl}/admin`)
   })
 })

@@ -70,7 +70,7 @@ const takeEpisode = async (title: string) => {
   return name ?? ''
 }
 
-describe('the promotion of podcasts (block-editor 3.8 and 4.5)', () => {
+describe('the promotion of podcasts (docs/spec/editor.md#podcast-promotion)', () => {
   it('is for all podcasts until a show is chosen, which Save keeps and Cancel does not', async () => {
     await tool(/^Listen to The .* Podcasts$/).waitFor()
     await tool(/^Listen to /).click()

@@ -21,7 +21,7 @@ const untilIn = (wanted: string) =>
     wanted,
   )
 
-describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
+describe('the dialog of listening platforms (docs/spec/reader-site.md#platform-dialog)', () => {
   it('opens with its button, lists the platforms, and gives the focus back when it is closed', async () => {
     await open()
     await trigger().click()
@@ -65,7 +65,7 @@ describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
     }
   })
 
-  it('tells what was clicked, in the words of the specification (reader-site 7)', async () => {
+  it('tells what was clicked (docs/spec/reader-site.md#tracked-actions)', async () => {
     await open()
     await page().route('https://podcasts.example/**', (route) => route.abort())
     await page().evaluate(() => {

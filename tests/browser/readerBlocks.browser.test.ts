@@ -37,7 +37,7 @@ const untilTracked = (action: string) =>
   page().waitForFunction((wanted) => Reflect.get(window, 'seen').includes(wanted), action)
 
 describe('a newsletter’s form', () => {
-  it('sends the address, the newsletter and the source, and thanks its reader (reader-site 2 and 7)', async () => {
+  it('sends the address, the newsletter and the source, and thanks its reader (docs/spec/reader-site.md#subscribe-call)', async () => {
     await open()
     const sent = page().waitForRequest('**/api/newsletters/subscribe')
     await email().fill('ana@harbour.example')
@@ -92,7 +92,7 @@ describe('a newsletter’s form', () => {
 })
 
 describe('the slot that is filled for each reader', () => {
-  it('is shown to a reader of whom nothing is known, and reports when it was seen (reader-site 4)', async () => {
+  it('is shown to a reader of whom nothing is known, and reports when it was seen (docs/spec/reader-site.md#dynamic-content)', async () => {
     await open()
     expect(await slot().isVisible()).toBe(true)
     await untilTracked('impression')

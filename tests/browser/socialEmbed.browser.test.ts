@@ -76,7 +76,7 @@ const whoAmI = "<p>Herons at dawn</p><script>document.body.append('I am ' + self
 
 const answerWith = (status: number, json: object) => page.route(lookUps, (route) => route.fulfill({ status, json }))
 
-describe('a social embed (block-editor 3.6 and 4.5)', () => {
+describe('a social embed (docs/spec/editor.md#social-embeds)', () => {
   it('asks for an address, says that it looks it up, shows what it found, and is emptied by Clear and filled by undo', async () => {
     expect(await embed().isDisabled()).toBe(true)
     expect(await accessibilityFaults(page, `${bodySelector} .block-social-embed`)).toEqual([])
@@ -134,7 +134,7 @@ describe('a social embed (block-editor 3.6 and 4.5)', () => {
     await frame().waitFor()
   })
 
-  it.each(['photo', 'link'])('refuses a %s, in the words of the specification', async (type) => {
+  it.each(['photo', 'link'])('refuses a %s (docs/spec/editor.md#embed-errors)', async (type) => {
     await answerWith(200, { id: 1, data: { type, provider_name: 'Pictures' } })
     await input().fill(film)
     await embed().click()

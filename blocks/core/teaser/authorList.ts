@@ -1,6 +1,6 @@
 /**
- * Returns the separator before a name in a list of authors (reader-site 2, "Author line"): ", " between names, " and "
- * before the last, ", and " before the last of more than two.
+ * Returns the separator before a name in a list of authors (docs/spec/reader-site.md#author-line): ", " between names,
+ * " and " before the last, ", and " before the last of more than two.
  */
 export function joinerBefore(index: number, count: number): string {
   if (index === 0) return ''

@@ -5,9 +5,9 @@ import type { ReaderTeaser } from '#contract/reader.schema.ts'
 type Kicked = Pick<ReaderTeaser, 'type' | 'kicker' | 'kickerExpiresIn' | 'kickerExpiresAt' | 'publishDateTime'>
 
 /**
- * Returns when a kicker expires (reader-site 4); null where it never does. With a time of day it is that time on the
- * day of publication in the publication's time zone, or on the day after if that time had passed already. Where both a
- * duration and a time of day are set, the earlier one counts.
+ * Returns when a kicker expires (docs/spec/reader-site.md#kicker-expiry); null where it never does. With a time of day
+ * it is that time on the day of publication in the publication's time zone, or on the day after if that time had passed
+ * already. Where both a duration and a time of day are set, the earlier one counts.
  */
 export function kickerExpiry(post: Kicked, timeZone: string): Date | null {
   const published = new Date(post.publishDateTime)
@@ -27,8 +27,8 @@ export function kickerExpiry(post: Kicked, timeZone: string): Date | null {
 }
 
 /**
- * Returns the label above a headline, or null (reader-site 4, "Kicker"): opinion and sponsored posts always say what
- * they are; others show theirs until it expires.
+ * Returns the label above a headline, or null (docs/spec/reader-site.md#kicker): opinion and sponsored posts always say
+ * what they are; others show theirs until it expires.
  */
 export function kickerLabel(post: Kicked, now: Date, timeZone: string): string | null {
   if (post.type === 'opinion') return 'Opinion'

@@ -24,8 +24,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Returns how long ago something was published, in words (decisions 6). Rounded down, singular at 1. A future time, as
- * of a fast clock, reads "Just now".
+ * Returns how long ago something was published, in words (docs/spec/reader-site.md#relative-time). Rounded down,
+ * singular at 1. A future time, as of a fast clock, reads "Just now".
  */
 export function relativeTime(then: Date, now: Date): string {
   const age = now.getTime() - then.getTime()

@@ -9,7 +9,10 @@ interface Props {
   faulty: FaultyBlock
 }
 
-/** Renders the errors of a block, each with the action that corrects it where there is one (block-editor 2.1). */
+/**
+ * Renders the errors of a block, each with the action that corrects it where there is one
+ * (docs/spec/editor.md#block-error-display).
+ */
 export function BlockErrorList({ editor, faulty }: Props) {
   return (
     <ul className="block-errors-list">

@@ -94,7 +94,9 @@ function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
   )
 }
 
-/** Checks the document while it is written, and marks the blocks with errors (block-editor 2.1). */
+/**
+ * Checks the document while it is written, and marks the blocks with errors (docs/spec/editor.md#block-error-display).
+ */
 export function BlockErrorsPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()
   useBlockChecks(editor)

@@ -14,7 +14,8 @@ export interface FaultyBlock {
 }
 
 /**
- * Returns the blocks of a document with errors, in reading order: what the server's checks would find (block-editor 5).
+ * Returns the blocks of a document with errors, in reading order: what the server's checks would find
+ * (docs/spec/editor.md#block-errors).
  */
 export function readBlockErrors(state: EditorState, context: CheckContext): FaultyBlock[] {
   const found = checkTree(blocksFromLexical(state.toJSON()), context)

@@ -4,7 +4,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
 
-/** A button that opens the settings of a block, and the popover that they stand in (block-editor 2.1). */
+/**
+ * A button that opens the settings of a block, and the popover that they stand in
+ * (docs/spec/editor.md#floating-toolbar).
+ */
 export function SettingsPopover({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

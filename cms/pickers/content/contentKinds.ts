@@ -1,4 +1,4 @@
-/** The kinds of target of an address (back-office 3.9): labels, and how they are searched. */
+/** The kinds of target of an address (docs/spec/newsroom.md#url-targets): labels, and how they are searched. */
 export const contentKinds = {
   post: { label: 'Post', placeholder: 'Search Posts' },
   page: { label: 'Page', placeholder: 'Search Pages' },

@@ -27,7 +27,10 @@ const anything: EmbedInput = { query: '', dates: { type: 'Anytime' }, page: 1 }
 
 const titleOf = ({ title }: EmbedCard): string => title || 'Untitled Document'
 
-/** Charts or documents of the publication's account (block-editor 2.8); answers with an id. */
+/**
+ * Charts or documents of the publication's account (docs/spec/editor.md#chart-and-document-pickers); answers with an
+ * id.
+ */
 export function EmbedPicker({ options: { kind, current }, onAnswer }: PickerProps<EmbedPickerOptions, string>) {
   const { title, singular, plural, dateLegend, emptyText } = embedKinds[kind]
   const [input, setInput] = useState(anything)

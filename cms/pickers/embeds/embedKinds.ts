@@ -1,7 +1,7 @@
 import { chartIdOf } from '#blocks/chart/chart.address.ts'
 import { documentIdOf } from '#blocks/document/document.address.ts'
 
-/** The differences between a picker of charts and one of documents (block-editor 2.8). */
+/** The differences between a picker of charts and one of documents (docs/spec/editor.md#chart-and-document-pickers). */
 export const embedKinds = {
   chart: {
     title: 'Datawrapper Charts',

@@ -7,7 +7,7 @@ export interface SelectionLimits {
   max: number | null
 }
 
-/** "Pickers opened from blocks … require exactly one chosen item" (block-editor 4.1). */
+/** Pickers that are opened from a block take exactly one item (docs/spec/editor.md#selection). */
 export const exactlyOne: SelectionLimits = { isMultiple: false, min: 1, max: 1 }
 
 /** Returns whether another one can be added. In single mode there is always room: the new one replaces the old. */
@@ -15,13 +15,13 @@ const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits
   !isMultiple || max === null || chosen.length < max
 
 /**
- * Returns whether an item can be selected: "An item can be selected if it is already selected or the count is below
- * maxSelection" (block-editor 4.1).
+ * Returns whether a click on an item may change its selection: it is selected, or there is room for one more
+ * (docs/spec/editor.md#selection).
  */
 export const isSelectable = (chosen: readonly string[], id: string, limits: SelectionLimits): boolean =>
   chosen.includes(id) || hasRoom(chosen, limits)
 
-/** Returns the selection after a click on an item (block-editor 4.1). */
+/** Returns the selection after a click on an item (docs/spec/editor.md#selection). */
 export const toggled = (chosen: readonly string[], id: string, limits: SelectionLimits): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id)
   if (!hasRoom(chosen, limits)) return chosen
@@ -37,7 +37,7 @@ export const isDimmed = (chosen: readonly string[], id: string, { isMultiple }: 
   !isMultiple && chosen.length > 0 && !chosen.includes(id)
 
 /**
- * Returns why 'Select' is disabled (block-editor 2.2, 2.3, 2.8).
+ * Returns why 'Select' is disabled (docs/spec/editor.md#select-tooltip).
  * @param noun singular, as in "post".
  */
 export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun: string): string => {
@@ -49,8 +49,7 @@ export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun
 }
 
 /**
- * Returns the items of page 1 with the selection: "On page 1, the initially selected items are listed first, and
- * duplicates are removed" (block-editor 4.2).
+ * Returns the items of page 1, those chosen before first and without duplicates (docs/spec/editor.md#picker-pages).
  */
 export const withInitialFirst = <Item extends { id: string }>(
   page: number,

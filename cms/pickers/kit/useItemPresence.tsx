@@ -18,7 +18,7 @@ export interface ItemPresence {
 
 /**
  * Returns the presence in the items of a picker; users with UNLOCK_DOCUMENT take them from the holders of their locks
- * (block-editor 2.2, 2.3 and 6).
+ * (docs/spec/editor.md#section-picker).
  * @param noun name of such an item: "Post"
  */
 export function useItemPresence(

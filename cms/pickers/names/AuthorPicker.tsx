@@ -13,7 +13,7 @@ export interface ChosenAuthors {
   oneOffAuthors: readonly string[]
 }
 
-/** Authors by their names, and names without an author page (block-editor 2.6). */
+/** Authors by their names, and names without an author page (docs/spec/editor.md#author-picker). */
 export function AuthorPicker({
   value: { authors, oneOffAuthors },
   onChange,

@@ -16,7 +16,7 @@ export interface IdsPickerProps {
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
-/** Tags by their names (block-editor 2.5). */
+/** Tags by their names (docs/spec/editor.md#tag-picker). */
 export function TagPicker({ label = 'Tags', ...props }: IdsPickerProps) {
   return <IdsPicker kind="tags" label={label} placeholder="Search Tags" {...props} />
 }

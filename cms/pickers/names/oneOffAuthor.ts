@@ -14,7 +14,7 @@ export const isOneOff = ({ id, name }: Named): boolean => id === name.trim().toL
 
 /**
  * Returns the option to write a name without an author page into the by-line, or to take it out again; null while an
- * author of this very name is found, or nothing is typed (block-editor 2.6).
+ * author of this very name is found, or nothing is typed (docs/spec/editor.md#one-off-authors).
  */
 export const oneOffOption = (
   text: string,

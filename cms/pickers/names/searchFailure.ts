@@ -1,12 +1,12 @@
 import { TRPCClientError } from '@trpc/client'
 
-/** Spelled as the specification spells it (block-editor 2.5, 8). */
+// Spelled like that (docs/spec/editor.md#name-search-errors).
 const unknownError = 'An unkown error occurred'
 const failedRequest = 'Unable to process the query'
 
 /**
  * Returns the message of a failed search by name: the server's own for a refusal, one sentence for any other error
- * (block-editor 8).
+ * (docs/spec/editor.md#name-search-errors).
  */
 export const searchFailure = (error: unknown): string => {
   if (!(error instanceof TRPCClientError)) return unknownError

@@ -24,7 +24,7 @@ export function useOfferedSections(allowed: PostPickerOptions['allowedSections']
   return Array.isArray(allowed) ? data.filter(({ id }) => allowed.includes(id)) : data
 }
 
-/** In the order and with the words of the specification: 'Trash' is its word for this filter (block-editor 2.3). */
+/** In the order of the screen; 'Trash' is the word of this filter (docs/spec/editor.md#post-picker). */
 const statusOptions = (
   [
     'TRASHED',
@@ -37,7 +37,7 @@ const statusOptions = (
   ] as const
 ).map((value) => ({ value, label: value === 'TRASHED' ? 'Trash' : publishStatusLabels[value] }))
 
-/** Returns the filters of posts, in the order of the specification. */
+/** Returns the filters of posts, in the order of the screen. */
 export function postFilterParts({
   options,
   filters,

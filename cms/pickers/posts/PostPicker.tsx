@@ -30,14 +30,14 @@ import {
   postQuestion,
 } from './postPicker.state.ts'
 
-/** Options of the sort select (block-editor 2.3). */
+/** Options of the sort select (docs/spec/editor.md#post-picker). */
 const sortKeys = [
   { key: 'headline', label: 'Post Title' },
   { key: 'publishDateTime', label: 'Published Date' },
   { key: 'updatedAt', label: 'Modified Date' },
 ] as const
 
-/** Posts by their newest version (block-editor 2.3 and 2.4); answers with ids. */
+/** Posts by their newest version (docs/spec/editor.md#post-picker); answers with ids. */
 export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions, string[]>) {
   const { post } = useRpc()
   const { config } = useConfig()

@@ -16,7 +16,7 @@ export function PostTitle({ item: { headline } }: { item: PostItem }) {
   return <span className="posts-list__title">{headline || <em>Untitled</em>}</span>
 }
 
-/** Returns the columns of the table, in their order (block-editor 2.3). */
+/** Returns the columns of the table, in their order (docs/spec/editor.md#post-picker). */
 export const postColumns = (
   timeZone: string,
   { presenceOf, actionsOf }: ItemPresence,

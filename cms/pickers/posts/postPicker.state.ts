@@ -12,7 +12,7 @@ export interface PostPickerOptions {
   limits: SelectionLimits
   /** Ids of what is chosen already. */
   chosen: readonly string[]
-  /** Whether a post can be started from here, in a tab of its own (the action CREATE of block-editor 2.3). */
+  /** Whether a post can be started from here, in a tab of its own (docs/spec/editor.md#post-picker). */
   canStart: boolean
   allowedStatuses: readonly PublishStatus[]
   /** The initial status filter. */
@@ -57,7 +57,7 @@ export const defaultFilters = ({ defaultStatuses, allowedSections }: PostPickerO
   oneOffAuthors: [],
 })
 
-/** Returns the picker as it opens (block-editor 9). */
+/** Returns the picker as it opens (docs/spec/editor.md#post-picker). */
 export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
   ...defaultFilters(options),
   sort: usualSort(listModels.posts, ''),
@@ -66,8 +66,8 @@ export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
 })
 
 /**
- * Returns the state after a change: a filter begins with its first page again; another order does not (block-editor
- * 4.2). The order follows the keyword as long as none was chosen.
+ * Returns the state after a change: a filter begins with its first page again; another order does not
+ * (docs/spec/editor.md#picker-pages). The order follows the keyword as long as none was chosen.
  */
 export const filtered = (state: PostPickerState, change: Partial<PostFilters>): PostPickerState => {
   const next = { ...state, ...change, page: 1 }

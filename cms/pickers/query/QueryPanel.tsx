@@ -59,7 +59,7 @@ function QuerySections({ query: { sections, primarySection }, onChange }: QueryP
   )
 }
 
-/** Renders the filters of a collection query (block-editor 2.7). */
+/** Renders the filters of a collection query (docs/spec/editor.md#autofill-filters). */
 export function QueryPanel({ query, onChange }: QueryPartProps) {
   const orderName = useId()
   const timeZone = useTimeZone()

@@ -8,7 +8,7 @@ import { PickerDialog } from '../kit/PickerDialog.tsx'
 import type { PickerProps } from '../kit/usePicker.tsx'
 import { QueryPanel } from './QueryPanel.tsx'
 
-/** 'Set Autofill Filters': which posts fill places by themselves (block-editor 3.8). */
+/** 'Set Autofill Filters': which posts fill places by themselves (docs/spec/editor.md#autofill-filters). */
 export function QueryPicker({ options, onAnswer }: PickerProps<CollectionQuery, CollectionQuery>) {
   const [query, setQuery] = useState(options)
   const apply = () => onAnswer(query)

@@ -25,14 +25,14 @@ import {
   sectionQuestion,
 } from './sectionPicker.state.ts'
 
-/** Options of the sort dropdown (block-editor 2.2). */
+/** Options of the sort dropdown (docs/spec/editor.md#section-picker). */
 const sortKeys = [
   { key: 'name', label: 'Section Title' },
   { key: 'type', label: 'Type' },
   { key: 'publishStatus', label: 'Status' },
 ] as const
 
-/** Sections, or shows alone (block-editor 2.2); answers with ids. */
+/** Sections, or shows alone (docs/spec/editor.md#section-picker); answers with ids. */
 export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOptions, string[]>) {
   const rpc = useRpc()
   const { routes } = useConfig().config

@@ -15,7 +15,7 @@ const typeLabels = { sports: 'Sports', politics: 'Politics', show: 'Show' } as c
 
 /**
  * Renders the sections of the picker, with the users in them; users with the permission take them from the holders of
- * their locks (back-office 2.3).
+ * their locks (docs/spec/newsroom.md#force-unlock).
  */
 export function SectionTable(
   props: PickerItemsProps<SectionItem> & {

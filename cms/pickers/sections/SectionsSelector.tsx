@@ -5,7 +5,7 @@ import { Checkbox } from '../../posts-list/Checkbox.tsx'
 import type { Named } from '../names/names.types.ts'
 import { canBePrimary, type SectionsChoice, withSection } from './sectionsChoice.ts'
 
-/** All sections with a box each, and which of the chosen ones is primary (block-editor 2.7, back-office 5.2). */
+/** All sections with a box each, and which of the chosen ones is primary (docs/spec/editor.md#autofill-filters). */
 export function SectionsSelector({
   options,
   error,

@@ -2,7 +2,7 @@ import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import type { SelectionLimits } from '../kit/selection.ts'
 import type { PickerSort } from '../kit/sortedBy.ts'
 
-/** The kinds of sections, in the order in which they are offered (block-editor 2.2). */
+/** The kinds of sections, in the order in which they are offered (docs/spec/editor.md#section-picker). */
 export const sectionKinds = [
   { value: 'sports', label: 'Sports' },
   { value: 'politics', label: 'Politics' },
@@ -35,7 +35,7 @@ export interface SectionPickerState extends SectionFilters {
 
 export const noSectionFilters: SectionFilters = { keyword: '', types: [], slug: '' }
 
-/** The picker as it opens (block-editor 9). */
+/** The picker as it opens (docs/spec/editor.md#section-picker). */
 export const initialSections: SectionPickerState = {
   ...noSectionFilters,
   sort: [{ key: 'name', direction: 'asc' }],

@@ -21,8 +21,8 @@ export const withSection = (
 }
 
 /**
- * Returns whether a section can be made the primary one: "Disabled for unchecked sections and whenever there are fewer
- * than 2 options" (block-editor 2.7).
+ * Returns whether a section can be made the primary one: it is checked, and there are two options or more
+ * (docs/spec/editor.md#autofill-filters).
  */
 export const canBePrimary = ({ sections }: SectionsChoice, id: string, optionCount: number): boolean =>
   optionCount >= 2 && sections.includes(id)

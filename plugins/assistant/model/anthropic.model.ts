@@ -39,7 +39,10 @@ export const maxTokens = 1_024
 /** Characters of one block, at most: a model that never ends one is stopped. */
 const longestBlock = 8_000
 
-/** Returns a model of Anthropic's Messages API (decisions 1). The passages are search results with citations; it has no tools. */
+/**
+ * Returns a model of Anthropic's Messages API (docs/spec/newsroom.md#adapters). The passages are search results with
+ * citations; it has no tools.
+ */
 export function anthropicModel({ apiKey, baseUrl, times }: AnthropicOptions): AnswerModel {
   const { first, longestPause, pause, whole } = { ...modelTimes, ...times }
   // Retries are made here, where the reader is told of them.

@@ -1,6 +1,6 @@
 /**
- * The lock of a document (decisions, section 7): a lease that its holder renews by being present. Pure: the store calls
- * it with the database's clock, which is the only one that counts.
+ * The lock of a document (docs/spec/newsroom.md#locks): a lease that its holder renews by being present. Pure: the
+ * store calls it with the database's clock, which is the only one that counts.
  */
 
 /** Milliseconds that a lease lasts without a sign of life of its holder. */

@@ -4,7 +4,7 @@ import { envelope, type PayloadsOf, readerOf, writeEnvelope } from './envelope.t
 
 const nothing = z.object({})
 
-/** From a browser to the server (back-office specification, sections 7.2 and 7.3). */
+/** From a browser to the server (docs/spec/newsroom.md#client-messages). */
 export const clientMessage = z.discriminatedUnion('type', [
   /** The answer to `auth.requested`: a new ticket. */
   envelope('auth.client', z.object({ token: z.string().max(4096) })),

@@ -1,6 +1,6 @@
 /**
  * Messages between a room's server and browsers other than the document itself: Hocuspocus' stateless messages, in the
- * envelope of the back-office specification, section 3.11.
+ * envelope of docs/spec/newsroom.md#envelope.
  */
 import { z } from 'zod'
 
@@ -31,7 +31,7 @@ const anyEnvelope = z.object({
 
 export type AnyEnvelope = z.infer<typeof anyEnvelope>
 
-/** Result of handling a message (back-office specification, section 3.11). */
+/** Result of handling a message (docs/spec/newsroom.md#envelope). */
 export type HandlingStatus = 'ok' | 'unsupportedMessage' | 'invalidPayload' | 'aborted' | 'error'
 
 export type MessageReading<Message> =

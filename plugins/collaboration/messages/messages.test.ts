@@ -49,7 +49,7 @@ describe('a message', () => {
   })
 })
 
-describe('the messages of the specification', () => {
+describe('the messages of a room (docs/spec/newsroom.md#server-messages)', () => {
   it('are all known', () => {
     const known = new Set([...typesOf(clientMessage), ...typesOf(serverMessage)])
     const specified = [

@@ -34,7 +34,7 @@ export const postState = z.object({
   _status: z.enum(['draft', 'published']).nullable().default(null),
 })
 
-/** From the server to browsers (back-office specification, section 7.2). */
+/** From the server to browsers (docs/spec/newsroom.md#server-messages). */
 export const serverMessage = z.discriminatedUnion('type', [
   /** The ticket is getting old: the browser fetches another one and says `auth.client`. */
   envelope('auth.requested', nothing),

@@ -1,5 +1,5 @@
 /**
- * Decides which tab of a browser writes a document (back-office specification, section 4.4): one of them, the others
+ * Decides which tab of a browser writes a document (docs/spec/newsroom.md#one-tab-writes): one of them, the others
  * follow. Pure; called by the store.
  */
 

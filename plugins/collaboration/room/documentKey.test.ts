@@ -10,7 +10,7 @@ describe('the name of a shared document', () => {
     expect(documentKeyOf('posts', 12)).toBe('post_post_12')
   })
 
-  it('is the one of the specification for the home page, and no other', () => {
+  it('is a fixed one for the home page, and no other (docs/spec/newsroom.md#document-guid)', () => {
     expect(documentKeyOf('fronts', 1)).toBe('homepage_homepage_homepage')
     expect(parseDocumentKey('homepage_homepage_homepage')).toEqual({ collection: 'fronts', id: 1 })
     expect(() => parseDocumentKey('front_front_1')).toThrow('Invalid document guid')

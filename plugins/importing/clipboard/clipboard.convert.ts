@@ -1,4 +1,4 @@
-/** A text that was copied in another program, as blocks (block-editor 2: pasted text is clean). */
+/** A text that was copied in another program, as blocks. */
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { newBlock } from '../convert/block.factory.ts'

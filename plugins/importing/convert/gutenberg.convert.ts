@@ -165,7 +165,7 @@ const player: Converter = (block, { options }) => {
   return found ? [found] : null
 }
 
-/** A reusable block's blocks take its place (reader-site 3), where the export holds them. */
+/** A reusable block's blocks take its place (docs/spec/reader-site.md#reusable-blocks), where the export holds them. */
 const reusable: Converter = (block, conversion) => {
   const reference = block.attrs?.ref === undefined ? '' : String(block.attrs.ref)
   const isExpandable = !conversion.expanding.includes(reference) && conversion.expansions.left > 0

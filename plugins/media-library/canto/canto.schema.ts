@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type MediaScheme, mediaSchemes } from '#collections/media/mimeTypes.ts'
 import type { MediaItem } from '../provider/mediaProvider.types.ts'
 
-/** Time zone of Canto's timestamps (block-editor 5). */
+/** Time zone of Canto's timestamps (docs/spec/editor.md#media-dates). */
 const timeZone = 'America/Los_Angeles'
 
 /**
  * Returns a timestamp of Canto as ISO 8601: year to second, and three digits of milliseconds.
  *
- * @throws RangeError with the messages of the specification (block-editor 8)
+ * @throws RangeError (docs/spec/editor.md#media-dates)
  */
 export const cantoMoment = (text: string, field: string): string => {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/.exec(text)
@@ -77,7 +77,8 @@ const told = (holders: readonly (Record<string, unknown> | null | undefined)[], 
 }
 
 /**
- * Returns an item of Canto as the library shows it; null for albums and folders, which are hidden (block-editor 2.9).
+ * Returns an item of Canto as the library shows it; null for albums and folders, which are hidden
+ * (docs/spec/editor.md#media-content).
  */
 export const cantoItem = (content: CantoContent, host: string): MediaItem | null => {
   const { id, scheme, url, width, height } = content

@@ -2,7 +2,9 @@ import type { PayloadRequest } from 'payload'
 import type { MediaScheme } from '#collections/media/mimeTypes.ts'
 import type { SourceFile } from '../file/sourceFile.ts'
 
-/** One item of a library, whichever it is (block-editor 3.9). Texts are empty where the library has none. */
+/**
+ * One item of a library, whichever it is (docs/spec/editor.md#media-item). Texts are empty where the library has none.
+ */
 export interface MediaItem {
   id: string
   scheme: MediaScheme

@@ -12,8 +12,8 @@ export interface StagedFile extends SourceFile {
 }
 
 /**
- * Storage of files between the two steps of an upload (block-editor 4.4): the browser sends the bytes, then registers
- * them. Nothing in here is part of the library, and files that are never registered are removed.
+ * Storage of files between the two steps of an upload (docs/spec/editor.md#upload-steps): the browser sends the bytes,
+ * then registers them. Nothing in here is part of the library, and files that are never registered are removed.
  */
 export interface UploadStaging {
   /** An address that takes one PUT of the file, for a short while and with this type only. */

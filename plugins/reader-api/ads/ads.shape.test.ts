@@ -20,7 +20,7 @@ describe('what the ad server is asked for', () => {
     expect(shapeAds(ads, { page: 'homepage', sections: [] })?.zones).toEqual({ desktop: { panel: '103' }, mobile: {} })
   })
 
-  it('has the sections of what is read as keywords, and "homepage" there (reader-site 7)', () => {
+  it('has the sections of what is read as keywords, and "homepage" there (docs/spec/reader-site.md#ad-zones)', () => {
     const keywordsOf = (...sections: string[]) => shapeAds(ads, { page: 'article', sections })?.keywords
     expect(keywordsOf('news')).toBe('news')
     expect(keywordsOf('news', 'sports', 'politics')).toBe('news,secondary:sports,secondary:politics')

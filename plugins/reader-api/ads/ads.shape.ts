@@ -1,13 +1,13 @@
 import type { ReaderAds } from '#contract/reader.schema.ts'
 import type { SettingsRow } from '../rows.schema.ts'
 
-/** The kinds of page that zones are kept for (reader-site 3). */
+/** The kinds of page that zones are kept for (docs/spec/reader-site.md#ad-zones). */
 export type AdPage = 'homepage' | 'section' | 'article'
 
 /** A page, as advertisements are chosen for it. */
 export interface AdPlace {
   page: AdPage
-  /** Slugs of the sections of what is read, the primary one first (reader-site 7, "Ads"). */
+  /** Slugs of the sections of what is read, the primary one first (docs/spec/reader-site.md#ad-zones). */
   sections: string[]
 }
 

@@ -8,8 +8,8 @@ const timeout = 8_000
 const passedOn = ['content-type', 'x-content-type-options', 'referrer-policy']
 
 /**
- * Serves an embed of a story (`/embed?id=…`), to be shown in a frame (block-editor 3.6): a page without an origin, or a
- * redirect to a player.
+ * Serves an embed of a story (`/embed?id=…`), to be shown in a frame (docs/spec/editor.md#social-embeds): a page
+ * without an origin, or a redirect to a player.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()

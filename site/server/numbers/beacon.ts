@@ -13,8 +13,8 @@ export interface SentBeacon {
 export const isProgram = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)
 
 /**
- * Parses a beacon of a reader's page; null for bots, pages of other sites, and malformed beacons (decisions, section
- * 9).
+ * Parses a beacon of a reader's page; null for bots, pages of other sites, and malformed beacons
+ * (docs/spec/reader-site.md#most-read).
  */
 export function readBeacon({ body, fetchSite, userAgent }: SentBeacon): ReaderBeacon | null {
   if (isProgram(userAgent)) return null

@@ -15,8 +15,8 @@ export const config = { api: { bodyParser: false, responseLimit: false, external
 const tries = new RateLimiterMemory({ points: 80, duration: 600 })
 
 /**
- * Handles `POST /api/chat/` (reader-site 7): passes a question on, and the answer back while it is made. A reader who leaves
- * ends the call.
+ * Handles `POST /api/chat/` (docs/spec/reader-site.md#chat-calls): passes a question on, and the answer back while it
+ * is made. A reader who leaves ends the call.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   if (refuseMethod(req, res, 'POST')) return

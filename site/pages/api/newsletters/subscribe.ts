@@ -20,8 +20,8 @@ type Outcome = keyof typeof pageAfter
 const statuses: Record<Outcome, number> = { done: 200, wrong: 400, tooLong: 413, tooMany: 429, failed: 502 }
 
 /**
- * Handles `POST /api/newsletters/subscribe` {email, newsletters[], source} (decisions, section 9): 200 {ok: true}; 400, 413,
- * 429 and 502 {errors}. A form that a browser sends without script is answered with a page.
+ * Handles `POST /api/newsletters/subscribe` {email, newsletters[], source} (docs/spec/reader-site.md#subscribe-call):
+ * 200 {ok: true}; 400, 413, 429 and 502 {errors}. A form that a browser sends without script is answered with a page.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   res.setHeader('Cache-Control', 'no-store')
