@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { figureFaults, readFigures } from '#scripts/house/figures.ts'
 import { violationsIn, violationText } from './importDirections.ts'
 import { licenceFaults } from './licences.ts'
-import { readProjectFiles } from './projectFiles.ts'
+import { changedFiles, readProjectFiles } from './projectFiles.ts'
 import { referenceFaults } from './references.ts'
 
 /**
- * Part of `npm run lint`: prints every import that points the wrong way, every package whose licence is not allowed and
- * every reference to a document that does not exist, and ends with 1 when there is one.
+ * Part of `npm run lint`: prints every import that points the wrong way, every package whose licence is not allowed,
+ * every reference to a document that does not exist and every figure over its limit, and ends with 1 when there is one.
  */
 const root = process.cwd()
 const violations = (
@@ -31,6 +32,7 @@ const faults = [
   ...violations.map(violationText),
   ...licenceFaults(lockfile),
   ...referenceFaults(files, (path) => existsSync(join(root, path))),
+  ...figureFaults(readFigures(files), changedFiles(root)),
 ]
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ProjectFiles } from './projectFiles.ts'
 
-/** A place in the documents that a file points at. */
+// A place in the documents that a file points at.
 interface Reference {
   line: number
   /** Path from the root. */
@@ -10,9 +10,9 @@ interface Reference {
   anchor?: string
 }
 
-/** `docs/spec/editor.md#undo`, in code and comments. */
+// `docs/spec/editor.md#undo`, in code and comments.
 const named = /\bdocs\/[\w./-]+\.(?:md|yaml)(?:#([\w-]+))?/g
-/** `[text](target)` of Markdown; targets with a scheme are addresses on the web. */
+// `[text](target)` of Markdown; targets with a scheme are addresses on the web.
 const linked = /\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g
 
 /**
@@ -52,11 +52,11 @@ function referencesIn(file: string, text: string): Reference[] {
   }))
 }
 
-/** Blanks out code, in which brackets are no links. Keeps every line where it is. */
+// Blanks out code, in which brackets are no links. Keeps every line where it is.
 const withoutCode = (text: string): string =>
   text.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replace(/[^\n]/g, ' '))
 
-/** The anchors of a page's headings, as GitHub makes them. */
+// The anchors of a page's headings, as GitHub makes them.
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm)) {

@@ -1,0 +1,49 @@
+import { parseSync } from '@swc/core'
+import { countIn, matchesIn } from './counting.ts'
+import type { Figure } from './figure.types.ts'
+import type { Source } from './sources.ts'
+
+const silenced = /\/\/ @ts-|(?:biome|eslint)-(?:ignore|disable)/g
+const exportedArrow =
+  /^export const \w+(?:: [^\n]+?)? =\s+(?:async )?(?:<[^\n]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^\n]+?)?|\w+) =>/gm
+
+export const codeFigures: readonly Figure[] = [
+  {
+    name: 'calls of fetch in cms',
+    instead: 'Use the client in cms/api.',
+    measure: (sources) =>
+      countIn(sources, ({ path, code }) => (path.startsWith('cms/') ? matchesIn(code, /(?<!\.)\bfetch\(/g) : 0)),
+  },
+  {
+    name: 'casts and any',
+    instead: 'Parse with a schema, or narrow with a check.',
+    measure: (sources) => countIn(sources, castsIn),
+  },
+  {
+    name: 'silenced checks',
+    instead: 'Do what the check asks for.',
+    measure: (sources) => countIn(sources, ({ text }) => matchesIn(text, silenced)),
+  },
+  {
+    name: 'exported functions that are no declarations',
+    instead: 'Write export function name() {}; arrows stand inline.',
+    measure: (sources) => countIn(sources, ({ code }) => matchesIn(code, exportedArrow)),
+  },
+]
+
+// Words of texts look like casts, so that a file with one of them is parsed.
+function castsIn({ path, text, code }: Source): number {
+  if (!/\bas (?!const\b)|\bany\b|\w!/.test(code)) return 0
+  let count = 0
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node) {
+      if (node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion' || node.type === 'TsNonNullExpression')
+        count += 1
+      if (node.type === 'TsKeywordType' && 'kind' in node && node.kind === 'any') count += 1
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true }))
+  return count
+}
