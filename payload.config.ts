@@ -101,7 +101,7 @@ const { collections, globals } = contentModel({
   siteUrl: environment.SITE_URL,
 })
 
-/** The rich text field with the blocks, by collection. */
+// The rich text field with the blocks, by collection.
 const bodies = {
   posts: 'body',
   pages: 'body',
@@ -111,22 +111,22 @@ const bodies = {
   fronts: 'body',
 }
 
-/** Without a mail server Payload writes to its log what it would have sent. */
+// Without a mail server Payload writes to its log what it would have sent.
 const mail =
   environment.SMTP_URL && environment.EMAIL_FROM
     ? smtpEmail({ url: environment.SMTP_URL, from: environment.EMAIL_FROM })
     : undefined
 
-/** Milliseconds of one statement of the back office; migrations and imports, which are not served by Next, have no limit. */
+// Milliseconds of one statement of the back office; migrations and imports, which are not served by Next, have no
+// limit.
 const statementTimeout = process.env.NEXT_RUNTIME ? 15_000 : undefined
 
-/** Connections to the database of each process. Half of them are free of what strangers ask for. */
+// Connections to the database of each process. Half of them are free of what strangers ask for.
 const connections = 20
 
-/** Answers of the APIs to strangers. */
 const answers = new KeptAnswers()
 
-/** The composition root: the one file that knows everything. */
+// The composition root: the one file that knows everything.
 const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.CMS_URL,

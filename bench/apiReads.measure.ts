@@ -37,13 +37,12 @@ const listPath = (page: number) =>
 
 let lastNumber = 0
 
-/** Returns a number that no request had. */
 function ownNumber(): number {
   lastNumber += 1
   return lastNumber
 }
 
-/** Adds a parameter that no answer depends on, so that none is kept for the address. */
+// Adds a parameter that no answer depends on, so that none is kept for the address.
 const uncached = (url: string) => `${url}&asked=${ownNumber()}`
 
 async function compare({ cmsUrl, limits }: Subject, bareUrl: string, what: string, page: number): Promise<Measured[]> {
@@ -83,7 +82,6 @@ async function compare({ cmsUrl, limits }: Subject, bareUrl: string, what: strin
 
 const json = { Accept: 'application/json' }
 
-/** The fields of a list of stories as an integrator asks for them. */
 const document = (count: number) => `query Newest${count} {
   Posts(limit: 20, sort: "-publishDateTime") {
     docs { id headline path publishDateTime blocks wordCount

@@ -5,14 +5,12 @@ import type { Limits } from './measure.types.ts'
 import { readyStories } from './readyStory.ts'
 import { fillSearchIndexes } from './search.fill.ts'
 
-/** Stories that are published through the back office; all others are copies of their rows. */
+// Stories that are published through the back office; all others are copies of their rows.
 const originals = 100
 
-/** The newsroom to fill, and the number of posts. */
 export interface Filling {
   backOffice: BackOffice
   databaseUrl: string
-  /** Minimum number of published posts. */
   posts: number
   limits: Limits
   screen: Screen
@@ -58,10 +56,8 @@ async function publishOriginals(backOffice: BackOffice, count: number, screen: S
   return made
 }
 
-/**
- * Returns the values in which a copied post differs, `prefix` being that of its columns: a version has all of them once
- * more.
- */
+// Returns the values in which a copied post differs, `prefix` being that of its columns: a version has all of them once
+// more.
 const ownValues = (prefix: string): Record<string, string> => ({
   [`${prefix}slug`]: `'bench-' || copies.number`,
   [`${prefix}path`]: `to_char(copies.published_at, '/YYYY/MM/DD/') || 'bench-' || copies.number`,
@@ -97,13 +93,12 @@ async function multiply(client: Client, ids: readonly number[], count: number): 
 
 interface Copying {
   table: string
-  /** A table that names the `id` of every copy and the `source_id` of what it is a copy of. */
+  // A table that names the `id` of every copy and the `source_id` of what it is a copy of.
   from: string
-  /** SQL for the columns in which a copy differs. */
   own: Record<string, string>
 }
 
-/** Copies rows, and the rows of all tables that belong to them: what is deleted with a row is copied with it. */
+// Copies rows, and the rows of all tables that belong to them: what is deleted with a row is copied with it.
 async function copyRows(client: Client, { table, from, own }: Copying): Promise<void> {
   await insertCopies(client, { table, from, own: { ...own, id: 'copies.id' }, on: 'id' })
   const { rows } = await client.query<{ table: string; parent: string }>(

@@ -15,11 +15,11 @@ import { hasArchive, paragraphsOf } from './story.factory.ts'
 const streams = 200
 const single = 100
 const absent = 200
-/** Real articles whose paragraphs are lied about. */
+// Real articles whose paragraphs are lied about.
 const articles = 40
-/** Milliseconds of a model between two sentences, while readers leave. */
+// Milliseconds of a model between two sentences, while readers leave.
 const pauseMs = 1_000
-/** Answers of which the time of a sentence is taken, and milliseconds of a model for a word: about 70 a second. */
+// Answers of which the time of a sentence is taken, and milliseconds of a model for a word: about 70 a second.
 const held = 30
 const wordMs = 14
 
@@ -115,10 +115,8 @@ async function measureCalls(subject: Subject): Promise<Measured[]> {
   }
 }
 
-/**
- * Measures what a reader waits because a text block is held until it is complete, citations and all: from its first word at
- * the model to the reader, and how much of that is the product's own time after its end.
- */
+// Measures what a reader waits because a text block is held until it is complete, citations and all: from its first
+// word at the model to the reader, and how much of that is the product's own time after its end.
 async function measureHolding(
   send: (question: string) => Promise<Sent>,
   questions: readonly string[],

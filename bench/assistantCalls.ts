@@ -9,7 +9,6 @@ import type { Subject } from './measure.types.ts'
 const slug = 'bench-assistant'
 
 interface VerbatimAnswer extends Pick<Script, 'pauseMs' | 'wordMs'> {
-  /** Number of sentences. */
   blocks: number
 }
 
@@ -37,7 +36,6 @@ export async function makeAssistant({ cmsUrl }: Subject): Promise<void> {
   await editor.create('assistants', { name: 'Benchmark', slug, isOn: true, model: 'claude-haiku-4-5', limits })
 }
 
-/** Returns a question about each of some stories. */
 export async function questionsOf(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -58,7 +56,6 @@ export interface Sent {
   at: number
 }
 
-/** Sends a question as the reader site does. @throws for any other answer than a stream */
 export async function sendQuestion(
   subject: Subject,
   port: number,

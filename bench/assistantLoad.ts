@@ -59,7 +59,8 @@ export async function measureLoad(
   ]
 }
 
-/** Returns the milliseconds from each reader who left to the end of a call; an answer that was complete by then has none. */
+// Returns the milliseconds from each reader who left to the end of a call; an answer that was complete by then has
+// none.
 function waitsOf(left: readonly number[], ended: readonly number[]): number[] {
   const readers = left.toSorted((one, other) => one - other)
   return ended

@@ -58,7 +58,7 @@ export const assistantRetrieval: Measure = {
   },
 }
 
-/** Its published figures, which are the goals, are those of the best retriever that ranks once. */
+// Its published figures, which are the goals, are those of the best retriever that ranks once.
 function ofMultiHop({ asked, hitsAt10, hitsAt4, mrrAt10 }: MultiHopFigures): Measured[] {
   const line = (what: string, share: number, goal: string): Measured => ({
     what: `  MultiHop-RAG, ${what}`,

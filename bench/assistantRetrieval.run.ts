@@ -21,7 +21,7 @@ const most = {
   multiHop: Number(values['multi-hop']),
 }
 
-/** Changes that keep a story from readers; every third story gets one. */
+// Changes that keep a story from readers; every third story gets one.
 const waysToHide = [
   { _status: 'draft' },
   { deletedAt: '2026-01-01T00:00:00.000Z' },
@@ -84,7 +84,7 @@ async function measure() {
   }
 }
 
-/** Asks the questions of MultiHop-RAG of an assistant that answers from its reports alone. */
+// Asks the questions of MultiHop-RAG of an assistant that answers from its reports alone.
 async function measureMultiHop({ stories, questions }: MultiHop): Promise<MultiHopFigures> {
   const section = await payload.create({
     collection: 'sections',
@@ -114,7 +114,7 @@ async function measureMultiHop({ stories, questions }: MultiHop): Promise<MultiH
 
 const removeOwn = () => remove('posts', own)
 
-/** Removes documents for good, which has to be by way of the trash. */
+// Removes documents for good, which has to be by way of the trash.
 async function remove(collection: 'posts' | 'sections', where: Where): Promise<void> {
   const data = { deletedAt: new Date().toISOString() }
   await payload.update({ collection, where, data, trash: true, depth: 0, context: { isImport: true } })

@@ -15,7 +15,7 @@ const editors = 20
 const readersPerSecond = 50
 const seconds = 60
 const millisecondsBetweenPublications = 5_000
-/** Stories that readers ask for: more than any front page leads to. */
+// Stories that readers ask for: more than any front page leads to.
 const storiesRead = 500
 
 const made = z.object({ id: z.number() })

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { demoPassword } from '#scripts/start/demo.ts'
 import { expectOk } from './httpCall.ts'
 
-/** A user who is signed in to the back office and works over REST, as any program may. */
 export interface BackOffice {
   /** Returns the response at a path below `/api`, for example `/posts?limit=1`. */
   read(path: string): Promise<unknown>
   create(collection: string, data: object): Promise<unknown>
   update(collection: string, id: number, data: object): Promise<unknown>
   publish(collection: string, id: number): Promise<unknown>
-  /** Calls a procedure that is a mutation. */
   call(procedure: string, input: object): Promise<unknown>
 }
 

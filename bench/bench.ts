@@ -133,7 +133,7 @@ function start(title: string, on: Screen): Promise<BenchNewsroom> {
   return on.step(title, (tell) => startBenchNewsroom(folder, tell))
 }
 
-/** Paths of all published posts, the newest first. */
+// Paths of all published posts, the newest first.
 async function newestPaths(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

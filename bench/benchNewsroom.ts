@@ -18,7 +18,6 @@ export interface BenchNewsroom {
   siteUrl: string
   databaseUrl: string
   revalidateSecret: string
-  /** The environment of its processes. */
   environment: Record<string, string>
   /** Milliseconds from the command until all processes answered. */
   startedIn: number

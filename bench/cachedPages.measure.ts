@@ -11,7 +11,7 @@ const rounds = 12
 const secondsARound = 1
 const singleRequests = 500
 
-/** Node writes these itself, one of each. */
+// Node writes these itself, one of each.
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 /** Pages out of the site's cache, against a bare server that sends the same bytes in the same rounds. */

@@ -7,7 +7,6 @@ export const pageSize = 20
 
 const mostRounds = 15
 
-/** An editor at work, beside an own connection to the database, and something of each kind that lists are narrowed down by. */
 export interface Desk {
   editor: BackOffice
   client: Client
@@ -16,11 +15,9 @@ export interface Desk {
   author: string
   /** Of all posts. */
   lastPage: number
-  /** Number of times that each request is sent. */
   rounds: number
 }
 
-/** Does something with a desk, and clears it away. */
 export async function withDesk<Result>(subject: Subject, work: (desk: Desk) => Promise<Result>): Promise<Result> {
   const editor = await signIn(subject.cmsUrl, 'editor')
   const client = new Client({ connectionString: subject.databaseUrl })

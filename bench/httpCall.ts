@@ -1,6 +1,5 @@
 import http from 'node:http'
 
-/** A response of a server. */
 export interface Answer {
   status: number
   headers: http.IncomingHttpHeaders
@@ -9,7 +8,6 @@ export interface Answer {
   body: Buffer
 }
 
-/** Options of a request. */
 export interface Call {
   method?: string
   headers?: Record<string, string>

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const stories = Number(values.stories)
 const publishedAt = '2001-02-03T12:00:00.000Z'
 
-/** Slugs by which the rows of a run are found and taken away again. */
+// Slugs by which the rows of a run are found and taken away again.
 const slugOf = (kind: string, round: number, number: number) => `bench-import-${kind}-${round}-${number}`
 
 const documentOf = (round: number, number: number): ImportDocument => {

@@ -66,7 +66,7 @@ const pageOf = (post: string, headline: string): Block[] =>
     }),
   )
 
-/** Returns the milliseconds of the call, and those until the page shows the headline. */
+// Returns the milliseconds of the call, and those until the page shows the headline.
 async function launched(curator: BackOffice, url: string, headline: string): Promise<[number, number]> {
   if (await shows(url, headline)) throw new Error(`${url} shows it already`)
   return Promise.all([timed(() => curator.publish('fronts', homeFrontId)), timed(() => untilShown(url, headline))])

@@ -5,7 +5,7 @@ import { type Summary, summarize } from './statistics.ts'
 /** Headers of browsers, so that servers send what they send to browsers. */
 export const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' }
 
-/** Concurrent connections; more only queue up in front of one process. */
+// Concurrent connections; more only queue up in front of one process.
 const connections = 16
 
 /**
@@ -31,7 +31,6 @@ export async function latency(urls: readonly string[], headers: Record<string, s
   return summarize(times)
 }
 
-/** Returns the same address many times. */
 export function repeated(url: string, times: number): string[] {
   return Array.from({ length: times }, () => url)
 }

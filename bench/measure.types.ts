@@ -5,7 +5,6 @@ import type { Summary } from './statistics.ts'
 export interface Limits {
   /** Repetitions of one thing, or things that are asked for one after the other. */
   rounds: number
-  /** Rows, documents or pages that are made for a measure. */
   items: number
   /** Seconds of load or of typing. */
   seconds: number
@@ -17,7 +16,6 @@ export interface Subject {
   cmsUrl: string
   siteUrl: string
   databaseUrl: string
-  /** Signs purge calls. */
   revalidateSecret: string
   /** The environment of the newsroom's processes, for another one of them. */
   environment: Readonly<Record<string, string>>
@@ -29,19 +27,16 @@ export interface Subject {
   screen: Screen
 }
 
-/** One line of the report. */
 export interface Measured {
   what: string
   /** Ratio to what was measured beside it in the same rounds: 0.9 is nine tenths of it. */
   ratio?: { value: number; to: string }
   requestsPerSecond?: number
   milliseconds?: Summary
-  /** A number that is neither a speed nor a time, with its unit. */
   score?: { value: number; unit: string }
   goal?: string
 }
 
-/** Measures one thing in one file. */
 export interface Measure {
   /** Its name for `--only`. */
   name: string

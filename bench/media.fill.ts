@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { indexRows, removeIndexed } from './search.fill.ts'
 
-/** Prefix of file names of the benchmark, which distinguishes them from the newsroom's own when they are removed. */
+// Prefix of file names of the benchmark, which distinguishes them from the newsroom's own when they are removed.
 const benchFile = 'bench-file-'
 
 const places = ['harbor', 'council', 'river', 'winter', 'school', 'ferry', 'mill', 'north', 'garden', 'union']
@@ -38,7 +38,6 @@ export async function fillMedia(client: Client, count: number): Promise<void> {
   await indexRows(client, 'media', 'filename', `concat_ws(' ', alt, caption, credit)`)
 }
 
-/** Removes them. */
 export async function removeMedia(client: Client): Promise<void> {
   await client.query('DELETE FROM media WHERE filename LIKE $1', [`${benchFile}%`])
   await removeIndexed(client, 'media')

@@ -42,5 +42,5 @@ export const media: Measure = {
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** As media.search takes days: "2026-03-01..2026-03-31". */
+// As media.search takes days: "2026-03-01..2026-03-31".
 const lastDays = (count: number): string => `${dayOf(Date.now() - count * 86_400_000)}..${dayOf(Date.now())}`

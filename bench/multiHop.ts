@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { AskedStory } from './retrievalStories.ts'
 
-/** A folder with `corpus.json` and `MultiHopRAG.json`. */
+// A folder with `corpus.json` and `MultiHopRAG.json`.
 const folder = process.env.MULTIHOP_RAG ?? ''
 
 const corpus = z.array(z.object({ title: z.string().min(1), published_at: z.string(), body: z.string() }))
@@ -19,7 +19,6 @@ const queries = z.array(
 
 export interface MultiHopQuestion {
   question: string
-  /** Sentences of the reports, each of which is evidence. */
   facts: string[]
 }
 
@@ -67,11 +66,9 @@ export interface MultiHopFigures {
   asked: number
   hitsAt10: number
   hitsAt4: number
-  /** Mean of one divided by the rank. */
   mrrAt10: number
 }
 
-/** Returns the figures as the authors of the questions count them. */
 export function multiHopFigures(ranks: readonly (number | null)[]): MultiHopFigures {
   const known = ranks.filter((rank) => rank !== null && rank <= 10).map(Number)
   const share = (sum: number) => (ranks.length === 0 ? 0 : sum / ranks.length)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Names of the processes, and a part of the command of each. */
+// Names of the processes, and a part of the command of each.
 const known = { 'back office': 'next-server', site: 'site/server/main.ts', 'real-time server': 'realtime/main.ts' }
 
 /**
@@ -32,7 +32,7 @@ function processIds(): string[] {
   }
 }
 
-/** A process may end while it is read. */
+// A process may end while it is read.
 function contentOf(pid: number | string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')

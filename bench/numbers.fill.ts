@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 
-/** Days back from now that are filled, and rows of each post in each of their hours. */
+// Days back from now that are filled, and rows of each post in each of their hours.
 const days = 30
 const rowsOfPost = 8
 
-/** Number that distinguishes the benchmark's posts from the newsroom's own: their rows are removed by it. */
+// Number that distinguishes the benchmark's posts from the newsroom's own: their rows are removed by it.
 const firstPost = 1_000_000_000
 
 /**

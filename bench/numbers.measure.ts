@@ -37,14 +37,14 @@ export const numbers: Measure = {
     }),
 }
 
-/** Events of a beacon as most are: a view, then what was read of it. */
+// Events of a beacon as most are: a view, then what was read of it.
 const events = [
   { name: 'view', props: {} },
   { name: 'read_depth', props: { percent: '50' } },
   { name: 'engaged', props: { seconds: '20' } },
 ]
 
-/** Sends beacons as fast as they are taken, then 2,000 a second, and counts what of them is stored. */
+// Sends beacons as fast as they are taken, then 2,000 a second, and counts what of them is stored.
 async function measureBeacons(subject: Subject, client: Client): Promise<Measured[]> {
   const seconds = Math.min(secondsOfLoad, subject.limits.seconds)
   const before = await storedViews(client)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { indexRows, removeIndexed } from './search.fill.ts'
 
-/** Prefix of slugs of the benchmark, which distinguishes the names from the newsroom's own when they are removed. */
+// Prefix of slugs of the benchmark, which distinguishes the names from the newsroom's own when they are removed.
 const benchSlug = 'bench-name-'
 
 const first = ['Harbor', 'Council', 'River', 'Winter', 'School', 'Ferry', 'Mill', 'North', 'Garden', 'Union']
@@ -21,7 +21,6 @@ export async function fillNames(client: Client, table: 'tags' | 'authors', count
   await indexRows(client, table, 'name')
 }
 
-/** Removes them. */
 export async function removeNames(client: Client, table: 'tags' | 'authors'): Promise<void> {
   await client.query(`DELETE FROM ${table} WHERE slug LIKE $1`, [`${benchSlug}%`])
   await removeIndexed(client, table)

@@ -60,7 +60,7 @@ async function measureOne({ editor, client, rounds, what, query, subject }: Ques
   }
 }
 
-/** A page of rows that are known already: nothing is looked for, sorted or counted. */
+// A page of rows that are known already: nothing is looked for, sorted or counted.
 const pickByIds = (client: Client, first: number) => {
   const ids = Array.from({ length: pageSize }, (_, place) => first + place)
   return client.query('SELECT id, headline, publish_status, updated_at FROM posts WHERE id = ANY($1::int[])', [ids])

@@ -11,7 +11,7 @@ import { shows, untilShown } from './shownPage.ts'
 import { type Summary, summarize } from './statistics.ts'
 
 const times = 20
-/** Pages in the site's cache that a new post makes stale, in the order in which they are measured. */
+// Pages in the site's cache that a new post makes stale, in the order in which they are measured.
 const warmPages = [0, 40, 2000]
 
 const post = z.object({ id: z.number(), slug: z.string(), path: z.string().nullish() })
@@ -49,7 +49,7 @@ export const publishToVisible: Measure = {
   },
 }
 
-/** Milliseconds since the publish call was sent. */
+// Milliseconds since the publish call was sent.
 interface Visible {
   article: number
   home: number
@@ -66,7 +66,7 @@ function rowsOf(what: string, all: readonly Visible[]): Measured[] {
   ]
 }
 
-/** Paths of published stories that promote the newest episodes: a change of any post makes them stale. */
+// Paths of published stories that promote the newest episodes: a change of any post makes them stale.
 async function pathsMadeOfAllPosts(databaseUrl: string, limit: number): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -113,7 +113,7 @@ async function publishChange(
   return timed(subject, path, headline, () => editor.publish('posts', id))
 }
 
-/** A headline that stands on no page yet, and whose letters need no escaping in HTML. */
+// A headline that stands on no page yet, and whose letters need no escaping in HTML.
 const headlineOf = (what: string): string => `Bench ${what} ${Date.now().toString(36)}`
 
 async function timed(

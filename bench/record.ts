@@ -9,18 +9,16 @@ const begin = '<!-- Written by `npm run bench -- --record`: begin -->'
 const end = '<!-- end -->'
 const heads = ['measure', 'ratio', 'a second', 'median', 'p95', 'max', 'goal', 'commit', 'date', 'load']
 
-/** Load average above which a run is not recorded: figures of a busy machine mean nothing to others. */
+// Load average above which a run is not recorded: figures of a busy machine mean nothing to others.
 const maxLoad = 0.5
 
-/** Milliseconds that a run waits for the machine to be quiet: the load average is that of the last minute. */
+// Milliseconds that a run waits for the machine to be quiet: the load average is that of the last minute.
 const maxWaitMs = 180_000
 const betweenLooksMs = 5_000
 
-/** The run that lines were measured in. */
 export interface Run {
   /** Short hash, with `+` where the files differ from it. */
   commit: string
-  /** YYYY-MM-DD. */
   date: string
   /** Load average before it. */
   load: number
@@ -87,7 +85,7 @@ export function recorded(page: string, { commit, date, load }: Run, measured: re
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The first cell, without numbers that differ between runs, such as bytes. */
+// The first cell, without numbers that differ between runs, such as bytes.
 const nameOf = (line: string) => (line.split(' | ')[0] ?? '').replace(/\d[\d,]* (bytes|KB)/g, '')
 
 function partsOf(page: string): [before: string, inside: string, after: string] {

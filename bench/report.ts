@@ -22,7 +22,7 @@ export function reportTable(measured: readonly Measured[]): string {
   return [line(head), line(widths.map((width) => '─'.repeat(width))), ...others.map(line)].join('\n')
 }
 
-/** Lines that begin with two spaces belong to the one before and go along with it. */
+// Lines that begin with two spaces belong to the one before and go along with it.
 function ratiosFirst(measured: readonly Measured[]): Measured[] {
   const groups: Measured[][] = []
   for (const one of measured) {
@@ -51,7 +51,6 @@ function milli(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 }
 
-/** Returns the properties of the machine and of Node, which are needed to compare two runs. */
 export function machine() {
   const [processor] = os.cpus()
   return {
@@ -60,7 +59,7 @@ export function machine() {
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
     node: process.version,
     platform: `${os.platform()} ${os.arch()}`,
-    /** Processes that wanted a processor before the first measure; more than a few tenths means a busy machine. */
+    // Processes that wanted a processor before the first measure; more than a few tenths means a busy machine.
     load: os.loadavg()[0],
   }
 }

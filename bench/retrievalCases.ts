@@ -21,7 +21,6 @@ export const wholeArchive: AssistantRecord = {
   limits: assistantDefaults.limits,
 }
 
-/** Returns questions about stories. */
 export const questionsAbout = (stories: readonly AskedStory[], most: number): MadeQuestion[] =>
   questionsOf(
     stories.flatMap(({ paragraphs, publishedAt }) =>
@@ -30,12 +29,10 @@ export const questionsAbout = (stories: readonly AskedStory[], most: number): Ma
     most,
   )
 
-/** Returns the text of a story. */
 export const textOf = ({ headline, paragraphs }: AskedStory): string => [headline, ...paragraphs].join('\n')
 
 export interface Outcome extends MadeQuestion {
   found: FoundPassages
-  /** Whether the paragraph that answers is among the passages. */
   isFound: boolean
   milliseconds: number
 }
@@ -57,7 +54,6 @@ export async function askAll(payload: Payload, questions: readonly MadeQuestion[
 export const shareOf = (outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number =>
   outcomes.filter(holds).length / outcomes.length
 
-/** Returns the texts and titles of hidden stories that were found all the same. */
 export function leaksIn(outcomes: readonly Outcome[], hidden: readonly AskedStory[]): string[] {
   const secret = new Set(hidden.flatMap(({ headline, paragraphs }) => [headline, ...paragraphs.map(searchText)]))
   return outcomes.flatMap(({ found: { passages, near } }) =>

@@ -3,7 +3,6 @@
 import { isTelling, stemOf, wordsOf } from '#plugins/assistant/passages/words.match.ts'
 import { sentencesOf } from '#plugins/assistant/sentences.ts'
 
-/** A paragraph of a published story. */
 export interface Source {
   text: string
   /** ISO 8601. */
@@ -12,13 +11,11 @@ export interface Source {
 
 export interface MadeQuestion {
   question: string
-  /** The paragraph that answers it. */
   answer: string
-  /** The question in the words of the paragraph. */
   plain: string
 }
 
-/** Other words for the same; a question has at most one of them. */
+// Other words for the same; a question has at most one of them.
 const otherWords: Readonly<Record<string, string>> = {
   approved: 'passed',
   arrested: 'detained',
@@ -47,7 +44,7 @@ const otherWords: Readonly<Record<string, string>> = {
 
 const name = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}`
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-/** Days that a question would be about the news of. */
+// Days that a question would be about the news of.
 const relative = /\b(?:today|tonight|yesterday|(?:this|last|past) (?:week|month|year))\b/iu
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 
@@ -91,11 +88,10 @@ const keywords: Template = (sentence) => {
   return named && content.length >= 4 ? `${content.slice(0, 5).join(' ')} ${named}` : null
 }
 
-/** Names within a sentence. */
 const namesIn = (sentence: string) =>
   [...sentence.matchAll(new RegExp(String.raw`(?<=\p{Ll}\S*\s)${name}`, 'gu'))].map(([found]) => found)
 
-/** The longer words without a capital, in their order. */
+// The longer words without a capital, in their order.
 const contentOf = (sentence: string) => sentence.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}-]{4,}/gu) ?? []
 
 const templates: readonly Template[] = [who, howMany, when, what, keywords]
@@ -125,10 +121,10 @@ function questionOf({ text }: Source, turn: number): string | null {
   return null
 }
 
-/** Returns whether a question names someone, something or a number: others are answered by many stories. */
+// Returns whether a question names someone, something or a number: others are answered by many stories.
 const isParticular = (question: string) => namesIn(question).length > 0 || /\d/u.test(question)
 
-/** Share of the words of a question, names and numbers aside, that a story has which may answer it. */
+// Share of the words of a question, names and numbers aside, that a story has which may answer it.
 const mayAnswer = 0.8
 
 /**
@@ -149,7 +145,7 @@ export function absentFrom(questions: readonly MadeQuestion[], stories: readonly
   })
 }
 
-/** Every second question has another word, every third a typing mistake, every fifth a date. */
+// Every second question has another word, every third a typing mistake, every fifth a date.
 function disguised(question: string, publishedAt: string, turn: number): string {
   const other = turn % 2 === 0 ? withOtherWord(question) : question
   const mistyped = turn % 3 === 0 ? withTypingMistake(other) : other
@@ -165,7 +161,7 @@ const withOtherWord = (text: string): string => {
   return word ? text.replace(new RegExp(String.raw`\b${word}\b`, 'u'), otherWords[word] ?? word) : text
 }
 
-/** Exchanges two letters in the middle of the longest word. */
+// Exchanges two letters in the middle of the longest word.
 const withTypingMistake = (text: string): string => {
   const [longest] = (text.match(/(?<![\p{L}\p{N}])[a-z]{7,}/gu) ?? []).toSorted(
     (one, other) => other.length - one.length,

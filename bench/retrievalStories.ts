@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { archive, hasArchive } from './story.factory.ts'
 
-/** A story that questions are asked about. */
 export interface AskedStory {
   headline: string
   paragraphs: string[]
@@ -37,7 +36,7 @@ function ofArchive(): AskedStory[] {
     .map(({ headline, date, paragraphs }) => ({ headline, paragraphs, publishedAt: new Date(date).toISOString() }))
 }
 
-/** Reads the text alone: markup of Markdown, directives and values of the day are left out. */
+// Reads the text alone: markup of Markdown, directives and values of the day are left out.
 function ofDemo(): AskedStory[] {
   return readdirSync(demoFolder)
     .filter((name) => name.endsWith('.md'))

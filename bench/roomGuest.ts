@@ -13,7 +13,6 @@ import type { Subject } from './measure.types.ts'
 /** A person in a room, without a browser. */
 export interface RoomGuest {
   document: Y.Doc
-  /** The address of the real-time server. */
   server: string
   /** Resolves when the server has sent them away. */
   isOut: Promise<void>
@@ -42,7 +41,6 @@ export async function newPeople({ cmsUrl }: Subject, count: number, roles?: numb
   return tokens
 }
 
-/** Goes into a room as a page of the back office does. @param person their token */
 export async function join({ cmsUrl }: Subject, person: string, documentKey: string): Promise<RoomGuest> {
   const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid: documentKey, schema: schemaId() })}`, {
     headers: { Authorization: `JWT ${person}` },

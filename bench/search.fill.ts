@@ -4,13 +4,12 @@ import { type SearchedText, textChain } from './texts.chain.ts'
 
 const atOnce = 500
 
-/** A published post, and its text in the indexes. */
 export interface KnownItem {
   id: string
   text: SearchedText
 }
 
-/** Stories of the archive whose own text is searched; all other posts have texts that are made up of its words. */
+// Stories of the archive whose own text is searched; all other posts have texts that are made up of its words.
 const knownItems = 600
 
 /**
@@ -38,7 +37,6 @@ export async function fillSearchIndexes(client: Client, tell: (line: string) => 
   )
 }
 
-/** Returns the posts whose texts are stories of the archive. */
 export async function knownItemsOf(client: Client): Promise<KnownItem[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT id FROM posts WHERE _status = 'published' AND slug LIKE 'bench-%' AND slug NOT LIKE 'bench-original-%'
@@ -80,7 +78,6 @@ async function insertTexts(client: Client, ids: readonly number[], texts: readon
   )
 }
 
-/** Indexes rows of a table that the benchmark has made for the search of the back office. @param title, text SQL of words */
 export async function indexRows(client: Client, table: string, title: string, text = `''`): Promise<void> {
   const plain = (words: string) => `regexp_replace(${words}, '[^[:alnum:]]+', ' ', 'g')`
   await client.query(
@@ -93,7 +90,6 @@ export async function indexRows(client: Client, table: string, title: string, te
   await client.query('VACUUM ANALYZE search.desk')
 }
 
-/** Removes rows from it whose documents are gone. */
 export const removeIndexed = (client: Client, table: string): Promise<unknown> =>
   client.query(
     `DELETE FROM search.desk WHERE collection = '${table}' AND NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = desk.id)`,

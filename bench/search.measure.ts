@@ -46,7 +46,6 @@ async function ask({ cmsUrl }: Subject, query: Query): Promise<z.output<typeof a
   return answer.parse(JSON.parse(body.toString()))
 }
 
-/** Returns the kinds of searches, each with as many different ones as there are rounds. */
 async function kindsOf(subject: Subject): Promise<readonly (readonly [string, Query[]])[]> {
   const random = randomNumbers(7)
   const counts = await documentCounts(subject)
@@ -85,7 +84,6 @@ const wordsIn = (text: string): string[] =>
     .match(/\p{L}{5,}/gu)
     ?.slice() ?? []
 
-/** Returns the words of the archive that a search counts, each with the number of stories that have it. */
 async function documentCounts(subject: Subject): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { paragraphs } of archivedTexts()) {
@@ -110,7 +108,6 @@ async function withClient<Result>(
   return work(client).finally(() => client.end())
 }
 
-/** Returns a function that picks two words that follow each other in a story. */
 function pairsOf(random: (below: number) => number): () => string {
   const bodies = archivedTexts().map(({ paragraphs }) => paragraphs.join(' ').match(/\p{L}{5,} \p{L}{5,}/gu) ?? [])
   const pairs = bodies.flatMap((body) => body.slice())
@@ -123,10 +120,8 @@ async function firstSection({ cmsUrl }: Subject): Promise<string> {
   return docs[0]?.slug ?? ''
 }
 
-/**
- * Looks for stories by what a reader remembers: some words of one paragraph, none of them in the headline. A story counts as
- * found among the first results; with a typo, after the suggestion was taken.
- */
+// Looks for stories by what a reader remembers: some words of one paragraph, none of them in the headline. A story
+// counts as found among the first results; with a typo, after the suggestion was taken.
 async function recallOf(subject: Subject): Promise<Measured[]> {
   const known = await withClient(subject, knownItemsOf)
   const random = randomNumbers(11)
@@ -171,7 +166,7 @@ async function isFound(subject: Subject, { id }: KnownItem, q: string): Promise<
   return suggestion !== null && isAmong(await ask(subject, { q: suggestion }))
 }
 
-/** Returns a word with one letter doubled, left out, replaced, or in the place of its neighbour; the first one stays. */
+// Returns a word with one letter doubled, left out, replaced, or in the place of its neighbour; the first one stays.
 function misspelled(word: string, random: (below: number) => number): string {
   const place = 1 + random(word.length - 2)
   const [before, letter = '', next = '', after] = [

@@ -88,7 +88,7 @@ async function sendBare(): Promise<number> {
   return speed
 }
 
-/** The newsletter goes with all that belongs to it. */
+// The newsletter goes with all that belongs to it.
 const removeSend = async (send: number): Promise<void> => {
   const list = sql`SELECT list_id FROM newsletters JOIN sending.sends ON issue_id = newsletters.id WHERE sends.id = ${send}`
   await query(db, sql`DELETE FROM newsletter_subscriptions WHERE list_id IN (${list})`, nothing)

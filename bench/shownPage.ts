@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { httpCall } from './httpCall.ts'
 import { browserHeaders } from './load.ts'
 
-/** Milliseconds between two looks: often enough for the number, not so often that looking is what costs. */
+// Milliseconds between two looks: often enough for the number, not so often that looking is what costs.
 const lookEvery = 5
-/** Milliseconds after which a text counts as lost. */
+// Milliseconds after which a text counts as lost.
 const timeoutMs = 30_000
 
 /**

@@ -1,4 +1,3 @@
-/** Summary of many timings of one operation. */
 export interface Summary {
   count: number
   median: number

@@ -18,10 +18,10 @@ export const archive = join(process.env.IMPORT_ARCHIVES ?? '', 'articles', 'arti
 
 const record = z.object({ headline: z.string(), paragraphs: z.array(z.string()).default([]) })
 
-/** Stories as long as those of newspapers are; the longest of the archive would be books. */
+// Stories as long as those of newspapers are; the longest of the archive would be books.
 const maxParagraphs = 40
 
-/** A story as its words alone. */
+// A story as its words alone.
 interface PlainStory {
   headline: string
   paragraphs: readonly string[]
@@ -64,10 +64,9 @@ export function storyOf(number: number, picture?: number): Story {
 /** Returns the text alone of the same story. */
 export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, maxParagraphs)
 
-/** Stories that are made up where there is no archive. */
+// Stories that are made up where there is no archive.
 const madeUpStories = 300
 
-/** Returns all stories of the archive, or made-up ones. */
 export function archivedTexts(): readonly PlainStory[] {
   archived ??= hasArchive ? readArchive() : Array.from({ length: madeUpStories }, (_, number) => madeUp(number))
   return archived
@@ -99,7 +98,7 @@ const endings = [
   'in a decision that surprised those who had waited for it for years',
 ]
 
-/** Twelve paragraphs of four sentences each, about 700 words, different for every number. */
+// Twelve paragraphs of four sentences each, about 700 words, different for every number.
 function madeUp(number: number): PlainStory {
   const pick = (words: readonly string[], seed: number) => words[seed % words.length] ?? ''
   const sentence = (seed: number) =>

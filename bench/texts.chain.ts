@@ -1,13 +1,12 @@
 import { archivedTexts } from './story.factory.ts'
 
-/** The text of a story, as an index of words gets it. */
 export interface SearchedText {
   title: string
   dek: string
   body: string
 }
 
-/** Words of a text that is made up. */
+// Words of a text that is made up.
 const shortest = 250
 const spread = 500
 

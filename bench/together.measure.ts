@@ -14,7 +14,7 @@ import { type Summary, summarize } from './statistics.ts'
 const mostKeystrokes = 200
 const openings = 5
 const rooms = { documents: 200, peopleEach: 3, seconds: 20, roomsOfOnePerson: 40 }
-/** Milliseconds between two keys of a fast typist. */
+// Milliseconds between two keys of a fast typist.
 const betweenKeys = 60
 
 /** Measures collaborative writing: from a key to the other screen, many rooms at once, and opening a long story. */
@@ -29,7 +29,6 @@ export const together: Measure = {
 
 const made = z.object({ id: z.number() })
 
-/** Creates a story of paragraphs of fifty words. */
 export async function newStory(editor: BackOffice, words: number): Promise<number> {
   const paragraph = Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')
   const blocks = Array.from({ length: words / 50 }, (_, index) => ({
@@ -85,7 +84,7 @@ export async function open(page: Page, { cmsUrl }: Subject, id: number): Promise
   return performance.now() - begin
 }
 
-/** Both pages are on one machine: their clocks are one. */
+// Both pages are on one machine: their clocks are one.
 const clock = 'performance.timeOrigin + performance.now()'
 
 async function keyToOtherScreen(typing: Page, watching: Page, keystrokes: number): Promise<Summary> {
@@ -106,7 +105,7 @@ async function keyToOtherScreen(typing: Page, watching: Page, keystrokes: number
   return summarize(times)
 }
 
-/** Measures a message with a server that only passes it on. */
+// Measures a message with a server that only passes it on.
 async function bareRelay(keystrokes: number): Promise<Summary> {
   const server = new WebSocketServer({ port: 0 })
   server.on('connection', (socket) =>

@@ -10,7 +10,7 @@ import { join, newPeople } from './roomGuest.ts'
 import { summarize } from './statistics.ts'
 import { newStory, open } from './together.measure.ts'
 
-/** Runs of each, at most. */
+// Runs of each, at most.
 const mostRounds = 30
 
 /** Measures what editing together promises in seconds: back after a cut, and out of the room without rights or log-in. */

@@ -15,7 +15,7 @@ const mostKeystrokes = 200
 const openings = 5
 const blocks = 200
 const words = 10_000
-/** Milliseconds between two keys of a fast typist. */
+// Milliseconds between two keys of a fast typist.
 const betweenKeys = 60
 
 /** Measures a key in a story of 200 blocks and 10,000 words, and the time to open that story. */
@@ -35,7 +35,7 @@ export const typing: Measure = {
   },
 }
 
-/** Every fifth block is one with an editor view of its own, of each kind in turn; the words stand in the paragraphs. */
+// Every fifth block is one with an editor view of its own, of each kind in turn; the words stand in the paragraphs.
 function longStory(): Block[] {
   const faces = Object.values(fixtures)
     .map(({ valid }) => valid[0])
@@ -63,10 +63,8 @@ async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number
   return performance.now() - begin
 }
 
-/**
- * From a key until the browser has drawn it, in the middle of the story: the frame after the one that the key's work was
- * done in.
- */
+// From a key until the browser has drawn it, in the middle of the story: the frame after the one that the key's work
+// was done in.
 async function typeInMiddle(page: Page, keystrokes: number): Promise<number[]> {
   await page.locator(`${bodySelector} > p`).nth(80).click()
   await page.keyboard.press('End')

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { checkServices, serviceVariables } from './services.environment.ts'
 
-/** Environment of the back office and the real-time server. */
 export type CmsEnvironment = z.infer<typeof cmsVariables>
 
-/** Minimum characters of a secret; `openssl rand -hex 32` gives twice as many. */
+// Minimum characters of a secret; `openssl rand -hex 32` gives twice as many.
 const minSecretLength = 32
 
-/** Matches placeholders: the words of examples and templates, including our own. */
+// Matches placeholders: the words of examples and templates, including our own.
 const placeholder = /change.?me|default|example|replace|password|placeholder|your.?secret|development|citydesk/i
 
 const secretsOfDevelopment = {
@@ -96,7 +95,7 @@ const cmsVariables = z.object({
 /** Each variable that is read here, with its description. */
 export const cmsVariableSchemas: Record<string, z.ZodType> = cmsVariables.shape
 
-/** A strict form for production, where a guessable secret lets an attacker log in as any user. */
+// A strict form for production, where a guessable secret lets an attacker log in as any user.
 const productionVariables = cmsVariables
   .extend({ PAYLOAD_SECRET: secretOfProduction, REVALIDATE_SECRET: secretOfProduction })
   .refine((values) => values.PAYLOAD_SECRET !== values.REVALIDATE_SECRET, {

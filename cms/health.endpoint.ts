@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from 'payload'
 
-/** Milliseconds that the database may take to answer. */
+// Milliseconds that the database may take to answer.
 const databaseTimeoutMs = 5_000
 
 /**

@@ -1,6 +1,6 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** The first and the last of the migrations that databases were made by before the history in `cms/migrations` began. */
+// The first and the last of the migrations that databases were made by before the history in `cms/migrations` began.
 const first = '20261120_233402_initial'
 const last = '20261122_194839_corrections_and_profiles'
 

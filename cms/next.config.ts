@@ -4,10 +4,10 @@ import type { NextConfig } from 'next'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Frames of its own pages only where the editor shows them: embeds and files, which have stricter policies besides. */
+// Frames of its own pages only where the editor shows them: embeds and files, which have stricter policies besides.
 const framedByEditor = 'api/embeds/frame|api/media/file'
 
-/** Browsers obey the last one over https only. */
+// Browsers obey the last one over https only.
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },

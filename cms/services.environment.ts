@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`)
 
-/** `The Ledger <desk@ledger.example>`, or the address alone. */
+// `The Ledger <desk@ledger.example>`, or the address alone.
 const sender = z.string().transform((text, { addIssue }) => {
   const [, name = '', inBrackets, alone] = /^(?:([^<>]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()) ?? []
   const email = z.email().safeParse(inBrackets ?? alone)
@@ -116,7 +116,7 @@ export const serviceVariables = {
     .describe('Private key for DKIM in PEM; line breaks may be written as \\n.'),
 }
 
-/** Variables of which all have to be set or none. */
+// Variables of which all have to be set or none.
 const sets = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
@@ -126,7 +126,7 @@ const sets = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
 ] as const
 
-/** The variables that a check against programs needs. */
+// The variables that a check against programs needs.
 const keysOfChecks = {
   turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   recaptcha: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],

@@ -40,7 +40,6 @@ export interface ContentModelOptions {
   dekEditor: Editor
   /** Descriptions: paragraphs and links. */
   proseEditor: Editor
-  /** The folder that uploaded files are kept in. */
   mediaDir: string
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string

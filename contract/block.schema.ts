@@ -32,12 +32,10 @@ export type Mark = z.infer<typeof mark>
 
 export type MarkType = Mark['type']
 
-/** A run of text with the same marks. */
 const inlineText = z.object({ type: z.literal('text'), text: z.string(), marks: z.array(mark) })
 
 export type InlineText = z.infer<typeof inlineText>
 
-/** A line break inside a paragraph. */
 const inlineBreak = z.object({ type: z.literal('hardBreak') })
 
 export type InlineBreak = z.infer<typeof inlineBreak>

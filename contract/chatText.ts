@@ -4,15 +4,15 @@
  * are escaped, so that the first 】 ends it. Readers' browsers load this file: it validates without a library.
  */
 
-/** A story or a page of a document: its address on the site, absolute path or URL, and its title. */
+// A story or a page of a document: its address on the site, absolute path or URL, and its title.
 interface Place {
   url: string
   title: string
-  /** The kind of a story that is not news, as readers see it: "Opinion". */
+  // The kind of a story that is not news, as readers see it: "Opinion".
   label?: string
 }
 
-/** How an answer was made: by a model, out of sentences of the publication's own stories, by an editor, or not at all. */
+// How an answer was made: by a model, out of sentences of the publication's own stories, by an editor, or not at all.
 const answerKinds = ['model', 'extract', 'written', 'unknown'] as const
 
 export type AnswerKind = (typeof answerKinds)[number]
@@ -100,7 +100,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 const isCountOrNull = (value: unknown): value is number | null => value === null || isCount(value)
 
-/** Returns null for a marker that is unknown or has wrong fields. */
+// Returns null for a marker that is unknown or has wrong fields.
 function markerOf(fields: Partial<Record<string, unknown>>): ChatMarker | null {
   const { type, kind, number, url, title, quote, date, page, place, titles, label } = fields
   const labelled = isText(label) ? { label } : {}

@@ -51,7 +51,7 @@ export function mayLoad(category: ConsentCategory, { cookies, isControlOn, asksC
 
 declare global {
   interface Navigator {
-    /** https://www.w3.org/TR/gpc/ */
+    // https://www.w3.org/TR/gpc/
     globalPrivacyControl?: boolean
   }
 }

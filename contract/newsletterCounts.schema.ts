@@ -21,7 +21,7 @@ export interface CountedLink {
   href: string
 }
 
-/** Only addresses that the newsroom has written are led to: everything else would lend its name to strangers. */
+// Only addresses that the newsroom has written are led to: everything else would lend its name to strangers.
 const signatureOfLink = ({ send, link, href }: CountedLink, secret: string): string =>
   signatureOf('newsletter link', `${send} ${link} ${href}`, secret).slice(0, 32)
 

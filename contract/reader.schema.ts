@@ -1,14 +1,13 @@
 /** The documents that a story refers to, as the reader API sends them: only those that readers may see. */
 import { z } from 'zod'
 
-/** A picture, file, sound or film. `src` is a path on the site ("/media/…") or an https address. */
-/** Captions in one language: the paths of the track and of its words alone. */
+// A picture, file, sound or film. `src` is a path on the site ("/media/…") or an https address.
+// Captions in one language: the paths of the track and of its words alone.
 const readerCaptionsLink = z.object({
   track: z.string(),
   transcript: z.string(),
-  /** A BCP 47 tag; null where it is not known. */
+  // A BCP 47 tag; null where it is not known.
   lang: z.string().nullable(),
-  /** Name of the language in itself. */
   label: z.string(),
   isTranslation: z.boolean(),
 })
@@ -94,11 +93,10 @@ export const readerTeaser = z.object({
 
 export type ReaderTeaser = z.infer<typeof readerTeaser>
 
-/** A newsletter that readers can subscribe to. */
 const readerNewsletter = z.object({
   id: z.string(),
   name: z.string(),
-  /** Heading of the sign-up form; the name where none was written. */
+  // Heading of the sign-up form; the name where none was written.
   ctaTitle: z.string(),
   description: z.string(),
   logo: readerMedia.nullable(),
@@ -106,20 +104,20 @@ const readerNewsletter = z.object({
 
 export type ReaderNewsletter = z.infer<typeof readerNewsletter>
 
-/** A call to action of the publication's own, or a house advertisement. */
+// A call to action of the publication's own, or a house advertisement.
 const readerPromotion = z.object({
   id: z.string(),
   heading: z.string(),
   description: z.string(),
   ctaButtonText: z.string(),
-  /** Empty for a promotion without a link. */
+  // Empty for a promotion without a link.
   url: z.string(),
   image: readerMedia.nullable(),
 })
 
 export type ReaderPromotion = z.infer<typeof readerPromotion>
 
-/** A podcast platform: its key, its name, and the address of the show or episode there. */
+// A podcast platform: its key, its name, and the address of the show or episode there.
 const readerPlatform = z.object({ type: z.string(), label: z.string(), href: z.string() })
 
 export type ReaderPlatform = z.infer<typeof readerPlatform>
@@ -141,11 +139,11 @@ export const readerShow = z.object({
 
 export type ReaderShow = z.infer<typeof readerShow>
 
-/** An assistant that answers readers' questions. */
+// An assistant that answers readers' questions.
 const readerAssistant = z.object({
   slug: z.string(),
   name: z.string(),
-  /** False for one that says that it is not available. */
+  // False for one that says that it is not available.
   isOn: z.boolean(),
   suggestedQuestions: z.array(z.string()),
 })
@@ -208,23 +206,22 @@ export const readerShowFeed = z.object({
   guid: z.string(),
 })
 
-/** Candidates of an election, who all answer the same question. */
 const readerForum = z.object({
   id: z.string(),
   title: z.string(),
   isOpen: z.boolean(),
-  /** ISO 8601; null for a forum that is closed by hand alone. */
+  // ISO 8601; null for a forum that is closed by hand alone.
   closesAt: z.string().nullable(),
-  /** Text shown in place of the question field when the forum is closed. */
+  // Text shown in place of the question field when the forum is closed.
   closedText: z.string(),
-  /** Whether the order of the candidates is random for each reader. */
+  // Whether the order of the candidates is random for each reader.
   isOrderDrawn: z.boolean(),
   candidates: z.array(
     z.object({
       name: z.string(),
       label: z.string(),
       image: readerMedia.nullable(),
-      /** Slug of the assistant that answers for the candidate; null where there is none. */
+      // Slug of the assistant that answers for the candidate; null where there is none.
       assistant: z.string().nullable(),
     }),
   ),
@@ -232,12 +229,12 @@ const readerForum = z.object({
 
 export type ReaderForum = z.infer<typeof readerForum>
 
-/** The ad server's parameters for a page. */
+// The ad server's parameters for a page.
 const readerAds = z.object({
   networkId: z.string(),
-  /** Ids of zones, by device and by the slot of the block. */
+  // Ids of zones, by device and by the slot of the block.
   zones: z.record(z.enum(['desktop', 'mobile']), z.partialRecord(z.enum(['panel', 'mid', 'banner']), z.string())),
-  /** "homepage", or the sections of the story: the primary one, then ",secondary:{section}" for each other. */
+  // "homepage", or the sections of the story: the primary one, then ",secondary:{section}" for each other.
   keywords: z.string(),
 })
 

@@ -21,12 +21,11 @@ import {
   readerTranscript,
 } from './reader.schema.ts'
 
-/** Cache tags of all documents that an answer was made of. */
 const tags = z.array(z.string())
 
 const blocks = z.array(placedBlock)
 
-/** An alert above the masthead. `url` is null for an alert without a link; `id` changes with each edit. */
+// An alert above the masthead. `url` is null for an alert without a link; `id` changes with each edit.
 const readerAlert = z.object({ id: z.string(), text: z.string(), url: z.string().nullable() })
 
 export type ReaderAlert = z.infer<typeof readerAlert>
@@ -36,7 +35,6 @@ export const readerSite = z.object({
   name: z.string(),
   brand: z.string(),
   tagline: z.string(),
-  /** Language of the text. */
   language: readerLanguage,
   /** IANA name. */
   timeZone: z.string(),
@@ -47,11 +45,8 @@ export const readerSite = z.object({
   logo: readerMedia.nullable(),
   navigation: z.array(readerLink),
   footer: z.array(readerLink),
-  /** Its accounts elsewhere. */
   accounts: z.array(readerLink),
-  /** Lines of the postal address. */
   address: z.array(z.string()),
-  /** Paragraphs about publisher and licence. */
   imprint: z.array(z.string()),
   /** Null while there is none. */
   alert: readerAlert.nullable(),
@@ -67,12 +62,11 @@ export const readerSite = z.object({
 
 export type ReaderSite = z.infer<typeof readerSite>
 
-/** Search engines and social networks. */
 const readerSeo = z.object({ title: z.string(), description: z.string(), image: readerMedia.nullable() })
 
 export type ReaderSeo = z.infer<typeof readerSeo>
 
-/** A note to readers about a change of a published story: plain text, with an ISO 8601 date. */
+// A note to readers about a change of a published story: plain text, with an ISO 8601 date.
 const readerCorrection = z.object({
   kind: z.enum(['correction', 'clarification', 'update']),
   date: z.string(),
@@ -81,20 +75,17 @@ const readerCorrection = z.object({
 
 export type ReaderCorrection = z.infer<typeof readerCorrection>
 
-/** The people and sources of a story beside the by-line. */
 const readerCredits = z.object({
-  /** The authors who have a page. */
   authors: z.array(readerProfile),
-  /** By role, in the order of the story. */
+  // By role, in the order of the story.
   contributors: z.array(z.object({ role: z.string(), people: z.array(readerAuthor) })),
-  /** Agencies and partners; `url` is null where only the name is known. */
+  // Agencies and partners; `url` is null where only the name is known.
   sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
 })
 
 export type ReaderCredits = z.infer<typeof readerCredits>
 
 const readerArticle = readerTeaser.extend({
-  /** The dek with its marks. */
   dekBlocks: blocks,
   blocks,
   featuredMedia: readerMedia.nullable(),
@@ -104,15 +95,15 @@ const readerArticle = readerTeaser.extend({
   tags: z.array(readerLink),
   wordCount: z.number(),
   sponsoredUrl: z.string().nullable(),
-  /** The newest first. An update without words only sets `updated`. */
+  // The newest first. An update without words only sets `updated`.
   corrections: z.array(readerCorrection),
-  /** Time of the last change that is shown to readers, ISO 8601; null for none since the publication. */
+  // Time of the last change that is shown to readers, ISO 8601; null for none since the publication.
   updated: z.string().nullable(),
 })
 
 export type ReaderArticle = z.infer<typeof readerArticle>
 
-/** A page of a list; `pages` is at least 1. */
+// A page of a list; `pages` is at least 1.
 const readerListing = z.object({
   posts: z.array(readerTeaser),
   page: z.number(),
@@ -122,12 +113,11 @@ const readerListing = z.object({
 
 export type ReaderListing = z.infer<typeof readerListing>
 
-/** An issue of a newsletter, as lists of issues show it. */
 const readerIssue = z.object({ id: z.string(), title: z.string(), url: z.string(), publishDateTime: z.string() })
 
 export type ReaderIssue = z.infer<typeof readerIssue>
 
-/** A newsletter with its sign-up form and its newest issues. */
+// A newsletter with its sign-up form and its newest issues.
 const readerNewsletterList = z.object({
   id: z.string(),
   name: z.string(),
@@ -139,7 +129,7 @@ export type ReaderNewsletterList = z.infer<typeof readerNewsletterList>
 
 const pageBase = z.object({
   site: readerSite,
-  /** The canonical path, beginning with "/". */
+  // The canonical path, beginning with "/".
   path: z.string(),
   seo: readerSeo,
   references: readerReferences,
@@ -147,45 +137,42 @@ const pageBase = z.object({
 
 const titledPage = pageBase.extend({ title: z.string() })
 
-/** A page of stories; `aside` stands beside them: the most read ones, the form of a newsletter. */
+// A page of stories; `aside` stands beside them: the most read ones, the form of a newsletter.
 const listPage = titledPage.extend({ listing: readerListing, aside: blocks })
 
-/** What a podcast episode has beside its text. */
 const readerEpisode = readerEpisodeNumbers.extend({
   recording: readerRecording.nullable(),
-  /** In the order of the recording. */
+  // In the order of the recording.
   chapters: z.array(readerChapter),
   transcript: readerTranscript.nullable(),
 })
 
 export type ReaderEpisode = z.infer<typeof readerEpisode>
 
-/** Who may publish a story again, and on which terms. */
+// Who may publish a story again, and on which terms.
 const readerRepublishing = z.object({
   audience: z.enum(['anyone', 'news', 'noncommercial']),
-  /** Name of the licence; its text is at `licenceUrl` where that is known. */
+  // Name of the licence; its text is at `licenceUrl` where that is known.
   licence: z.string(),
   licenceUrl: z.string().nullable(),
-  /** One a line. */
   terms: z.array(z.string()),
 })
 
 export type ReaderRepublishing = z.infer<typeof readerRepublishing>
 
-/** The page of a post. */
 const readerArticlePage = pageBase.extend({
   kind: z.literal('article'),
   article: readerArticle,
   credits: readerCredits,
-  /** Null for a story that others may not publish. */
+  // Null for a story that others may not publish.
   republishing: readerRepublishing.nullable(),
-  /** Null for posts of other types. */
+  // Null for posts of other types.
   episode: readerEpisode.nullable(),
-  /** The story's sections from the topmost: the parent of its primary section, then that section. */
+  // The story's sections from the topmost: the parent of its primary section, then that section.
   trail: z.array(readerLink),
-  /** The story of the same section that came out before this one. */
+  // The story of the same section that came out before this one.
   next: readerTeaser.nullable(),
-  /** Those that share most tags with it first, then the newest of its section. */
+  // Those that share most tags with it first, then the newest of its section.
   more: z.array(readerTeaser),
 })
 
@@ -247,10 +234,8 @@ export const readerPage = z.discriminatedUnion('kind', [
 
 export type ReaderPage = z.infer<typeof readerPage>
 
-/**
- * A status that has a body of its own but no story; `blocks` offer others. `authority` (451) names who demanded the removal (RFC 7725), and
- * `authorityUrl` is where to read about it.
- */
+// A status that has a body of its own but no story; `blocks` offer others. `authority` (451) names who demanded the
+// removal (RFC 7725), and `authorityUrl` is where to read about it.
 const readerError = z.object({
   status: z.literal([404, 410, 451]),
   site: readerSite,

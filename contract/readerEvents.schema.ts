@@ -25,7 +25,6 @@ export const eventLimits = { nameLength: 50, properties: 30 } as const
 const postId = z.string().regex(/^[1-9]\d{0,9}$/)
 const ordinal = z.string().regex(/^[1-9]\d{0,2}$/)
 const percent = z.enum(['25', '50', '75', '100'])
-/** Kind of the element, as analytics reports name it. */
 const category = z.string().regex(/^[a-z0-9_]{1,60}$/)
 const podcast = { category: z.literal('podcast'), episode: postId.optional() }
 

@@ -33,11 +33,11 @@ export const searchText = (text: string): string =>
 
 const pageMessage = `must be a whole number from 1 to ${lastPage}`
 
-/** A form sends empty fields, too. */
+// A form sends empty fields, too.
 const filled = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** Returns a check of a date of the years that a paper can have; a database has no others. */
+// Returns a check of a date of the years that a paper can have; a database has no others.
 const dated = (schema: z.ZodType) => (text: string) => /^[12]\d{3}-/u.test(text) && schema.safeParse(text).success
 
 const slug = filled(z.string().max(200, 'must have at most 200 characters').transform(searchText))
@@ -71,18 +71,18 @@ export const searchQuery = z.object({
 
 export type SearchQuery = z.output<typeof searchQuery>
 
-/** Running text in pieces; those that were searched for are matches. */
+// Running text in pieces; those that were searched for are matches.
 const snippet = z.array(z.object({ text: z.string(), isMatch: z.boolean() }))
 
 export type SearchSnippet = z.infer<typeof snippet>
 
-/** A story or a page. The snippet is empty where the words stand in the title only. */
+// A story or a page. The snippet is empty where the words stand in the title only.
 const hit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('post'),
     post: readerTeaser,
     snippet,
-    /** The second of an episode's recording at which the words are said; null where that is not known. */
+    // The second of an episode's recording at which the words are said; null where that is not known.
     moment: z.number().nullable(),
   }),
   z.object({ kind: z.literal('page'), id: z.string(), title: z.string(), url: z.string(), snippet }),
@@ -90,12 +90,10 @@ const hit = z.discriminatedUnion('kind', [
 
 export type SearchHit = z.infer<typeof hit>
 
-/** A value of a filter, and how many of the results have it. */
 const choice = z.object({ value: z.string(), label: z.string(), count: z.number() })
 
 export type SearchChoice = z.infer<typeof choice>
 
-/** An author, a section or a tag with such a name, or a page of the site itself. */
 const named = z.object({ kind: z.enum(['author', 'section', 'tag', 'page']), label: z.string(), href: z.string() })
 
 export type SearchName = z.infer<typeof named>

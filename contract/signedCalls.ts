@@ -8,7 +8,7 @@ import { z } from 'zod'
 /** The header with the signature: hexadecimal HMAC-SHA256 of the raw body. */
 export const signatureHeader = 'x-citydesk-signature'
 
-/** Milliseconds that a call is valid for, before and after its time: clocks differ. */
+// Milliseconds that a call is valid for, before and after its time: clocks differ.
 const tolerance = 5 * 60 * 1000
 
 const sent = z.object({ sentAt: z.number() })

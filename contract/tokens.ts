@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 import { derivedKey } from './signedCalls.ts'
 
-/** The algorithm of every token. Each purpose has a key of its own and is the audience of its tokens. */
+// The algorithm of every token. Each purpose has a key of its own and is the audience of its tokens.
 const algorithm = 'HS256'
 
 /**

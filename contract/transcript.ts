@@ -1,7 +1,6 @@
 import type { ReaderTranscript } from './reader.schema.ts'
 import { subtitlesOf } from './subtitles.ts'
 
-/** A part of a transcript that one person says. */
 export interface TranscriptPart {
   /** Seconds; null in a plain text. */
   start: number | null
@@ -22,7 +21,7 @@ export function momentIn(fragment: string): number | null {
   return second === undefined ? null : Number(second)
 }
 
-/** Seconds that a part may last before the next sentence begins another one. */
+// Seconds that a part may last before the next sentence begins another one.
 const maxPartLength = 30
 
 /** Returns a transcript in paragraphs: those of a plain text, or the cues of WebVTT joined to such. */
@@ -37,13 +36,13 @@ export function transcriptParts({ type, text }: ReaderTranscript): TranscriptPar
     .map((block) => ({ start: null, ...spokenBy(block) }))
 }
 
-/** A name in front of a colon is that of the speaker: "Wendell Pike: Good morning." */
+// A name in front of a colon is that of the speaker: "Wendell Pike: Good morning."
 function spokenBy(words: string): Pick<TranscriptPart, 'speaker' | 'text'> {
   const [, speaker = '', text = words] = /^(\p{Lu}[\p{L}\p{M}\d .’'-]{0,40}):\s+(.+)$/su.exec(words) ?? []
   return { speaker, text }
 }
 
-/** Captions that roll up, as YouTube makes them: each begins with what the one before ended with. */
+// Captions that roll up, as YouTube makes them: each begins with what the one before ended with.
 const isRolling = (text: string): boolean => /<\d+:\d{2}:\d{2}\.\d{3}><c>/.test(text)
 
 function cuesOf(text: string): TranscriptPart[] {
@@ -77,7 +76,7 @@ const plainCue = (markup: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Joins cues of one speaker; a long part ends with a sentence. */
+// Joins cues of one speaker; a long part ends with a sentence.
 function joined(cues: readonly TranscriptPart[]): TranscriptPart[] {
   const parts: TranscriptPart[] = []
   for (const cue of cues) {

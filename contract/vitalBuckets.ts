@@ -3,10 +3,10 @@ export const vitalMetrics = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 
 export type VitalMetric = (typeof vitalMetrics)[number]
 
-/** The lowest end of buckets, in milliseconds; thousandths of a shift for CLS. */
+// The lowest end of buckets, in milliseconds; thousandths of a shift for CLS.
 const lowest: Record<VitalMetric, number> = { LCP: 100, INP: 8, CLS: 5, TTFB: 20 }
 
-/** Each bucket ends this much above the one before: a percentile is at most a tenth too high. */
+// Each bucket ends this much above the one before: a percentile is at most a tenth too high.
 const growth = 1.1
 
 const maxBuckets = 100

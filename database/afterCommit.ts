@@ -1,6 +1,5 @@
 import type { BaseDatabaseAdapter, Config, Payload } from 'payload'
 
-/** Receives the end of each transaction. */
 export interface TransactionListener {
   committed(transaction: string | number, payload: Payload): Promise<void>
   rolledBack(transaction: string | number): void
@@ -8,7 +7,7 @@ export interface TransactionListener {
   closing(payload: Payload): Promise<void>
 }
 
-/** Key of the listener in `config.custom`. */
+// Key of the listener in `config.custom`.
 const listenerKey = 'transactionListener'
 
 /**

@@ -13,7 +13,7 @@ interface OfRequest {
   req?: Partial<PayloadRequest>
 }
 
-/** Methods that may read or change batched rows and that a batch does not implement. */
+// Methods that may read or change batched rows and that a batch does not implement.
 const others = [
   ...([
     'count',
@@ -28,7 +28,6 @@ const others = [
   ...(['deleteMany', 'deleteVersions', 'createGlobal', 'createGlobalVersion'] as const),
 ]
 
-/** Routes every call in a transaction with a batch through the batch. */
 export const batchedWrites = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
   ...db,
   init: (args) => {

@@ -22,7 +22,7 @@ const me = z.object({ user: z.object({ id: z.number() }).nullable() })
 const isSignedIn = async (person: Awaited<ReturnType<typeof signIn>>) =>
   me.parse((await person('GET', '/api/users/me')).body).user?.id === writer.id
 
-/** Holds the account in a transaction until `work` has made a request wait for it, then changes it by `change`. */
+// Holds the account in a transaction until `work` has made a request wait for it, then changes it by `change`.
 async function whileHeld(work: () => Promise<unknown>, change: Parameters<typeof query>[1]): Promise<void> {
   const req = await createLocalReq({}, app.payload)
   await initTransaction(req)

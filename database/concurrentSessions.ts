@@ -10,7 +10,7 @@ type Session = z.output<typeof session>
 
 const account = z.object({ sessions: z.array(session).nullish() })
 
-/** An account as Payload writes it at login, refresh and logout: nothing but its sessions has changed. */
+// An account as Payload writes it at login, refresh and logout: nothing but its sessions has changed.
 const sessionWrite = z.object({
   id: z.union([z.number(), z.string()]),
   data: z.object({ updatedAt: z.null(), sessions: z.array(session) }),

@@ -8,7 +8,7 @@ export interface ListenerOptions {
   logger: Pick<Payload['logger'], 'warn'>
 }
 
-/** Milliseconds before a lost connection is opened again. */
+// Milliseconds before a lost connection is opened again.
 const delay = 500
 
 /** Listens to PostgreSQL notifications over its own connection, and reconnects when that is lost. */

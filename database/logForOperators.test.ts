@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { APIError } from 'payload'
 import { logForOperators } from './logForOperators.ts'
 
-/** As Drizzle makes them. */
+// As Drizzle makes them.
 function failedQuery(cause?: Error): Error {
   const params = ['the secret text of a draft', Buffer.from([71, 72, 73])]
   const error = new Error(`Failed query: update "posts" set "headline" = $1\nparams: ${params}`, { cause })
@@ -13,7 +13,6 @@ function failedQuery(cause?: Error): Error {
 const lines: string[] = []
 const logger = { info: (line: string) => void lines.push(line) }
 
-/** Returns the text that the logger gets to write. */
 function logged(given: unknown): string {
   let shown = ''
   const wordsOf = (error: unknown): string => {

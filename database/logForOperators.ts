@@ -1,4 +1,3 @@
-/** An error of a failed query, whose message contains the parameters as well. */
 interface FailedQuery extends Error {
   query: string
   params: unknown[]
@@ -7,7 +6,7 @@ interface FailedQuery extends Error {
 const isFailedQuery = (error: Error): error is FailedQuery =>
   'params' in error && Array.isArray(error.params) && 'query' in error && typeof error.query === 'string'
 
-/** The part of pino's logger that the hook uses. */
+// The part of pino's logger that the hook uses.
 interface InfoLogger {
   info(message: string): void
 }
@@ -31,7 +30,7 @@ export function logForOperators<Logger extends InfoLogger>(
 const errorOf = (given: unknown): Error | null =>
   typeof given === 'object' && given !== null && 'err' in given && given.err instanceof Error ? given.err : null
 
-/** Returns whether an error has a 4xx status. GraphQL wraps Payload's errors. */
+// Returns whether an error has a 4xx status. GraphQL wraps Payload's errors.
 function isRefusal(error: Error): boolean {
   if ('originalError' in error && error.originalError instanceof Error) return isRefusal(error.originalError)
   return 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { nothing, query } from './sql.ts'
 
-/** Distinguishes these advisory locks from others. */
+// Distinguishes these advisory locks from others.
 const kindOfLock = 7_301_002
 
 /** Locks names until the transaction of a request ends, in an order that is the same for all. */
@@ -38,5 +38,5 @@ class HeldLocks {
   }
 }
 
-/** PostgreSQL's locks have numbers of 32 bits. Two names with the same one only wait for each other. */
+// PostgreSQL's locks have numbers of 32 bits. Two names with the same one only wait for each other.
 const numberOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE()

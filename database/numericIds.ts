@@ -1,4 +1,4 @@
-/** The largest id that the columns of Payload's tables hold. */
+// The largest id that the columns of Payload's tables hold.
 const maxId = 2_147_483_647
 
 /** Returns the distinct ids of Payload's documents among texts; texts that cannot be ids are left out. */

@@ -5,7 +5,6 @@ import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayloa
 
 const statements: string[] = []
 
-/** Makes the database report every statement that it is sent. */
 const reportStatements: Plugin = (config) => ({
   ...config,
   db: {

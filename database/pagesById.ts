@@ -16,7 +16,7 @@ export const pagesById = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdap
   },
 })
 
-/** The types of the two packages differ in how they say that a query is PostgreSQL's. */
+// The types of the two packages differ in how they say that a query is PostgreSQL's.
 const isDrizzle = (adapter: object): adapter is DrizzleAdapter => 'tableNameMap' in adapter
 
 const findById =

@@ -13,7 +13,7 @@ afterAll(async () => {
   await someoneElse.end()
 })
 
-/** Ends a connection from outside, as PostgreSQL does when it goes down, and resolves when that has been noticed. */
+// Ends a connection from outside, as PostgreSQL does when it goes down, and resolves when that has been noticed.
 async function endConnection(client: PoolClient): Promise<void> {
   const { rows } = await client.query('SELECT pg_backend_pid() AS id')
   const ended = new Promise((resolve) => client.once('end', () => resolve(null)))

@@ -4,7 +4,7 @@ import { Turns } from './turns.ts'
 
 type Connected = Parameters<Pool['connect']>[0]
 
-/** Connections of a pool, where none is said. */
+// Connections of a pool, where none is said.
 const defaultMax = 10
 
 /**

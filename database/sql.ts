@@ -16,7 +16,7 @@ type Database = Pick<Payload['db']['drizzle'], 'execute'>
 const isDatabase = (value: unknown): value is Database =>
   typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function'
 
-/** Returns the connection of the request's transaction; undefined outside of one. */
+// Returns the connection of the request's transaction; undefined outside of one.
 async function connectionOf({ payload, transactionID }: Queryable): Promise<Database | undefined> {
   const transaction = await transactionID
   const own = transaction === undefined ? undefined : payload.db.sessions?.[transaction]?.db

@@ -9,5 +9,4 @@ Reflect.set(globalThis, key, strangers)
 /** Runs what a reader or another stranger asks for: it may hold no more than its share of the connections. */
 export const asStranger = <Result>(run: () => Result): Result => strangers.run(true, run)
 
-/** Tells whether what runs now was asked for by a stranger. */
 export const isForStranger = (): boolean => strangers.getStore() === true

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => test.stop())
 
-/** A request in a transaction of its own, in which rows with these numbers were written. */
 async function writing(...numbers: number[]) {
   const req = await createLocalReq({}, test.payload)
   await initTransaction(req)

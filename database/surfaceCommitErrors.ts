@@ -25,7 +25,6 @@ interface Transactions {
   transaction(...args: unknown[]): Promise<unknown>
 }
 
-/** Returns a view of the adapter for one transaction, and a function that resolves with its end. */
 function watchTransaction(adapter: PostgresAdapter): [PostgresAdapter, () => Promise<unknown>] {
   let outcome: Promise<unknown> = Promise.resolve()
   // Payload sets it when it connects.
@@ -41,7 +40,7 @@ function watchTransaction(adapter: PostgresAdapter): [PostgresAdapter, () => Pro
   return [Object.create(adapter, { drizzle: { get } }), () => outcome]
 }
 
-/** Makes `resolve` and `reject`, by which Payload ends a session, report the end of the transaction to the caller. */
+// Makes `resolve` and `reject`, by which Payload ends a session, report the end of the transaction to the caller.
 function reportOutcome(adapter: PostgresAdapter, id: string, outcome: () => Promise<unknown>): void {
   const session = adapter.sessions[id]
   if (!session) return

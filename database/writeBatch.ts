@@ -5,7 +5,7 @@ import type { CollectionSlug, SelectType, Where } from 'payload'
 import { deepCopyObjectSimple } from 'payload'
 import { type Condition, conditionsOf, meets, type Row, valuesOf } from './whereInMemory.ts'
 
-/** PostgreSQL accepts 65,535 parameters per statement. */
+// PostgreSQL accepts 65,535 parameters per statement.
 const parametersAtOnce = 60_000
 const idsAtOnce = 100
 
@@ -31,7 +31,6 @@ interface Query {
   page?: number
 }
 
-/** Returns the selected fields of a row. */
 const selected = (row: Row, select: SelectType = {}): Row =>
   Object.values(select).some(Boolean)
     ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || select[name]))
@@ -47,12 +46,12 @@ export class WriteBatch {
   private readonly adapter: PostgresAdapter
   private readonly originals: Originals
   private readonly transaction: number | string
-  /** By table, in the order in which the tables were first written: parents come before their children. */
+  // By table, in the order in which the tables were first written: parents come before their children.
   private kept = new Map<string, Values[]>()
   private gathered = new Map<unknown, { items: unknown[]; write: () => Promise<unknown> }>()
   private readonly ids = new Map<string, number[]>()
   private readonly made = new Map<string, Row[]>()
-  /** By collection and field, the values that no row of the database has. */
+  // By collection and field, the values that no row of the database has.
   private readonly absent = new Map<string, Set<unknown>>()
   private readonly globals = new Map<string, Promise<unknown>>()
 
@@ -133,7 +132,7 @@ export class WriteBatch {
     this.noteAbsent(kept, 'id', [row.id])
   }
 
-  /** Returns a view of the adapter for one document that holds its inserts back; the first is the document's own row. */
+  // Returns a view of the adapter for one document that holds its inserts back; the first is the document's own row.
   private recording(hasNoOtherVersions = false): { view: PostgresAdapter; id: () => unknown } {
     let id: unknown
     const insert: Insert = async ({ tableName, values }) => {

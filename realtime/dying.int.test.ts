@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => room.stop())
 
-/** Three users who type their own letters in turn, and all letters that were typed. */
+// Three users who type their own letters in turn, and all letters that were typed.
 async function threeTypists() {
   const { id } = await desk.createPost({ headline: '.' })
   const documentKey = documentKeyOf('posts', id)

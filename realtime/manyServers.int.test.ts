@@ -62,7 +62,7 @@ afterAll(async () => {
   await room?.stop()
 })
 
-/** People who type letters of their own, one after the other. */
+// People who type letters of their own, one after the other.
 function typing(typists: readonly RoomGuest[]) {
   const typed: string[] = []
   const isComplete = (text: string) => typed.every((letter) => text.split(letter).length === 2)

@@ -32,11 +32,9 @@ export interface RealtimeOptions {
   payload: Payload
   /** Payload's database; notifications come over a separate connection. */
   databaseUrl: string
-  /** Origins of the back office, whose pages may open sockets. */
   origins: readonly string[]
   /** Number of trusted reverse proxies, whose `X-Forwarded-For` is used. */
   proxies: number
-  /** Bearer token with which a monitor on another machine reads figures. */
   monitorSecret: string
   /** Address of the Redis that connects several real-time servers; omit for a single one. */
   redisUrl?: string
@@ -147,7 +145,6 @@ export class RealtimeServer {
     await this.saver.stop()
   }
 
-  /** Loads a document that is not open, saves its draft, and unloads it. */
   private async syncDraft(documentKey: string): Promise<void> {
     const direct = await this.hocuspocus.openDirectConnection(documentKey)
     try {

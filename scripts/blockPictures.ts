@@ -12,7 +12,6 @@ import { startBlocksPage } from '#tests/browser/blocksPage.tsx'
 import { openBrowser } from '#tests/browser/newsroom.ts'
 import { blockPictureFolder } from './docs/blockPictures.folder.ts'
 
-/** A block in a box that can be found on the page. */
 function boxed(type: (typeof picturedTypes)[number]): Block[] {
   const [example] = fixtures[type].valid
   if (!example) return []

@@ -4,7 +4,7 @@ import { CommandError } from './start/command.ts'
 import { buildEnvironment } from './start/newsroom.plans.ts'
 import { createScreen } from './start/screen.ts'
 
-/** `npm run build`: builds both apps where they are stale, as `npm start` does. Needs neither a database nor secrets. */
+// `npm run build`: builds both apps where they are stale, as `npm start` does. Needs neither a database nor secrets.
 const screen = createScreen()
 try {
   const built = await buildWhatIsStale(process.cwd(), buildEnvironment(process.env), screen)

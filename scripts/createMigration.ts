@@ -6,10 +6,8 @@ import config from '#payload.config'
 
 const folder = path.resolve(import.meta.dirname, '../cms/migrations')
 
-/**
- * Rewrites a migration: Payload imports types as values, which no runtime used here accepts, and leaves out file
- * endings.
- */
+// Rewrites a migration: Payload imports types as values, which no runtime used here accepts, and leaves out file
+// endings.
 async function makeLoadable(): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.ts')) continue
@@ -25,7 +23,7 @@ async function makeLoadable(): Promise<void> {
   }
 }
 
-/** Payload compares the collections with the newest snapshot of the schema; the ones before it are never read again. */
+// Payload compares the collections with the newest snapshot of the schema; the ones before it are never read again.
 async function removeOlderSnapshots(): Promise<void> {
   const snapshots = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   for (const name of snapshots.slice(0, -1)) await rm(path.join(folder, name))

@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const scratch = await mkdtemp(path.join(tmpdir(), 'citydesk-generated-'))
 const sanitized = await config
 
-/** @returns what is to be done about it, or nothing when all is well */
+// Returns what is to be done about it, or nothing when all is well.
 type Check = () => Promise<string | undefined>
 
 const types: Check = async () => {
@@ -91,7 +91,6 @@ for (const [name, check] of checks) {
 await rm(scratch, { recursive: true, force: true })
 process.exit(0)
 
-/** Compares a committed file with one that was just made. */
 async function compare(committed: string, made: string): Promise<string | undefined> {
   const [old, fresh] = await Promise.all([
     readFile(path.join(root, committed), 'utf8').catch(() => ''),

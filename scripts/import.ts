@@ -13,12 +13,12 @@ import { type ImportArguments, importUsage, readImportArguments, UsageError } fr
 import { importEnvironment } from './import/import.environment.ts'
 import { importProgress } from './import/importProgress.ts'
 
-/** Lines of each kind that the screen shows; `--report` has them all. */
+// Lines of each kind that the screen shows; `--report` has them all.
 const linesOnScreen = 15
 
 const exitCodes = { done: 0, lostSomething: 1, notStarted: 2, interrupted: 130 }
 
-/** Milliseconds that a recording may take: an hour of sound over a slow line. */
+// Milliseconds that a recording may take: an hour of sound over a slow line.
 const recordingTimeout = 15 * 60_000
 
 function open({ kind, file, site }: ImportArguments): Promise<ImportArchive> {
@@ -33,7 +33,7 @@ async function openFeed(feed: string): Promise<ImportArchive> {
   return openPodcastFeed(files, addresses)
 }
 
-/** The first Ctrl-C ends after what is under way, the second at once; PostgreSQL then takes back what was not finished. */
+// The first Ctrl-C ends after what is under way, the second at once; PostgreSQL then takes back what was not finished.
 function untilInterrupted(): AbortSignal {
   const controller = new AbortController()
   process.on('SIGINT', () => {

@@ -17,7 +17,7 @@ jest.setTimeout(900_000)
 const root = path.resolve(import.meta.dirname, '..')
 const pending = (url: string) => pendingMigrations(url, path.join(root, 'cms/migrations'))
 
-/** Migrates a database as `npm start` does. */
+// Migrates a database as `npm start` does.
 const migrate = ({ url }: TestDatabase) =>
   runNode(migrateCommand, {
     environment: { ...process.env, DATABASE_URL: url, NODE_ENV: 'development', NODE_OPTIONS: '' },
@@ -33,7 +33,7 @@ async function ask<Row extends object>({ url }: TestDatabase, question: string):
   }
 }
 
-/** All rows of all tables, by table, but for the list of migrations. */
+// All rows of all tables, by table, but for the list of migrations.
 async function rowsOf(database: TestDatabase): Promise<Map<string, object[]>> {
   const tables = await ask<{ name: string }>(
     database,
@@ -51,7 +51,6 @@ async function rowsOf(database: TestDatabase): Promise<Map<string, object[]>> {
   return rows
 }
 
-/** Lists the columns, constraints, indexes, types and triggers of a database, one a line. */
 const schemaOf = async (database: TestDatabase): Promise<string[]> => {
   const lines = await ask<{ line: string }>(
     database,
@@ -67,16 +66,12 @@ const schemaOf = async (database: TestDatabase): Promise<string[]> => {
   return lines.map(({ line }) => line).toSorted()
 }
 
-/**
- * Tables that later migrations drop. No screen ever wrote the old home page; the new one is in `fronts`. Views of posts and
- * events of readers are moved: see their test.
- */
+// Tables that later migrations drop. No screen ever wrote the old home page; the new one is in `fronts`. Views of posts
+// and events of readers are moved: see their test.
 const droppedTables = new Set(['public.homepage', 'public.post_views', 'public.reader_events'])
 
-/**
- * Columns that later migrations move or drop. The assistant of a candidate is moved: see its test. The text that lists were
- * searched by was made of other columns; the search index of the newsroom replaces it.
- */
+// Columns that later migrations move or drop. The assistant of a candidate is moved: see its test. The text that lists
+// were searched by was made of other columns; the search index of the newsroom replaces it.
 const isGone = (table: string, column: string): boolean =>
   ['search_text', 'version_search_text'].includes(column) ||
   (table === 'public.candidate_forums_candidates' && column === 'assistant')

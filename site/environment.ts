@@ -4,7 +4,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/u, message: 'has to be an http or https address' })
   .transform((url) => url.replace(/\/+$/u, ''))
 
-/** For trying things out; production needs one of its own, the same as the back office's. */
+// For trying things out; production needs one of its own, the same as the back office's.
 const secretOfDevelopment = 'citydesk-development-revalidate-secret'
 
 const schema = z.object({
@@ -51,7 +51,7 @@ const schema = z.object({
   CITYDESK_DATA: z.string().min(1).default('.data').describe('Folder of everything that is kept on disk.'),
 })
 
-/** On the site's own origin, a script of another site could act for the site. */
+// On the site's own origin, a script of another site could act for the site.
 const isApart = ({ EMBED_URL, SITE_URL, CMS_URL }: { EMBED_URL?: string; SITE_URL: string; CMS_URL: string }) =>
   !EMBED_URL || ![SITE_URL, CMS_URL].some((url) => new URL(url).host === new URL(EMBED_URL).host)
 const apart = { path: ['EMBED_URL'], error: 'has to be another host than SITE_URL and CMS_URL' }

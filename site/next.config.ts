@@ -9,7 +9,6 @@ const config: NextConfig = {
   turbopack: { root: path.join(siteFolder, '..') },
   outputFileTracingRoot: path.join(siteFolder, '..'),
   poweredByHeader: false,
-  /** The cache in front tells versions of a page apart. */
   generateEtags: false,
   /** The cache in front redirects before anything is rendered. */
   skipTrailingSlashRedirect: true,

@@ -42,7 +42,7 @@ const bare = (collection: CollectionConfig): CollectionConfig => ({
   access: { read: collection.versions ? published : everyone },
 })
 
-/** Returns a field with its type and its parts, without hooks, access and parts of screens. */
+// Returns a field with its type and its parts, without hooks, access and parts of screens.
 function withoutRules(field: Field): Field {
   const { hooks: _hooks, access: _access, admin: _admin, ...plain } = { hooks: null, access: null, ...field }
   const parts = {

@@ -8,10 +8,10 @@ import { type AdDevice, type AdFrame, type AdSlotName, adDevices, adFrames } fro
 
 interface Props {
   slot: AdSlotName
-  /** Its ordinal among the advertisements of the page, from 1: those of the house take turns. */
+  // Its ordinal among the advertisements of the page, from 1: those of the house take turns.
   nth: number
   page: PageContext
-  /** Attributes of the outermost element, in place of the class names alone. */
+  // Attributes of the outermost element, in place of the class names alone.
   attributes?: { className: string }
 }
 
@@ -42,7 +42,7 @@ export function AdSlot({ slot, nth, page, attributes = { className: `ad ad--${sl
   )
 }
 
-/** Renders the slot of one kind of device: the frame of the ad server, else what the house has. */
+// Renders the slot of one kind of device: the frame of the ad server, else what the house has.
 function DevicePart(props: {
   device: AdDevice
   frame: AdFrame | undefined
@@ -70,7 +70,7 @@ function DevicePart(props: {
 interface HouseAdProps {
   promotion: ReaderPromotion
   page: PageContext
-  /** Without picture and description. */
+  // Without picture and description.
   isShort: boolean
 }
 

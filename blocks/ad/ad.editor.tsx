@@ -10,7 +10,7 @@ const slots = [
   { value: 'banner', label: 'Banner' },
 ] as const
 
-/** A place as large as the advertisement will be: what comes in is decided for each page. */
+// A place as large as the advertisement will be: what comes in is decided for each page.
 function AdBody({ props }: EditorViewProps<'ad'>) {
   return (
     <div className={`ad-face ad-face--${props.slot}`}>

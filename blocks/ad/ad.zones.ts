@@ -6,10 +6,8 @@ export const adDevices = ['desktop', 'mobile'] as const
 
 export type AdDevice = (typeof adDevices)[number]
 
-/**
- * The sizes of ads, in pixels (docs/spec/reader-site.md#ad-sizes); what stands among the text is as large as a panel on a
- * phone.
- */
+// The sizes of ads, in pixels (docs/spec/reader-site.md#ad-sizes); what stands among the text is as large as a panel on
+// a phone.
 const sizes = {
   desktop: { panel: [345, 500], mid: [300, 250], banner: [728, 90] },
   mobile: { panel: [300, 250], mid: [300, 250], banner: [320, 50] },
@@ -23,7 +21,7 @@ export interface AdFrame {
   height: number
 }
 
-/** The site's own page for an advertisement, so that its script runs isolated from the story. */
+// The site's own page for an advertisement, so that its script runs isolated from the story.
 const framePage = '/api/ad'
 
 /** Returns the frames of a place, one for each device that has a zone; none where the ad server has nothing for it. */

@@ -13,7 +13,7 @@ import { $blockAtCaret } from '../core/blockAtCaret.ts'
 import { $setProps, ElementBlockNode, propsOf } from '../core/node.factory.ts'
 import { checkListItem } from './check-list-item.schema.ts'
 
-/** Pixels at the start of an item that its box takes (its style in the editor). */
+// Pixels at the start of an item that its box takes (its style in the editor).
 const boxWidth = 28
 
 function $toggle(item: ElementBlockNode): void {
@@ -43,7 +43,6 @@ export function $enterInCheckList(event: Pressed | null): boolean {
   return true
 }
 
-/** A click on the box, which is drawn by the style sheet, ticks the item. */
 function $clickOnBox({ target, clientX }: MouseEvent): boolean {
   if (!(target instanceof HTMLElement) || target.dataset.block !== checkListItem.type) return false
   const item = $getNearestNodeFromDOMNode(target)

@@ -10,7 +10,7 @@ import { $enterInCheckList } from './check-list-item.keys.ts'
 
 const item = (content: string, props = {}) => blockFixture('check-list-item', { id: `i${content}`, props, content })
 
-/** An editor with a list of these items, after a key was pressed in the last one. */
+// An editor with a list of these items, after a key was pressed in the last one.
 function pressInLast(texts: string[], event: Parameters<typeof $enterInCheckList>[0]) {
   const editor = openBlockEditor([blockFixture('check-list', { children: texts.map((text) => item(text)) })])
   let isHandled = false

@@ -10,7 +10,7 @@ import {
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
 import type { ElementBlockNode } from '../core/node.factory.ts'
 
-/** Goes on writing below a block of code whose last two lines are empty, and takes them away. */
+// Goes on writing below a block of code whose last two lines are empty, and takes them away.
 function $leave(block: ElementBlockNode): boolean {
   const last = block.getLastChild()
   const before = last?.getPreviousSibling()

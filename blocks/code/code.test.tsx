@@ -14,7 +14,7 @@ const lines = (...texts: string[]): Inline[] =>
     ...(text ? [textRun(text)] : []),
   ])
 
-/** Returns the blocks after Enter at the end of this code. */
+// Returns the blocks after Enter at the end of this code.
 function afterEnter(...texts: string[]) {
   const editor = openBlockEditor([blockFixture('code', { content: lines(...texts) })])
   editor.update(

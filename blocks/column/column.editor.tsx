@@ -5,9 +5,7 @@ import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
-/**
- * Tools of a column. Without a neighbor on a side it cannot be swapped in that direction (docs/spec/editor.md#columns).
- */
+// Tools of a column. Without a neighbor on a side it cannot be swapped in that direction (docs/spec/editor.md#columns).
 function ColumnToolbar({ props, update, edit, place }: EditorViewProps<'column'>) {
   return (
     <>

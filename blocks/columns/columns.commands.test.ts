@@ -10,7 +10,6 @@ const text = (content: string) => blockFixture('paragraph', { content })
 const column = (width: number, content: string) =>
   blockFixture('column', { id: content, props: { width }, children: [text(content)] })
 
-/** Returns the widths that a command leaves of columns with these widths. */
 function rowAfter(widths: number[], command: (row: BlockNode) => void) {
   const children = widths.map((width, index) => column(width, `column ${index}`))
   const editor = openBlockEditor([blockFixture('columns', { children })])

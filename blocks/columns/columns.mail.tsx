@@ -5,7 +5,7 @@ import { cellGap, layoutTable, MailGap } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { parseProps } from '../core/parseProps.ts'
 
-/** Returns the pixels of a column: its share of what the gaps leave of the row. */
+// Returns the pixels of a column: its share of what the gaps leave of the row.
 function columnWidth({ children }: Block, index: number, width: number): number {
   const shares = children.map(({ props }) => parseProps(column.props, props).props?.width ?? 50)
   const all = shares.reduce((sum, share) => sum + share, 0)

@@ -6,14 +6,14 @@ import { ToolButton } from './BlockTools.tsx'
 import type { EditorServices } from './editor.types.ts'
 
 interface AltTextFieldProps {
-  /** Label for screen readers; names the picture, where a block has several. */
+  // Label for screen readers; names the picture, where a block has several.
   label?: string
-  /** Id of the picture in the library. */
+  // Id of the picture in the library.
   mediaId: string
   placeholder: string
   value: string
   isEditable: boolean
-  /** Whether the caret is in the block: tools appear only there. */
+  // Whether the caret is in the block: tools appear only there.
   isSelected: boolean
   services: Pick<EditorServices, 'altText'>
   onChange(value: string): void

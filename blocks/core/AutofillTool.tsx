@@ -18,7 +18,7 @@ export function AutofillTool({ query, services, onApply }: Props) {
   return <ToolButton label="Autofill" onClick={() => void choose()} />
 }
 
-/** A block's query without its other settings. */
+// A block's query without its other settings.
 function queryOf(props: CollectionQuery): CollectionQuery {
   const own = Object.keys(collectionQuery)
   return { ...anyPosts, ...Object.fromEntries(Object.entries(props).filter(([name]) => own.includes(name))) }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { type TrackedEvent, trackEventName } from '#contract/trackEvent.ts'
 import { blockMark } from './BlockDebug.tsx'
 
-/** A block as JSON, and a button that copies it. */
 function panelOf(json: string, type: string): HTMLElement {
   const panel = document.createElement('div')
   panel.className = 'block-debug'
@@ -16,10 +15,8 @@ function panelOf(json: string, type: string): HTMLElement {
   return panel
 }
 
-/**
- * Puts a panel behind the mark of each block that has none: the blocks themselves are drawn by others, and while
- * developing Next runs this part of the page a second time.
- */
+// Puts a panel behind the mark of each block that has none: the blocks themselves are drawn by others, and while
+// developing Next runs this part of the page a second time.
 function openPanels(): HTMLElement[] {
   const marks = [...document.querySelectorAll(`template[${blockMark}]`)]
   const bare = marks.filter(({ nextElementSibling }) => !nextElementSibling?.classList.contains('block-debug'))
@@ -32,7 +29,7 @@ function openPanels(): HTMLElement[] {
   })
 }
 
-/** Keeps links from leading away, and shows in the console what was tracked (docs/spec/reader-site.md#block-debug). */
+// Keeps links from leading away, and shows in the console what was tracked (docs/spec/reader-site.md#block-debug).
 function useHeldLinks(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

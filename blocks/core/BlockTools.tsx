@@ -8,7 +8,7 @@ interface ToolButtonProps {
   label: string
   onClick(): void
   isDisabled?: boolean
-  /** Set for a toggle; absent for a plain action. */
+  // Set for a toggle; absent for a plain action.
   isPressed?: boolean
   children?: ReactNode
 }
@@ -34,9 +34,9 @@ export function ToolButton({ label, onClick, isDisabled = false, isPressed, chil
 
 interface ToolChooseProps {
   isChosen: boolean
-  /** Label while nothing is chosen. */
+  // Label while nothing is chosen.
   select: string
-  /** Label of the icon that replaces the text once something is chosen. */
+  // Label of the icon that replaces the text once something is chosen.
   replace: string
   onClick(): void
 }
@@ -65,7 +65,6 @@ interface ToolSelectProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
-  /** An icon that stands for the label. */
   sign?: ReactNode
   onChange(value: Value): void
 }
@@ -146,7 +145,7 @@ export function ToolText({ label, value, placeholder, onChange }: ToolTextProps)
 }
 
 interface AlignmentToolProps<Alignment extends string> {
-  /** The possible alignments of the block, in the order in which they are offered. */
+  // The possible alignments of the block, in the order in which they are offered.
   choices: readonly NoInfer<Alignment>[]
   value: Alignment
   update(props: { alignment: NoInfer<Alignment> }): void

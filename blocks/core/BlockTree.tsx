@@ -58,15 +58,13 @@ function OneBlock({ block, page, outline, anchors, parent }: OneBlockProps) {
   )
 }
 
-/** Returns the page as one block gets it: its links say in which block they stand. */
+// Returns the page as one block gets it: its links say in which block they stand.
 function withPlace(page: PageContext, { type, nthOfType, placementRow }: PlacedBlock): PageContext {
   return { ...page, place: `${type} ${nthOfType} ${placementRow}` }
 }
 
-/**
- * Renders a block of unknown type: its JSON where pages are debugged, nothing for readers
- * (docs/spec/reader-site.md#unknown-blocks).
- */
+// Renders a block of unknown type: its JSON where pages are debugged, nothing for readers
+// (docs/spec/reader-site.md#unknown-blocks).
 function UnknownBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
   reportBlock(block, 'not shown, nobody knows this type')
   return page.isDebug ? <BlockDebug block={block} message={`Block not found: ${block.type}`} /> : null

@@ -1,9 +1,8 @@
 interface Props {
-  /** The block whose class names it takes: "image" gives `image__caption`. */
+  // The block whose class names it takes: "image" gives `image__caption`.
   of: string
   caption: string
   credit: string
-  /** Separator of caption and credit. */
   separator?: string
 }
 

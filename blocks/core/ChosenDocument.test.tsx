@@ -26,7 +26,6 @@ const document: LibraryDocument = {
 
 const TheBlocks = () => <p>The blocks themselves</p>
 
-/** The editor view of a block that points to this document. */
 const viewOfChosen = (type: Pointing, found: LibraryDocument | null | undefined) => {
   const services = { ...editorServices, findDocument: () => found, ReadOnlyText: TheBlocks }
   return editorViewMarkup(type, pointers[type], { services })

@@ -19,7 +19,7 @@ async function choose({ collection, id, services, choose: set }: DocumentChoice)
   if (chosen) set(chosen.slug ?? chosen.id)
 }
 
-/** 'Select Newsletter', 'Replace Newsletter'. */
+// 'Select Newsletter', 'Replace Newsletter'.
 function ChooseDocument(choice: DocumentChoice) {
   const verb = choice.id ? 'Replace' : 'Select'
   return <ToolButton label={`${verb} ${choice.noun}`} onClick={() => void choose(choice)} />
@@ -54,7 +54,6 @@ export function DocumentTools(choice: DocumentChoice) {
 interface ChosenDocumentProps extends DocumentChoice {
   Icon: FC
   isEditable: boolean
-  /** The document as readers see it. */
   children: (document: LibraryDocument) => ReactNode
 }
 

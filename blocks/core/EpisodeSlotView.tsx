@@ -12,10 +12,10 @@ import { formatMoment } from './zonedTime.ts'
 
 type SlotViewProps = EditorViewProps<'show-episodes-slot' | 'episode-showcase-slot'>
 
-/** Why a place is empty: the filters find nothing, or only what other blocks of the page show. */
+// Why a place is empty: the filters find nothing, or only what other blocks of the page show.
 const nothingLeft = 'Readers do not see this place: no episode is left that matches its filters.'
 
-/** A place that nothing is pinned to: the post that readers find there now. */
+// A place that nothing is pinned to: the post that readers find there now.
 function FilledSlot({ services, filledPost }: Pick<SlotViewProps, 'services' | 'filledPost'>) {
   const post = typeof filledPost === 'string' ? services.findPost(filledPost) : filledPost
   const image = post?.imageId ? services.findMedia(post.imageId) : null

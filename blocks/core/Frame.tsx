@@ -1,17 +1,14 @@
 interface Props {
   src: string
-  /** Title for screen readers. */
   title: string
   className: string
-  /** Pixels; undefined for the height of the style sheet. */
+  // Pixels; undefined for the height of the style sheet.
   height?: number
 }
 
-/**
- * Restricts the frame: it cannot navigate the page, nor use features that need the reader's permission. With scripts
- * and its own origin together, a page of this very site could remove its sandbox: such a page has to give up its origin
- * by itself, with the policy it is sent with.
- */
+// Restricts the frame: it cannot navigate the page, nor use features that need the reader's permission. With scripts
+// and its own origin together, a page of this very site could remove its sandbox: such a page has to give up its origin
+// by itself, with the policy it is sent with.
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',

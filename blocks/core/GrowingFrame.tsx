@@ -4,9 +4,8 @@ import { Frame } from './Frame.tsx'
 interface Props {
   src: string
   title: string
-  /** Begins the classes of the box and of the frame. */
   name: string
-  /** Returns the height in pixels in a message of the frame; null for any other message. */
+  // Returns the height in pixels in a message of the frame; null for any other message.
   heightOf(message: unknown, origin: string): number | null
 }
 

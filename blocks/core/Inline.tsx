@@ -35,14 +35,14 @@ function marked(run: Run): ReactNode {
 
 interface LinkedRuns {
   link: LinkMark | null
-  /** Of the first run, in the text: a key that stays the same. */
+  // Of the first run, in the text: a key that stays the same.
   offset: number
   runs: { offset: number; node: ReactNode }[]
-  /** A link with only white space would be focusable, but have no name. */
+  // A link with only white space would be focusable, but have no name.
   isBlank: boolean
 }
 
-/** Neighbours with the same link are one link: it is announced once, and its note is read once. */
+// Neighbours with the same link are one link: it is announced once, and its note is read once.
 function groupByLink(content: Run[]): LinkedRuns[] {
   const groups: LinkedRuns[] = []
   let offset = 0
@@ -63,7 +63,7 @@ function groupByLink(content: Run[]): LinkedRuns[] {
 interface Props {
   content: Run[]
   page: LinkingPage
-  /** False inside something that is a link itself: links cannot be nested. */
+  // False inside something that is a link itself: links cannot be nested.
   isLinked?: boolean
 }
 

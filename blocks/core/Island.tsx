@@ -2,12 +2,11 @@ import type { ComponentType } from 'react'
 import type { IslandName } from '../registry/islands.ts'
 
 interface Props<ComponentProps extends object> {
-  /** Its name in registry/islands.ts, by which the loader finds the bundle. */
   name: IslandName
   component: ComponentType<ComponentProps>
-  /** Has to survive JSON: it travels in the page, and the browser renders the component again with it. */
+  // Has to survive JSON: it travels in the page, and the browser renders the component again with it.
   props: ComponentProps
-  /** The beginning of hashes that are for this part, also where the page has no element of that id. */
+  // The beginning of hashes that are for this part, also where the page has no element of that id.
   hash?: string
 }
 

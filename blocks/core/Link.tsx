@@ -3,7 +3,6 @@ import { linkInMail } from './mail/mail.styles.ts'
 import type { PageContext } from './render.types.ts'
 import { absoluteHref, isExternalHref, safeHref } from './safeHref.ts'
 
-/** As much of a page, a feed or a mail as its links need. */
 export type LinkingPage = Pick<PageContext, 'site' | 'isSponsored' | 'place'> & {
   medium: PageContext['medium'] | 'mail'
 }
@@ -12,17 +11,14 @@ interface Props {
   href: string
   page: LinkingPage
   children: ReactNode
-  /**
-   * Requested by the editor; links to other sites open in a new tab anyway (docs/spec/reader-site.md#external-links).
-   */
+  // Requested by the editor; links to other sites open in a new tab anyway (docs/spec/reader-site.md#external-links).
   newTab?: boolean
   className?: string
-  /** It leads to the page that it stands on. */
   isCurrent?: boolean
-  /** Relations for search engines, separated by spaces, for example "nofollow". */
+  // Relations for search engines, separated by spaces, for example "nofollow".
   rel?: string
   id?: string
-  /** Replacement of a link that may not be followed; by default its children. */
+  // Replacement of a link that may not be followed; by default its children.
   fallback?: ReactNode
 }
 

@@ -6,17 +6,15 @@ import { hasForeignScheme, isValidLink } from './safeHref.ts'
 import { useLinkTargets } from './useLinkTargets.ts'
 
 interface LinkEditorProps {
-  /** The address as it is; empty for none. */
+  // The address as it is; empty for none.
   value: string
-  /** Receives a valid address, or an empty one: no link. */
+  // Receives a valid address, or an empty one: no link.
   onApply(link: string): void
-  /** Called when the editor is left without a change. */
+  // Called when the editor is left without a change.
   onLeave(): void
-  /** Further settings of the link. */
   children?: ReactNode
 }
 
-/** Returns whether a text is words to search for, and not an address or the beginning of one. */
 const isWords = (text: string): boolean =>
   !isValidLink(text) && !/^(https?:|mailto:|tel:|\/|#)/i.test(text) && !(hasForeignScheme(text) && !/\s/.test(text))
 

@@ -7,10 +7,9 @@ import { safeHref } from './safeHref.ts'
 
 interface Props {
   trigger: 'See All Episodes' | 'Listen'
-  /** Name of the show or episode. */
   of: string
   platforms: readonly ReaderPlatform[]
-  /** The site's own page of it, where it is on no platform. */
+  // The site's own page of it, where it is on no platform.
   href: string
   page: PageContext
 }

@@ -7,7 +7,7 @@ import { renderTree } from './renderTree.fixtures.tsx'
 const zones = { desktop: { mid: '101' }, mobile: { mid: '102' } }
 const references = { ...noReferences, ads: { networkId: '42', zones, keywords: 'news' } }
 
-/** Every block that loads something of another company. */
+// Every block that loads something of another company.
 const loading = {
   ad: blockFixture('ad'),
   chart: blockFixture('chart', { props: { chartId: 'aB3dE' } }),

@@ -6,13 +6,11 @@ import type { PageContext } from './render.types.ts'
 interface Props {
   page: PageContext
   category: ConsentCategory
-  /** Markup that loads something of another company. */
   children: ReactNode
-  /** The company, by its name or its host. */
+  // The company, by its name or its host.
   from?: string
-  /** The address of the content at that company. */
   href?: string
-  /** Own content that is shown until then, instead of a notice with a button. */
+  // Own content that is shown until then, instead of a notice with a button.
   instead?: ReactNode
 }
 

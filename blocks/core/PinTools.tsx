@@ -9,7 +9,6 @@ import { ScheduleUnpin } from './ScheduleUnpin.tsx'
 interface PinToolsProps {
   view: EditorViewProps<'homepage-slot' | 'show-episodes-slot' | 'episode-showcase-slot'>
   purpose: PickPostOptions['purpose']
-  /** Returns the pin of a chosen post. */
   pinOf(post: LibraryPost): Pin
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { typographicText } from './typographicText.ts'
 
-/** Milliseconds after the last key that a pin's headline is kept (docs/spec/editor.md#episode-slots). */
+// Milliseconds after the last key that a pin's headline is kept (docs/spec/editor.md#episode-slots).
 const headlineDelay = 500
 
 interface PinnedHeadlineProps {

@@ -11,7 +11,7 @@ export interface PodcastPlatformsProps {
   platforms: ReaderPlatform[]
 }
 
-/** The events of the platforms that are counted (docs/spec/reader-site.md#tracked-actions). */
+// The events of the platforms that are counted (docs/spec/reader-site.md#tracked-actions).
 const clicks = {
   apple: 'podcast_apple_click',
   spotify: 'podcast_spotify_click',

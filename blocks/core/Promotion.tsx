@@ -5,11 +5,11 @@ import { PromotionWords, unnamedAction } from './PromotionWords.tsx'
 import type { PageContext } from './render.types.ts'
 
 interface Props {
-  /** The class of the block, which the parts' classes are made of. */
+  // The class of the block, which the parts' classes are made of.
   name: string
   promotion: ReaderPromotion
   page: PageContext
-  /** The `sizes` attribute of the picture. */
+  // The `sizes` attribute of the picture.
   sizes: string
   aspectRatio?: number
 }

@@ -2,7 +2,7 @@ import type { EditorServices, LibraryDocument } from './editor.types.ts'
 import { PromotionWords } from './PromotionWords.tsx'
 
 interface Props {
-  /** The class of the block, which the parts' classes are made of. */
+  // The class of the block, which the parts' classes are made of.
   name: string
   promotion: LibraryDocument
   services: Pick<EditorServices, 'findMedia'>

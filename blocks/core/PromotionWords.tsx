@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 export const unnamedAction = 'Learn more'
 
 interface Props {
-  /** The class of the block, which the parts' classes are made of. */
+  // The class of the block, which the parts' classes are made of.
   name: string
   heading: string
   description: string
-  /** The button. */
   children: ReactNode
 }
 

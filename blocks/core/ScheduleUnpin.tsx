@@ -24,12 +24,12 @@ const halves = [
 ] as const
 
 interface ScheduleUnpinProps {
-  /** ISO 8601; null without a schedule. */
+  // ISO 8601; null without a schedule.
   until: string | null
-  /** The publication's: times are entered in it. */
+  // The publication's: times are entered in it.
   timeZone: string
   DayField: EditorServices['DayField']
-  /** Told of a time in the future, or of null: the pin stays. */
+  // Told of a time in the future, or of null: the pin stays.
   onChange(until: string | null): void
 }
 

@@ -6,7 +6,7 @@ import { LinkEditor } from './LinkEditor.tsx'
 import { LinkIcon } from './toolIcons.tsx'
 
 interface ToolLinkProps {
-  /** 'Create Link', 'Edit Link': the label of the block's tool. */
+  // 'Create Link', 'Edit Link': the label of the block's tool.
   label: string
   value: string
   onChange(value: string): void

@@ -1,7 +1,5 @@
-/**
- * The block tree: a story outside the editor. REST, GraphQL, the reader API, feeds, plain text and word counts are made
- * of it. Its shape is part of the contract with the reader site.
- */
+// The block tree: a story outside the editor. REST, GraphQL, the reader API, feeds, plain text and word counts are made
+// of it. Its shape is part of the contract with the reader site.
 export type {
   Block,
   Inline,

@@ -20,9 +20,9 @@ export function safeClassNames(className: string): string[] {
 }
 
 interface Options {
-  /** "wide" gives the class `gallery--wide`. Empty ones are left out, so that conditions can stand in the list. */
+  // "wide" gives the class `gallery--wide`. Empty ones are left out, so that conditions can stand in the list.
   modifiers?: (string | false | null)[]
-  /** Alignment of the block on the page (layout.css); "none" is the measure of the text. */
+  // Alignment of the block on the page (layout.css); "none" is the measure of the text.
   alignment?: string
   anchor?: string
   className?: string

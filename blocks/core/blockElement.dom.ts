@@ -7,7 +7,6 @@ export interface BlockDom {
   data?: Record<string, string>
 }
 
-/** Makes an element look as its block does now. */
 export function dressElement(element: HTMLElement, type: string, { className, style, data }: BlockDom): void {
   element.className = `block block-${type} ${className}`.trim()
   element.dataset.block = type
@@ -15,7 +14,6 @@ export function dressElement(element: HTMLElement, type: string, { className, st
   Object.assign(element.style, style)
 }
 
-/** Returns the element of a new block. */
 export function createBlockElement(type: string, dom: BlockDom): HTMLElement {
   const element = document.createElement(dom.tag)
   dressElement(element, type, dom)

@@ -1,4 +1,3 @@
-/** The properties that identify a block in the log. */
 interface Reported {
   id: string
   type: string

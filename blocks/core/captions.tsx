@@ -2,7 +2,6 @@ import type { ReaderMedia } from '#contract/reader.schema.ts'
 
 interface TracksProps {
   captions: ReaderMedia['captions']
-  /** Language of the page. */
   lang: string | undefined
 }
 

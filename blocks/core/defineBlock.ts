@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 import type { BlockKind, BlockReference } from './block.types.ts'
 
-/** The blocks that a container may hold. */
 export interface AllowedChildren {
   /** Canonical names of the blocks it may hold; absent for a flow, which holds any. */
   only?: readonly string[]
   min?: number
   max?: number
-  /** Canonical names of the blocks it is created with. */
   initial: readonly string[]
   /** It always holds exactly these blocks in this order, as a sidebar holds its header and then its content. */
   isFixedSequence?: boolean

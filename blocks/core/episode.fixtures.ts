@@ -3,9 +3,7 @@ import { wholeQuery } from './collectionQuery.fixtures.ts'
 
 interface EpisodeBlock {
   type: 'show-episodes' | 'episode-showcase'
-  /** Minimum number of slots. */
   min: number
-  /** A number of slots above the maximum. */
   tooMany: number
 }
 

@@ -1,7 +1,7 @@
 /** Age of an episode, in words (docs/spec/reader-site.md#episode-dates). */
 import { shortMonth } from './shortMonth.ts'
 
-/** Formats by time zone, cached: creating one takes longer than all else on a page of episodes. */
+// Formats by time zone, cached: creating one takes longer than all else on a page of episodes.
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -10,7 +10,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar
 }
 
-/** The day in a time zone, as a number of days. */
+// The day in a time zone, as a number of days.
 function dayNumber(date: Date, timeZone: string): number {
   const [year = 0, month = 1, day = 1] = calendarOf(timeZone).format(date).split('-').map(Number)
   return Date.UTC(year, month - 1, day) / 86_400_000

@@ -7,11 +7,10 @@ const slotNodes = [blockNodes['homepage-slot'], blockNodes['show-episodes-slot']
 
 interface TimedPin {
   slot: BlockNode
-  /** Milliseconds since the epoch. */
+  // Milliseconds since the epoch.
   until: number
 }
 
-/** The slots whose pins end by themselves. */
 function $timedPins(): TimedPin[] {
   return slotNodes
     .flatMap((klass) => $nodesOfType<BlockNode>(klass))

@@ -1,6 +1,6 @@
 const hexColour = /^#[0-9a-f]{6}$/i
 
-/** Returns the relative luminance of a color, 0 to 1 (WCAG 2). */
+// Returns the relative luminance of a color, 0 to 1 (WCAG 2).
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

@@ -53,7 +53,7 @@ function defaultsOf(type: string): Record<string, unknown> {
   return known
 }
 
-/** Returns all settings of a text block, unset ones included: those of its properties that Lexical has no place for. */
+// Returns all settings of a text block, unset ones included: those of its properties that Lexical has no place for.
 function settingsOf(node: LexicalNodeJson, type: string): Record<string, unknown> {
   return { ...defaultsOf(type), ...(typeof node.props === 'object' ? node.props : null) }
 }
@@ -65,7 +65,7 @@ function alignmentOf(node: LexicalNodeJson): Record<string, unknown> {
   return typeof format === 'string' && format ? { alignment: format } : { alignment: 'left' }
 }
 
-/** Lexical nests lists by an item that holds only a list. */
+// Lexical nests lists by an item that holds only a list.
 function nestedList(node: LexicalNodeJson): LexicalNodeJson | undefined {
   const [only, ...others] = hasChildren(node) ? node.children : []
   return others.length === 0 && (only?.type === 'list' || only?.type === markedListType) ? only : undefined
@@ -121,7 +121,7 @@ const readBlock: Reader = (node, path) =>
     ((own, place) => textBlock(own, place, own.type, (own.props ?? {}) as Record<string, unknown>))
   )(node, path)
 
-/** Inline nodes that stand where a block should are kept, in a paragraph of their own. */
+// Inline nodes that stand where a block should are kept, in a paragraph of their own.
 function wrapInline(nodes: LexicalNodeJson[]): LexicalNodeJson[] {
   const wrapped: LexicalNodeJson[] = []
   let line: LexicalElementJson | null = null
@@ -166,10 +166,8 @@ function inside(block: Block, path: string): LexicalNodeJson[] {
   return [...inlineToLexical(block.content, path), ...nodesOf(block.children, path)]
 }
 
-/**
- * Returns what our text nodes store beside Lexical's own fields: the settings that are not the default, because a story
- * has many paragraphs. `own` are the properties that Lexical has a place for.
- */
+// Returns what our text nodes store beside Lexical's own fields: the settings that are not the default, because a story
+// has many paragraphs. `own` are the properties that Lexical has a place for.
 function textRest(block: Block, ...own: string[]): Record<string, unknown> {
   const defaults = defaultsOf(block.type)
   const settings = Object.entries(block.props).filter(

@@ -2,14 +2,12 @@
 
 import { createContext } from 'react'
 
-/** A document of the newsroom that a link can lead to. */
 export interface LinkTarget {
   /** Unique in a list. */
   key: string
   title: string
   /** Kind of document: 'Post'. */
   kind: string
-  /** Address on the reader site, from the slash on. */
   path: string
 }
 

@@ -1,14 +1,13 @@
 /** Storage of a block's properties in its node: each in an own field, so that two people can change two of them. */
 import type { BlockDefinition } from './defineBlock.ts'
 
-/** The properties of a block as they are, valid or not. */
 type NodeFields = Record<string, unknown>
 
 function fieldsOf(node: object): Record<string, unknown> {
   return node as Record<string, unknown>
 }
 
-/** The own field that holds a property: a prefix keeps it clear of Lexical's own `__style`, `__format`, `__type`. */
+// The own field that holds a property: a prefix keeps it clear of Lexical's own `__style`, `__format`, `__type`.
 function fieldName(property: string): string {
   return `__prop_${property}`
 }
@@ -17,14 +16,12 @@ function propertyNames(definition: BlockDefinition): string[] {
   return Object.keys(definition.props.shape)
 }
 
-/** Sets those of the properties that the block has. */
 export function writeFields(node: object, definition: BlockDefinition, props: NodeFields): void {
   for (const name of propertyNames(definition)) {
     if (name in props) fieldsOf(node)[fieldName(name)] = props[name]
   }
 }
 
-/** Returns all properties of the block. */
 export function readFields(node: object, definition: BlockDefinition): NodeFields {
   return Object.fromEntries(propertyNames(definition).map((name) => [name, fieldsOf(node)[fieldName(name)]]))
 }

@@ -10,7 +10,7 @@ import type {
 import type { PageContext, PictureProps, TeaserProps } from './render.types.ts'
 import { safeHref } from './safeHref.ts'
 
-/** A picture as the site would draw it, without its image service. */
+// A picture as the site would draw it, without its image service.
 function PlainPicture({ media, alt, sizes, className }: PictureProps) {
   return (
     <img
@@ -26,7 +26,6 @@ function PlainPicture({ media, alt, sizes, className }: PictureProps) {
   )
 }
 
-/** A story as a line with a link. */
 function PlainTeaser({ post }: TeaserProps) {
   return (
     <p>
@@ -150,7 +149,7 @@ export const postFixtures: ReaderTeaser[] = [
 
 const picture = mediaFixture('harbour')
 
-/** Every newsletter that fixtures of blocks point to. */
+// Every newsletter that fixtures of blocks point to.
 const newsletterFixtures: ReaderNewsletter[] = [
   {
     id: 'first-boat',
@@ -169,7 +168,7 @@ const newsletterFixtures: ReaderNewsletter[] = [
   },
 ]
 
-/** Every promotion that fixtures of blocks point to. */
+// Every promotion that fixtures of blocks point to.
 const promotionFixtures: ReaderPromotion[] = [
   {
     id: 'membership',
@@ -197,7 +196,7 @@ const openForum = {
   isOrderDrawn: false,
 }
 
-/** Every forum that fixtures of blocks point to. */
+// Every forum that fixtures of blocks point to.
 const forumFixtures: ReaderForum[] = [
   {
     id: 'mayor',
@@ -219,7 +218,7 @@ const forumFixtures: ReaderForum[] = [
   },
 ]
 
-/** Every assistant that fixtures of blocks point to. */
+// Every assistant that fixtures of blocks point to.
 const assistantFixtures: ReaderAssistant[] = [
   {
     slug: 'city-guide',
@@ -238,7 +237,7 @@ const assistantFixtures: ReaderAssistant[] = [
   },
 ]
 
-/** Every podcast that fixtures of blocks point to. */
+// Every podcast that fixtures of blocks point to.
 const showFixtures: ReaderShow[] = [
   {
     id: 'slack-tide',

@@ -3,10 +3,9 @@ import { anchorId } from './blockAttributes.ts'
 import { inlineText } from './inlineText.ts'
 import { walkBlocks } from './tree.walk.ts'
 
-/** Blocks that take an id from their words; what stands in another one is found by the one before it. */
+// Blocks that take an id from their words; what stands in another one is found by the one before it.
 const anchored: ReadonlySet<string> = new Set(['paragraph', 'heading', 'blockquote', 'list'])
 
-/** Returns the text of a block and of all that it holds. */
 const textOf = (block: Block): string =>
   [...walkBlocks([block])]
     .map(({ content }) => inlineText(content))

@@ -2,7 +2,6 @@
 export type PodcastDialogState = 'closed' | 'opening' | 'open' | 'closing'
 
 export type PodcastDialogAction =
-  /** The trigger was pressed. */
   | 'open'
   /** The opening transition is over. */
   | 'opened'

@@ -1,4 +1,4 @@
-/** Pixels: what is less is nothing yet, what is more would take the page over. */
+// Pixels: what is less is nothing yet, what is more would take the page over.
 const limits = { min: 40, max: 4000 }
 
 /** Returns the height in a frame's message, in pixels, rounded up; null for an invalid one. */

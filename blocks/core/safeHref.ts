@@ -1,6 +1,6 @@
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Base to parse relative addresses; no request is ever sent to it. */
+// Base to parse relative addresses; no request is ever sent to it.
 const base = 'https://base.invalid'
 
 function parse(href: string): URL | null {

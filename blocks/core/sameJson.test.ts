@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { sameJson } from './sameJson.ts'
 
-/** Writes the keys of all objects in the other order. */
+// Writes the keys of all objects in the other order.
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value

@@ -37,7 +37,6 @@ export function requiredLinkErrors(link: string, control = linkControl(link)): B
 interface Choice {
   message: string
   todo: string
-  /** The name of the button or field in which it is chosen. */
   control: string
 }
 

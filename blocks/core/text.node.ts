@@ -15,7 +15,7 @@ import type {
 } from 'lexical'
 import type { BlockProps } from './node.factory.ts'
 
-/** The field that such a node has: only what differs from the defaults. */
+// The field that such a node has: only what differs from the defaults.
 interface TextBlockFields {
   __settings: BlockProps
 }
@@ -23,7 +23,7 @@ interface TextBlockFields {
 /** A node of Lexical's own kind that carries settings. */
 export type TextBlockNode = ElementNode & TextBlockFields
 
-/** The settings that are seen in the editor, as attributes of the element (docs/spec/editor.md#shared-props). */
+// The settings that are seen in the editor, as attributes of the element (docs/spec/editor.md#shared-props).
 const shown = ['font', 'fontSize', 'anchor', 'className'] as const
 
 /** Returns whether a node is a text block with settings. */
@@ -69,7 +69,6 @@ export function withTextSettings<Base extends NodeConstructor>(BaseNode: Base, t
       this.__settings = previous.__settings
     }
 
-    /** Keeps unknown settings. */
     override updateFromJSON(json: TextJson): this {
       const node = super.updateFromJSON(json).getWritable()
       node.__settings = typeof json.props === 'object' && json.props !== null ? { ...json.props } : {}
@@ -93,7 +92,7 @@ export function withTextSettings<Base extends NodeConstructor>(BaseNode: Base, t
       return false
     }
 
-    /** Enter goes on in the same letters; an anchor and a class name belong to one block only. */
+    // Enter goes on in the same letters; an anchor and a class name belong to one block only.
     override insertNewAfter(selection: RangeSelection, restoreSelection?: boolean): LexicalNode | null {
       const next = super.insertNewAfter(selection, restoreSelection)
       const { font, fontSize } = textSettingsOf(this)

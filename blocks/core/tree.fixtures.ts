@@ -6,7 +6,7 @@ import type { Block, Inline, Mark } from './block.types.ts'
 import { joinRuns } from './inline.convert.ts'
 import { formatBits } from './lexical.types.ts'
 
-/** Marks stand in Lexical's order, a link last: the one form that a text has. */
+// Marks stand in Lexical's order, a link last: the one form that a text has.
 const markNames = Object.keys(formatBits) as (keyof typeof formatBits)[]
 
 const formatting = fc.subarray(markNames).map((names) => names.map((type): Mark => ({ type })))
@@ -19,7 +19,6 @@ const textRuns = fc
   .record({ text: fc.string({ unit: 'grapheme', maxLength: 12 }), marks: formatting, link: fc.option(link) })
   .map(({ text, marks, link }): Inline => ({ type: 'text', text, marks: link ? [...marks, link] : marks }))
 
-/** Any line of text, in its one form. */
 export const anyInline: fc.Arbitrary<Inline[]> = fc
   .array(fc.oneof({ weight: 6, arbitrary: textRuns }, fc.constant<Inline>({ type: 'hardBreak' })), { maxLength: 5 })
   .map(joinRuns)
@@ -39,7 +38,7 @@ function block(
   })
 }
 
-/** JSON writes -0 as 0, so no stored tree has it. */
+// JSON writes -0 as 0, so no stored tree has it.
 const storedValue = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
 
 const anyJson = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), storedValue, { maxKeys: 3 })

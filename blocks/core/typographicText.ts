@@ -1,4 +1,4 @@
-/** After these, or at the start, a quotation mark opens. */
+// After these, or at the start, a quotation mark opens.
 const opening = String.raw`(^|[\s\u00a0([{<\u2013\u2014/\u201c\u2018])`
 
 /**

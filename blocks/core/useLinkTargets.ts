@@ -3,7 +3,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { type LinkTarget, LinkTargets } from './linkTargets.context.ts'
 
-/** Milliseconds without a keystroke before the search begins. */
+// Milliseconds without a keystroke before the search begins.
 const debounceMs = 150
 
 interface Search {

@@ -1,4 +1,4 @@
-/** Characters, as the readiness checks of a post count them (docs/spec/editor.md#block-errors). */
+// Characters, as the readiness checks of a post count them (docs/spec/editor.md#block-errors).
 const dekLimits = { min: 20, max: 170 }
 
 /** Says what is wrong with the length of a dek; null for one that tells something and is read at a glance. */

@@ -9,7 +9,6 @@ export function documentAddress(documentId: string | null): string | null {
     : null
 }
 
-/** Returns the page of a document on its own. */
 export function documentPage(documentId: string): string {
   return `https://www.documentcloud.org/documents/${documentId}`
 }

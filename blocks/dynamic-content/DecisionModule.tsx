@@ -9,7 +9,6 @@ import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
 interface Props {
   decision: ReaderDecision
   site: PageContext['site']
-  /** The button that dismisses it. */
   children?: ReactNode
 }
 

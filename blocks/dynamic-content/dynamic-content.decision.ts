@@ -3,7 +3,7 @@ import { type ConsentReader, mayLoad } from '#contract/consent.ts'
 import { cookieValue, dismissedCookie, groupCookie, subscribedCookie } from '#contract/readerCookies.ts'
 import type { ReaderDecision } from '#contract/readerDecision.ts'
 
-/** The promotions that a reader does not want to see again. */
+// The promotions that a reader does not want to see again.
 function dismissedIds(cookies: string): string[] {
   return cookieValue(cookies, dismissedCookie).split('.').filter(Boolean)
 }
@@ -15,7 +15,7 @@ function dismissedIds(cookies: string): string[] {
 export const isForReader = (cookies: string, promotionId: string): boolean =>
   cookieValue(cookies, subscribedCookie) !== '1' && !dismissedIds(cookies).includes(promotionId)
 
-/** Maximum number of remembered promotions: a cookie is sent with every request. */
+// Maximum number of remembered promotions: a cookie is sent with every request.
 const maxDismissed = 20
 
 /** Returns the value of the cookie after this promotion was dismissed. */

@@ -20,10 +20,10 @@ export interface DynamicContentIslandProps {
   site: PageContext['site']
 }
 
-/** Share of the module that has to be visible for an impression (docs/spec/reader-site.md#dynamic-content). */
+// Share of the module that has to be visible for an impression (docs/spec/reader-site.md#dynamic-content).
 const impressionRatio = 0.3
 
-/** Asks the provider, by way of the site; null where it does not answer. */
+// Asks the provider, by way of the site; null where it does not answer.
 async function askProvider(location: string): Promise<ReaderDecision | null> {
   const answer = await fetch('/api/decision', {
     method: 'POST',
@@ -33,7 +33,6 @@ async function askProvider(location: string): Promise<ReaderDecision | null> {
   return answer?.ok ? ((await answer.json()) as ReaderDecision) : null
 }
 
-/** Keeps a value for a year. */
 function keep(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
   document.cookie = keptCookie(name, value)

@@ -9,7 +9,7 @@ import type { PropsOf } from '../registry/schemas.ts'
 import { DecisionModule } from './DecisionModule.tsx'
 import { DynamicContentIsland } from './dynamic-content.island.tsx'
 
-/** The decision of the site's own rule, for those whom it shows something. */
+// The decision of the site's own rule, for those whom it shows something.
 function ownDecision(
   promotion: ReaderPromotion,
   { hideBorder, centerImage }: PropsOf<'dynamic-content'>,

@@ -5,7 +5,7 @@ import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotView.tsx
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { AddShowcaseEpisode } from '../episode-showcase/episode-showcase.editor.tsx'
 
-/** The tools of a place, and 'Add Episode' where there is room for another one. */
+// The tools of a place, and 'Add Episode' where there is room for another one.
 function EpisodeShowcaseSlotToolbar(view: EditorViewProps<'episode-showcase-slot'>) {
   return (
     <>

@@ -10,11 +10,10 @@ interface Props {
   photos: GalleryPhoto[]
   state: GalleryState
   dispatch: Dispatch<GalleryAction>
-  /** Gives the focus back. */
   onClosed(): void
 }
 
-/** Keeps the page behind from scrolling, and from moving when its scroll bar goes. */
+// Keeps the page behind from scrolling, and from moving when its scroll bar goes.
 function lockScroll(): () => void {
   const { documentElement: root } = document
   const { overflow, paddingInlineEnd } = root.style

@@ -8,7 +8,7 @@ import type { galleryItem } from './gallery.schema.ts'
 
 type Item = z.output<typeof galleryItem>
 
-/** A list with the item at `from` put at `to`. Places outside of the list change nothing. */
+// A list with the item at `from` put at `to`. Places outside of the list change nothing.
 function moveItem<T>(items: T[], from: number, to: number): T[] {
   const moved = items[from]
   if (moved === undefined || to < 0 || to >= items.length) return items

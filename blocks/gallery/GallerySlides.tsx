@@ -6,7 +6,7 @@ import { slideSpeed } from './gallery.motion.ts'
 import type { GalleryPhoto } from './gallery.photos.ts'
 import type { GalleryAction } from './gallery.state.ts'
 
-/** Rendered once: Swiper moves these elements to wrap around, and no other code may. */
+// Rendered once: Swiper moves these elements to wrap around, and no other code may.
 const Slides = memo(function Slides({ photos }: { photos: GalleryPhoto[] }) {
   return photos.map(({ alt, src, srcSet, width, height }, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the photos of a page that is open stay as they are

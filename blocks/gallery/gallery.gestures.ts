@@ -1,12 +1,12 @@
 import type { Swiper } from 'swiper'
 import { type Point, panBy, whole, type Zoom, zoomAt } from './gallery.zoom.ts'
 
-/** Factors of a press of + or -, and of two taps or the button. */
+// Factors of a press of + or -, and of two taps or the button.
 const step = 1.5
 const tapped = 2
-/** Pixels of a wheel that enlarge a photo by e. */
+// Pixels of a wheel that enlarge a photo by e.
 const wheelLength = 300
-/** Milliseconds between two taps, and pixels that a finger moves during a tap. */
+// Milliseconds between two taps, and pixels that a finger moves during a tap.
 const tapTime = 300
 const tremble = 10
 

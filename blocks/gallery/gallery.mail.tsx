@@ -3,7 +3,7 @@ import { labelInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
 
-/** Pictures of a gallery in a mail: programs that load many at once are slow. */
+// Pictures of a gallery in a mail: programs that load many at once are slow.
 const shownPhotos = 6
 
 /** The first pictures one below the other, and a link to all of them on the page. */

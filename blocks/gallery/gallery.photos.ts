@@ -1,4 +1,3 @@
-/** A photo as it stands in the strip. */
 export interface GalleryPhoto {
   src: string
   srcSet: string

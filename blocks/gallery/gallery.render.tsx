@@ -10,13 +10,13 @@ import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { GalleryIsland } from './gallery.island.tsx'
 import { galleryHash } from './gallery.state.ts'
 
-/** The shapes, width through height, that the frame of a gallery may have. */
+// The shapes, width through height, that the frame of a gallery may have.
 const frameLimits = {
   horizontal: { narrowest: 3 / 2, widest: 16 / 9 },
   vertical: { narrowest: 4 / 5, widest: 3 / 2 },
 } as const
 
-/** Returns the shape of the frame: that of the narrowest photo, within the limits of the gallery's orientation. */
+// Returns the shape of the frame: that of the narrowest photo, within the limits of the gallery's orientation.
 function frameRatio(photos: readonly ReaderMedia[], orientation: keyof typeof frameLimits): number {
   const { narrowest, widest } = frameLimits[orientation]
   const ratios = photos.flatMap(({ width, height }) => (width && height ? [width / height] : []))

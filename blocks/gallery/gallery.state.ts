@@ -32,7 +32,6 @@ export type GalleryAction =
   /** The strip was swiped. */
   | { type: 'inlineShow'; index: number }
 
-/** Returns the initial state of a gallery. */
 export function initialGallery(count: number): GalleryState {
   return { view: 'inline', inlineIndex: 0, index: 0, count }
 }
@@ -41,13 +40,12 @@ function clamp(index: number, count: number): number {
   return Math.max(0, Math.min(index, count - 1))
 }
 
-/** Moves by one in fullscreen, which wraps around at both ends. */
+// Moves by one in fullscreen, which wraps around at both ends.
 function step(state: GalleryState, by: 1 | -1): GalleryState {
   if (state.view !== 'slideshow') return state
   return { ...state, index: (state.index + by + state.count) % state.count }
 }
 
-/** Moves by one in the strip of the story, which does not wrap. */
 function inlineStep(state: GalleryState, by: 1 | -1): GalleryState {
   return { ...state, inlineIndex: clamp(state.inlineIndex + by, state.count) }
 }

@@ -7,7 +7,6 @@ export interface Point {
 
 /** `x` and `y`: where the middle of the photo is. */
 export interface Zoom extends Point {
-  /** Times the size in which the whole photo is seen. */
   scale: number
 }
 
@@ -22,7 +21,6 @@ export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 
 const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value))
 
-/** Returns a photo that does not leave its part of the window. */
 const kept = ({ scale, x, y }: Zoom, { width, height }: Size): Zoom => ({
   scale,
   x: within(x, ((scale - 1) * width) / 2),
@@ -36,6 +34,5 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, size: Size): Zo
   return kept({ scale, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by }, size)
 }
 
-/** Returns a photo that is moved. */
 export const panBy = ({ scale, x, y }: Zoom, by: Point, size: Size): Zoom =>
   kept({ scale, x: x + by.x, y: y + by.y }, size)

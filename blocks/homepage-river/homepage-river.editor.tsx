@@ -8,7 +8,6 @@ import { ReaderLook } from '../core/ReaderLook.tsx'
 import { EditorTeaser } from '../core/teaser/EditorTeaser.tsx'
 import { riverLimits } from './homepage-river.schema.ts'
 
-/** Renders the list as readers get it now. */
 function HomepageRiverBody({ props, filledPosts = [], teasers = {}, services }: EditorViewProps<'homepage-river'>) {
   const stories = filledPosts.flatMap((id) => teasers[id] ?? [])
   return (

@@ -4,9 +4,8 @@
 export type SlotRank = 'lead' | 'second' | 'row' | 'line'
 
 interface RowLayout {
-  /** Label shown to curators. */
   label: string
-  /** The ranks of its slots, in their order. */
+  // The ranks of its slots, in their order.
   ranks: readonly SlotRank[]
 }
 
@@ -40,7 +39,6 @@ export function rowShape(layout: RowLayoutName, count: number): RowShape {
   return rowLayouts[layout].ranks[0] === 'lead' && count > 2 ? 'lead' : 'columns'
 }
 
-/** Returns the classes of the element that lays out the stories of a row, for readers and in the editor. */
 export const rowClasses = (layout: RowLayoutName, count: number): string =>
   [
     'homepage-row__stories',

@@ -6,7 +6,7 @@ import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { type RowLayoutName, rowLayouts } from './homepage-row.layouts.ts'
 import { pictureSizes } from './pictureSizes.ts'
 
-/** Widths on a page of 1,240 pixels. */
+// Widths on a page of 1,240 pixels.
 const atDesk = (layout: RowLayoutName, count: number) =>
   Array.from({ length: count }, (_, index) =>
     Number(/min-width: 1288px\) (\d+)px/.exec(pictureSizes(layout, count, index))?.[1]),

@@ -1,7 +1,6 @@
 /** The widths of the pictures of a row (homepage-row.css), for their `sizes` attribute. */
 import { type RowLayoutName, rowLayouts, rowShape } from './homepage-row.layouts.ts'
 
-/** Shares of the width of the row. */
 interface Shares {
   desk: number
   tablet: number
@@ -41,6 +40,5 @@ function sharesOf(layout: RowLayoutName, count: number, index: number): Shares {
   }
 }
 
-/** Tells whether the picture is beside the words in a column of half the page. */
 const isHalved = (layout: RowLayoutName, count: number): boolean =>
   count === 2 && (layout === 'post_row_3' || layout === 'post_row_4')

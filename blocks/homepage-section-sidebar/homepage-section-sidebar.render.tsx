@@ -9,5 +9,5 @@ export const renderHomepageSectionSidebar: BlockRenderer<'homepage-section-sideb
     <aside {...blockAttributes('homepage-section-sidebar', block.props)}>{children}</aside>
   ) : null
 
-/** A paragraph without text is what an empty sidebar holds. */
+// A paragraph without text is what an empty sidebar holds.
 const isFilled = ({ type, content }: Block) => type !== 'paragraph' || hasText(content)

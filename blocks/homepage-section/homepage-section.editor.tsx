@@ -8,7 +8,6 @@ import type { BlockNode } from '../core/node.factory.ts'
 import { $appendRow, $contentOf } from '../homepage-row/homepage-row.command.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 
-/** Puts a new row at the end of a section. */
 function $addRow(section: BlockNode): void {
   const content = $contentOf(section)
   if (content) $appendRow(content)

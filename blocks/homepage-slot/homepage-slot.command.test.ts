@@ -19,7 +19,7 @@ const row = (id: string, layout: RowLayoutName, ...stories: string[]) =>
     children: stories.map((story, index) => slot(`${id}-${index + 1}`, story)),
   })
 
-/** Two slots of three are shown in the first row, which has the story "hidden" in its last one. */
+// Two slots of three are shown in the first row, which has the story "hidden" in its last one.
 const open = () =>
   openBlockEditor([
     row('top', 'post_row_2', 'one', '', 'hidden'),

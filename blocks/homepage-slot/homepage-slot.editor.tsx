@@ -19,7 +19,7 @@ type SlotViewProps = EditorViewProps<'homepage-slot'>
 /** Returns the pin of a post: it has the post's own headline until a curator writes another one. */
 export const pinOf = ({ id }: Pick<LibraryPost, 'id'>): Pin => ({ id, headline: '', until: null })
 
-/** Tells what is pinned, and until when (docs/spec/newsroom.md#slots). */
+// Tells what is pinned, and until when (docs/spec/newsroom.md#slots).
 function PinSign({ pinned, timeZone }: { pinned: Pin | null; timeZone: string }) {
   const words = !pinned
     ? 'This post is autofilled'
@@ -36,7 +36,7 @@ function PinSign({ pinned, timeZone }: { pinned: Pin | null; timeZone: string })
 
 const unknownCard: SlotCard = { rank: 'second', isUnderHeading: false, notes: [] }
 
-/** The story that readers find in a slot, drawn as they get it; below it, whether it is pinned there. */
+// The story that readers find in a slot, drawn as they get it; below it, whether it is pinned there.
 function HomepageSlotBody(view: SlotViewProps) {
   const { props, services, isEditable, update, filledPost, teasers, card = unknownCard } = view
   const pinned = holdingPin(props.pinned, new Date())
@@ -88,7 +88,6 @@ function HomepageSlotBody(view: SlotViewProps) {
   )
 }
 
-/** The way to the slots beside this one, its pin, and a move of its story. */
 function HomepageSlotToolbar(view: SlotViewProps) {
   const { edit, filledPost, props } = view
   const go = (step: 1 | -1) =>

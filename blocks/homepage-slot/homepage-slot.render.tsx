@@ -9,10 +9,8 @@ import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
 import { pictureSizes } from '../homepage-row/pictureSizes.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'
 
-/**
- * Returns the story of a slot, with the headline of the pin where the pin is what put it there. The server decides which
- * story that is: a pin has ended, or its story has left the site, by the time the page is made.
- */
+// Returns the story of a slot, with the headline of the pin where the pin is what put it there. The server decides
+// which story that is: a pin has ended, or its story has left the site, by the time the page is made.
 function storyOf(page: PageContext, { pinned, post }: SlotProps): ReaderTeaser | undefined {
   const story = postOf(page, post)
   const headline = pinned && pinned.id === post ? pinned.headline.trim() : ''
@@ -26,7 +24,7 @@ export function hasStory(block: Pick<Block, 'type' | 'props'>, page: PageContext
   return props.success && storyOf(page, props.data) !== undefined
 }
 
-/** The `sizes` attribute of the picture of a slot, by the row in which it stands. */
+// The `sizes` attribute of the picture of a slot, by the row in which it stands.
 function sizesIn(row: Block | undefined, id: string, page: PageContext): string | undefined {
   if (row?.type !== homepageRow.type) return undefined
   const props = homepageRow.props.safeParse(row.props)

@@ -3,16 +3,15 @@ import { Link } from '../core/Link.tsx'
 import type { PageContext } from '../core/render.types.ts'
 import { type AnswerParagraph, type AnswerSource, type ReadAnswer, readAnswer } from './chatAnswer.read.ts'
 
-/** The publication, as much as links and dates of an answer need. */
 export type ChatSite = Pick<PageContext['site'], 'name' | 'brand' | 'timeZone' | 'url'>
 
 interface Props {
-  /** With its markers. */
+  // With its markers.
   content: string
   site: ChatSite
 }
 
-/** Labels of the kinds of answers whose text does not name their kind. */
+// Labels of the kinds of answers whose text does not name their kind.
 const origins = {
   model: 'Written by AI from the sources below. It can be wrong.',
   written: 'Written by our editors.',
@@ -58,7 +57,7 @@ export function ChatAnswer({ content, site }: Props): ReactNode {
   )
 }
 
-/** Puts neighbours of one kind together: the publication's own reporting, and what is set apart. */
+// Puts neighbours of one kind together: the publication's own reporting, and what is set apart.
 function groupsOf(paragraphs: AnswerParagraph[]): AnswerParagraph[][] {
   const groups: AnswerParagraph[][] = []
   for (const paragraph of paragraphs) {
@@ -101,7 +100,6 @@ function Group({ paragraphs, answer, site }: GroupProps) {
   )
 }
 
-/** The number of a source, as a link to it. */
 function Mark({ number, sources, site }: { number: number; sources: AnswerSource[]; site: ChatSite }) {
   const source = sources.find((one) => one.number === number)
   if (!source) return null

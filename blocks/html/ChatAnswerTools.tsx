@@ -5,13 +5,12 @@ import { ReportForm } from './ReportForm.tsx'
 
 interface Props {
   session: ChatSession
-  /** Number of the answer in its conversation, from 0. */
+  // Number of the answer in its conversation, from 0.
   number: number
-  /** With its markers. */
+  // With its markers.
   content: string
-  /** URL of the site, which begins the addresses of sources. */
   siteUrl: string
-  /** Offers 'Helpful' and 'Not helpful'. */
+  // Offers 'Helpful' and 'Not helpful'.
   isRatable: boolean
 }
 

@@ -9,7 +9,6 @@ import { progressWords, workingWords } from './chatWords.ts'
 interface Props {
   state: ChatState
   site: ChatSite
-  /** Names the list for screen readers. */
   label: string
   session: ChatSession
   onRetry: () => void
@@ -71,6 +70,6 @@ export const ChatQuestion = ({ text }: { text: string }): ReactNode => (
   </p>
 )
 
-/** The answer that failed or was stopped is none. */
+// The answer that failed or was stopped is none.
 const isRatable = ({ failure, isStopped, messages }: ChatState, index: number): boolean =>
   index < messages.length - 1 || (failure === null && !isStopped)

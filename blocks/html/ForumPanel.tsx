@@ -13,7 +13,7 @@ import { useSession } from './useSession.ts'
 
 interface Props {
   candidate: ForumCandidate
-  /** Null for a candidate without an assistant. */
+  // Null for a candidate without an assistant.
   session: ChatSession | null
   isShown: boolean
   id: string
@@ -22,7 +22,6 @@ interface Props {
   onReset: () => void
 }
 
-/** The answers of one candidate. */
 export function ForumPanel({ candidate, session, isShown, id, tabId, site, onReset }: Props): ReactNode {
   return (
     <div

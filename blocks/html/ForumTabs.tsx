@@ -8,7 +8,6 @@ export interface ForumCandidate {
   portrait: { src: string; x: number; y: number } | null
   /** Slug of the assistant that answers for the candidate; null where there is none. */
   assistant: string | null
-  /** Whether the assistant answers. */
   isOn: boolean
 }
 
@@ -16,10 +15,9 @@ interface Props {
   candidates: ForumCandidate[]
   selected: number | null
   isEnabled: boolean
-  /** The order was drawn. Until then the tabs are invisible where a script draws it. */
+  // The order was drawn. Until then the tabs are invisible where a script draws it.
   isDrawn: boolean
   formId: string
-  /** The pointer or the focus is on a tab. */
   onNear: (candidate: number) => void
   onSelect: (candidate: number) => void
 }

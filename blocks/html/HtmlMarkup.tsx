@@ -5,7 +5,7 @@ import { ToolButton } from '../core/BlockTools.tsx'
 import type { EditorViewProps } from '../core/editor.types.ts'
 import { HtmlCodeField } from './HtmlCodeField.tsx'
 
-/** Styles of the preview, as on readers' pages: without them a browser would use its own fonts. */
+// Styles of the preview, as on readers' pages: without them a browser would use its own fonts.
 const previewStyle = `:root { color-scheme: light dark; --ink: #111; --paper: #fff; --rule: #dcdbd8 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e6e3; --paper: #121212; --rule: #34332f } }
 body { margin: 0; font: 18px/1.5 Newsreader, Georgia, serif; color: var(--ink); background: var(--paper) }
@@ -15,7 +15,7 @@ table { width: 100%; border-collapse: collapse; font: 14px/1.5 Inter, system-ui,
 caption { padding-bottom: 6px; font-weight: 600; text-align: start }
 th, td { padding: 7px 12px 7px 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--rule) }`
 
-/** Renders the preview in a sandboxed frame without scripts: opening a story runs nothing that another user pasted. */
+// Renders the preview in a sandboxed frame without scripts: opening a story runs nothing that another user pasted.
 function HtmlPreview({ content }: { content: string }) {
   const page = `<!doctype html><style>${previewStyle}</style>${content}`
   return <iframe className="html-preview" title="Preview" sandbox="" srcDoc={page} />

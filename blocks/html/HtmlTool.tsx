@@ -11,7 +11,7 @@ import { CandidateList, ToolTitle, UnavailableChat } from './HtmlTools.tsx'
 
 interface ToolProps {
   page: PageContext
-  /** Begins the ids of its parts. */
+  // Begins the ids of its parts.
   formId: string
 }
 
@@ -37,7 +37,7 @@ export function ChatTool({
   )
 }
 
-/** Pixels of a portrait on a screen with two pixels in the place of one. */
+// Pixels of a portrait on a screen with two pixels in the place of one.
 const portraitPixels = 192
 
 /** A candidate forum; the candidates alone where none of them can be asked. */

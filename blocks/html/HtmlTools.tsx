@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The title of a tool. */
 export const ToolTitle = ({ children }: { children: ReactNode }): ReactNode => (
   <h2 className="html__tool-title">{children}</h2>
 )
@@ -21,7 +20,7 @@ export function UnavailableChat({ name }: { name: string }): ReactNode {
 interface CandidateListProps {
   title: string
   candidates: { name: string; label: string; portrait: ReactNode }[]
-  /** Below the candidates. */
+  // Below the candidates.
   children?: ReactNode
 }
 

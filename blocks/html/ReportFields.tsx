@@ -9,9 +9,8 @@ export interface ReportDraft {
 }
 
 interface Props {
-  /** The first choice, for the focus. */
+  // The first choice, for the focus.
   first?: Ref<HTMLInputElement>
-  /** The values of a refused report, which the form keeps. */
   draft?: ReportDraft
 }
 

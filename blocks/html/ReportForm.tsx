@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type ReportReason, reportReasons } from '#contract/chatReport.ts'
 import { ReportFields } from './ReportFields.tsx'
 
-/** A report of an answer, as the reader filled it in. */
 export interface Report {
   reason: ReportReason
   details: string
@@ -11,7 +10,7 @@ export interface Report {
 }
 
 interface Props {
-  /** Resolves to why it was not taken; null when it was. */
+  // Resolves to why it was not taken; null when it was.
   onSend: (report: Report) => Promise<string | null>
   onSent: () => void
   onCancel: () => void

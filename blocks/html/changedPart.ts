@@ -1,4 +1,3 @@
-/** The replacement of a part of a text. */
 export interface ChangedPart {
   from: number
   to: number

@@ -25,7 +25,6 @@ export interface Sending {
   threadId: string | null
   /** Id of the candidate forum that the question was asked in. */
   forum: string | null
-  /** The outcome of the check CHAT_BLOCK_MESSAGE. */
   verification: string | null
 }
 
@@ -69,7 +68,6 @@ export async function loadThread(threadId: string): Promise<ChatLine[]> {
   return lines.filter(isLine)
 }
 
-/** Returns whether the rating was stored. */
 export async function sendRating(threadId: string, answer: number, rating: 1 | -1 | 0): Promise<boolean> {
   const response = await fetch('/api/chat/rating', {
     method: 'POST',
@@ -109,7 +107,7 @@ const isLine = (line: unknown): line is ChatLine =>
   'content' in line &&
   typeof line.content === 'string'
 
-/** A `chatRefusal` has words for the reader. */
+// A `chatRefusal` has words for the reader.
 async function errorOf(response: Response): Promise<ChatError> {
   const body: unknown = await response.json().catch(() => null)
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null

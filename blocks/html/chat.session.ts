@@ -7,7 +7,6 @@ import { prepareProof, takeProof } from './chatProof.ts'
 import type { Report } from './ReportForm.tsx'
 
 export interface ChatSessionOptions {
-  /** Slug of the assistant. */
   assistant: string
   /** Id of the candidate forum that the conversation is part of. */
   forum?: string
@@ -138,7 +137,7 @@ export class ChatSession {
   }
 }
 
-/** The key of the browser's storage (docs/spec/reader-site.md#chat-calls). */
+// The key of the browser's storage (docs/spec/reader-site.md#chat-calls).
 const storageKey = (assistant: string): string => `${assistant}-threadId`
 
 function keptThread(assistant: string): string | null {
@@ -149,7 +148,7 @@ function keptThread(assistant: string): string | null {
   }
 }
 
-/** A browser that stores nothing has a new conversation on every page. */
+// A browser that stores nothing has a new conversation on every page.
 function keepThread(assistant: string, threadId: string | null): void {
   try {
     if (threadId === null) localStorage.removeItem(storageKey(assistant))

@@ -82,7 +82,7 @@ export const canRetry = ({ failure, isStopped, messages }: ChatState): boolean =
 export const answerNumber = (messages: readonly ChatLine[], index: number): number =>
   messages.slice(0, index).filter(({ role }) => role === 'assistant').length
 
-/** Pixels from the end of the list up to which a reader counts as being at its end. */
+// Pixels from the end of the list up to which a reader counts as being at its end.
 const endTolerance = 15
 
 /** Returns whether a list of messages is scrolled to its end, so that it follows what arrives. */
@@ -102,7 +102,7 @@ function withoutAnswer(messages: readonly ChatLine[]): readonly ChatLine[] {
   return last?.role === 'assistant' ? [...messages.slice(0, -1), { ...last, isDropped: true }] : messages
 }
 
-/** Appends text to the answer at the end, which begins with it where there is none yet. */
+// Appends text to the answer at the end, which begins with it where there is none yet.
 function withText(messages: readonly ChatLine[], text: string): readonly ChatLine[] {
   const last = messages.at(-1)
   if (last?.role !== 'assistant' || last.isDropped) return [...messages, { role: 'assistant', content: text }]

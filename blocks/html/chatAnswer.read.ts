@@ -1,7 +1,6 @@
 /** An answer as it is shown: its parts (contract/chatText.ts) put in order for a page. Pure. */
 import { type AnswerKind, chatPartsOf, type NearMarker, plainChatText, type SourceMarker } from '#contract/chatText.ts'
 
-/** A source in the list below an answer. */
 export interface AnswerSource extends Pick<SourceMarker, 'number' | 'url' | 'title' | 'date' | 'page' | 'label'> {
   quotes: string[]
 }
@@ -85,10 +84,8 @@ export function readAnswer(content: string): ReadAnswer {
   return { ...answer, paragraphs, sources: answer.sources.toSorted((one, other) => one.number - other.number) }
 }
 
-/** Returns the words of an answer, as they are read aloud. */
 export const spokenAnswer = (content: string): string => plainChatText(content).replace(/\s+/gu, ' ').trim()
 
-/** Returns an answer as plain text with its sources, to be pasted elsewhere. @param siteUrl begins the addresses of stories */
 export function answerToCopy(content: string, siteUrl: string): string {
   const { paragraphs, sources } = readAnswer(content)
   const text = paragraphs.map(({ pieces }) =>
@@ -100,7 +97,7 @@ export function answerToCopy(content: string, siteUrl: string): string {
 
 const isBlank = (piece: AnswerPiece): boolean => 'text' in piece && piece.text.trim() === ''
 
-/** A line feed begins a paragraph. */
+// A line feed begins a paragraph.
 function addText(paragraphs: AnswerParagraph[], text: string, isAside: boolean): void {
   const [first = '', ...others] = text.split(/\s*\n\s*/u)
   const last = paragraphs.at(-1)

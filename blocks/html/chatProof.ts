@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Milliseconds that a proof is kept before it is made again: a challenge holds longer. */
+// Milliseconds that a proof is kept before it is made again: a challenge holds longer.
 const lifetime = 4 * 60_000
 
 let prepared: { proof: Promise<string | null>; at: number } | null = null
@@ -33,7 +33,7 @@ export function takeProof(): Promise<string | null> {
   return proof
 }
 
-/** The back office refuses a question without its proof in words, so that a failure here needs none. */
+// The back office refuses a question without its proof in words, so that a failure here needs none.
 async function makeProof(): Promise<string | null> {
   try {
     const response = await fetch('/api/chat/challenge')
@@ -50,7 +50,7 @@ async function makeProof(): Promise<string | null> {
   }
 }
 
-/** Proof of work. The digests are made outside of the page's thread, one after the other: typing goes on. */
+// Proof of work. The digests are made outside of the page's thread, one after the other: typing goes on.
 async function solve(given: unknown): Promise<string | null> {
   if (typeof given !== 'object' || given === null) return null
   const { algorithm, challenge, maxnumber, salt, signature }: Partial<Record<string, unknown>> = { ...given }

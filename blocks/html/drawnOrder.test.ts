@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawOrder, keptOrder } from './drawnOrder.ts'
 
-/** A generator with a seed, mulberry32: the draws are the same in every run. */
+// A generator with a seed, mulberry32: the draws are the same in every run.
 const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

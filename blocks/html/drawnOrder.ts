@@ -22,7 +22,7 @@ export function keptOrder(text: string | null, count: number): number[] | null {
   return isOrder && order.every((place) => Number.isInteger(place) && place >= 0 && place < count) ? order : null
 }
 
-/** Returns a cryptographically random number from 0 to 1. */
+// Returns a cryptographically random number from 0 to 1.
 const unforeseen = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /**

@@ -48,7 +48,7 @@ export function ForumIsland({ forumId, candidates: inOrder, isOrderDrawn, site, 
     [sessions],
   )
 
-  /** Requests the answer of a candidate: once. */
+  // Requests the answer of a candidate: once.
   const request = (candidate: number) => {
     const session = sessions[candidate]
     if (question !== null && session?.state().messages.length === 0) session.ask(question)

@@ -2,13 +2,13 @@ import type { BlockError } from '../core/block.types.ts'
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
 
-/** A form that sends what readers enter to another site. */
+// A form that sends what readers enter to another site.
 const foreignForm = /<form\b[^>]*\saction\s*=\s*["']?\s*(?:https?:)?\/\//i
 
-/** A script in an attribute, such as `onclick`. */
+// A script in an attribute, such as `onclick`.
 const inlineScript = /<[a-z][^>]*\son[a-z]+\s*=/i
 
-/** Markup that the reader site's content security policy blocks. */
+// Markup that the reader site's content security policy blocks.
 function blockedMarkup(content: string): BlockError[] {
   const blocked = [
     { pattern: foreignForm, message: 'Forms that post to another site do not work here: link to the form instead' },

@@ -24,7 +24,6 @@ const assistantChoice = ({ props, services, update }: EditorViewProps<'html'>): 
   choose: (assistant) => update({ assistant }),
 })
 
-/** Renders the candidates of an election, as readers see them. */
 function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   const portraitOf = (imageId: string | null) => {
     const media = imageId ? view.services.findMedia(imageId) : null
@@ -49,7 +48,7 @@ function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   )
 }
 
-/** Renders a chat as readers find it, without a way to ask. */
+// Renders a chat as readers find it, without a way to ask.
 function ChatFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   return (
     <ChosenDocument {...assistantChoice({ isEditable, ...view })} Icon={HtmlIcon} isEditable={isEditable}>
@@ -84,7 +83,7 @@ function ChatFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   )
 }
 
-/** Renders the block; read-only, with a note, for users who may not write html. */
+// Renders the block; read-only, with a note, for users who may not write html.
 function HtmlBody(view: EditorViewProps<'html'>) {
   const isEditable = view.isEditable && view.services.mayEditHtml
   const own = { ...view, isEditable }

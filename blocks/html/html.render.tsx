@@ -6,7 +6,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { ChatTool, ForumTool } from './HtmlTool.tsx'
 import { splitScripts } from './splitScripts.ts'
 
-/** Renders a tool in place of markup; nothing in a feed, which is not interactive. */
+// Renders a tool in place of markup; nothing in a feed, which is not interactive.
 const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   if (page.medium === 'feed') return null
   const attributes = blockAttributes('html', { ...block.props, modifiers: ['tool'] })
@@ -31,10 +31,10 @@ const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   )
 }
 
-/** Matches white space and comments alone: content that an import keeps for the newsroom is not shown to readers. */
+// Matches white space and comments alone: content that an import keeps for the newsroom is not shown to readers.
 const showsNothing = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/
 
-/** Matches what may load something of another company: code, frames, and files at a full address. */
+// Matches what may load something of another company: code, frames, and files at a full address.
 const loadsOthers =
   /<(?:script|iframe|object|embed|link|style)\b|\b(?:src|srcset|poster|data)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(/i
 

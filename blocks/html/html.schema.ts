@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** The tools that can replace plain markup (docs/spec/reader-site.md#tools-of-an-html-block). */
+// The tools that can replace plain markup (docs/spec/reader-site.md#tools-of-an-html-block).
 const htmlTools = ['none', 'ai-chat', 'candidate-forum'] as const
 
 /** Markup of the editors' own (docs/spec/editor.md#html-block), or one of two interactive tools. */

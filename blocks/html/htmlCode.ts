@@ -24,7 +24,7 @@ export interface HtmlCode {
   close(): void
 }
 
-/** The story around has keys, pasting and dragging of its own: none of these is meant for it while code is written. */
+// The story around has keys, pasting and dragging of its own: none of these is meant for it while code is written.
 const ownEvents = [
   'beforeinput',
   'input',
@@ -37,7 +37,7 @@ const ownEvents = [
   'compositionend',
 ]
 
-/** Undo is that of the whole story: its keys go on to it. */
+// Undo is that of the whole story: its keys go on to it.
 const isUndoKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) => (ctrlKey || metaKey) && /^[zy]$/i.test(key)
 
 function keepEventsInside(element: HTMLElement): void {

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 import { mailColors } from '../core/mail/mail.styles.ts'
 import { absoluteHref } from '../core/safeHref.ts'
 
-/** Elements that only a page can show. */
+// Elements that only a page can show.
 const pageOnly = new Set([
   'audio',
   'button',
@@ -21,10 +21,10 @@ const pageOnly = new Set([
   'video',
 ])
 
-/** Elements that Outlook does not know, and that only group what is in them. */
+// Elements that Outlook does not know, and that only group what is in them.
 const layoutTags = new Set(['article', 'aside', 'figcaption', 'figure', 'footer', 'header', 'main', 'nav', 'section'])
 
-/** A link looks as all links of a mail do. */
+// A link looks as all links of a mail do.
 const linkStyle = `color:${mailColors.ink.light};text-decoration:underline`
 
 /**

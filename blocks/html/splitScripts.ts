@@ -3,7 +3,7 @@ import type { AnyNode, Element } from 'domhandler'
 import { findAll, removeElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
-/** Returns whether a browser runs a script element; data and templates in script elements are part of the markup. */
+// Returns whether a browser runs a script element; data and templates in script elements are part of the markup.
 function isRunnable(element: Element): boolean {
   const type = (element.attribs.type ?? '').trim().toLowerCase()
   return (
@@ -16,7 +16,7 @@ function serialize(nodes: AnyNode[]): string {
   return render(nodes, { encodeEntities: 'utf8', emptyAttrs: true })
 }
 
-/** Adds attributes that accessibility needs and pasted markup lacks. Existing ones stay as they are. */
+// Adds attributes that accessibility needs and pasted markup lacks. Existing ones stay as they are.
 const missing: Record<string, (element: Element) => void> = {
   iframe({ attribs }) {
     const source = (attribs.src ?? '').replace(/^\/\//, 'https://')

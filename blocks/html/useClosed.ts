@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readClosedText } from './chat.call.ts'
 
-/** Milliseconds between two looks at a forum on a page that is open. */
+// Milliseconds between two looks at a forum on a page that is open.
 const interval = 20_000
 
 /**

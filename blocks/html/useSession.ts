@@ -2,6 +2,5 @@ import { useSyncExternalStore } from 'react'
 import type { ChatSession } from './chat.session.ts'
 import type { ChatState } from './chat.state.ts'
 
-/** Returns the current state of a conversation. */
 export const useSession = ({ subscribe, state }: Pick<ChatSession, 'subscribe' | 'state'>): ChatState =>
   useSyncExternalStore(subscribe, state, state)

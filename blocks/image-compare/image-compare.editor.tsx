@@ -26,13 +26,13 @@ interface SideProps {
   side: Side
 }
 
-/** The library's item of a side; undefined while it is looked up, null where there is none any more or none was chosen. */
+// The library's item of a side; undefined while it is looked up, null where there is none any more or none was chosen.
 function mediaOf({ props, services }: EditorViewProps<'image-compare'>, side: Side) {
   const id = props[side]?.contentId
   return id ? services.findMedia(id) : null
 }
 
-/** One side by itself, as long as there is no other one to compare it with. */
+// One side by itself, as long as there is no other one to compare it with.
 function SinglePicture({ view, side, short }: SideProps & { short: string }) {
   const { props, isEditable } = view
   const media = mediaOf(view, side)
@@ -83,7 +83,7 @@ function PictureTexts({ view, side }: SideProps) {
   )
 }
 
-/** Both as readers find them: one over the other, the line in the middle. */
+// Both as readers find them: one over the other, the line in the middle.
 function ComparedPictures({ view }: { view: EditorViewProps<'image-compare'> }) {
   return (
     <div className="image-compare__frame">

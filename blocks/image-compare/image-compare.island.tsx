@@ -7,7 +7,7 @@ export interface ImageCompareIslandProps {
   second: string
 }
 
-/** Lets a finger or a pointer anywhere on the pictures move the line; scrolling up and down stays the browser's. */
+// Lets a finger or a pointer anywhere on the pictures move the line; scrolling up and down stays the browser's.
 function useDragging(frame: HTMLElement | null, move: (position: number) => void): void {
   // Before the slider is painted: a press on the pictures counts as soon as it is there.
   useLayoutEffect(() => {

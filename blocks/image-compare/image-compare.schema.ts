@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
-/** One of the two pictures; an empty text means the one of the library's item, and an empty label none. */
+// One of the two pictures; an empty text means the one of the library's item, and an empty label none.
 const comparedPicture = z.object({
   contentId: z.string().nullable().default(null),
   altText: z.string().default(''),
   credit: z.string().default(''),
-  /** Label that tells it from the other picture: a year, "Before". */
+  // Label that tells it from the other picture: a year, "Before".
   label: z.string().default(''),
 })
 

@@ -1,7 +1,7 @@
-/** As wide as the text, or wider: such a picture fills the column by itself (layout.css). */
+// As wide as the text, or wider: such a picture fills the column by itself (layout.css).
 const columnWidth = 680
 
-/** A caption needs some room, however small the picture. */
+// A caption needs some room, however small the picture.
 const narrowest = 128
 
 /**

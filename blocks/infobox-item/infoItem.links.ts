@@ -11,7 +11,6 @@ export function dialHref(text: string): string | null {
   return /\d/.test(number) ? `tel:${number}` : null
 }
 
-/** Returns a search for an address on a map. */
 export function mapHref(address: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.trim() })}`
 }
@@ -33,7 +32,6 @@ export function hasInfo(item: Block): boolean {
   return hasText(item.content) || link.trim() !== ''
 }
 
-/** What the value of an item leads to. */
 export interface InfoItemValue {
   /** Null for a value without a link. */
   href: string | null
@@ -45,7 +43,6 @@ export interface InfoItemValue {
 
 type Item = Pick<Block, 'content'> & { props: { type: InfoboxType; link: string } }
 
-/** Returns what the value of an item leads to, by the type of the item. */
 export function infoItemValue({ content, props: { link, type } }: Item): InfoItemValue {
   const text = inlineText(content).trim()
   const given = isValidLink(link) ? link : null

@@ -8,7 +8,7 @@ import type { InfoboxType } from './infobox-item.schema.ts'
 
 const anyText = z.string()
 
-/** The format of an item's value, by type; for a website that of its link (docs/spec/editor.md#block-errors). */
+// The format of an item's value, by type; for a website that of its link (docs/spec/editor.md#block-errors).
 const expected: Record<InfoboxType, z.ZodType> = {
   website: z.string().refine(isValidLink, 'Invalid URL'),
   phone_number: z.string().regex(/^\+?[\d\-\s()]+$/, 'Invalid phone number'),

@@ -7,7 +7,6 @@ import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
 import { infoboxLabels } from './infobox-item.schema.ts'
 import { hasInfo, infoItemValue } from './infoItem.links.ts'
 
-/** Renders the value of the row, by the type of the item. */
 function drawValue({ block, page, content }: RenderProps<'infobox-item'>): ReactNode {
   const { href, words, problem } = infoItemValue(block)
   if (problem !== null) reportBlock(block, problem)

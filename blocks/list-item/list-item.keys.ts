@@ -10,7 +10,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 
-/** The item that the caret alone is in. */
+// The item that the caret alone is in.
 function $itemAtCaret(): ListItemNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
@@ -19,11 +19,9 @@ function $itemAtCaret(): ListItemNode | null {
   return node
 }
 
-/**
- * Backspace in an empty item that is the only one of a list within a list: that list goes, and the caret moves to the
- * end of what stood before it (docs/spec/editor.md#keys-in-a-list). At top level Lexical makes a paragraph of such a
- * list. Answers whether it did anything.
- */
+// Backspace in an empty item that is the only one of a list within a list: that list goes, and the caret moves to the
+// end of what stood before it (docs/spec/editor.md#keys-in-a-list). At top level Lexical makes a paragraph of such a
+// list. Answers whether it did anything.
 function $removeEmptyInnerList(event: Pick<KeyboardEvent, 'preventDefault'> | null): boolean {
   const item = $itemAtCaret()
   const list = item?.getParent()

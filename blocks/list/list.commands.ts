@@ -2,7 +2,6 @@ import { $isListItemNode } from '@lexical/list'
 import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical'
 import { type ListMarker, MarkedListNode } from './list.node.ts'
 
-/** Numbering of a list, as its tools show it. */
 export interface ListCounting {
   unordered: boolean
   start: number

@@ -12,7 +12,7 @@ const markers = [
   { value: 'lower-roman', label: 'i, ii, iii' },
 ] as const
 
-/** The highest number that a list is let begin with by its tools. */
+// The highest number that a list is let begin with by its tools.
 const maxStart = 9999
 
 interface ListToolsProps {

@@ -13,7 +13,7 @@ interface Item {
   dir: 'auto' | undefined
 }
 
-/** An item without text of its own is bare: a list stands first in the list. */
+// An item without text of its own is bare: a list stands first in the list.
 function itemAttributes(isBare: boolean, props: Record<string, unknown> = {}) {
   if (isBare) return blockAttributes('list__item', { modifiers: ['bare'] })
   return blockAttributes('list__item', parseProps(listItem.props, props).props ?? {})

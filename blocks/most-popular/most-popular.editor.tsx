@@ -5,7 +5,7 @@ import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 
-/** A post of the list; a sign in its place while it is being fetched. */
+// A post of the list; a sign in its place while it is being fetched.
 function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<'most-popular'>, 'services'>) {
   const post = services.findPost(id)
   const picture = post?.imageId ? services.findMedia(post.imageId) : null
@@ -17,7 +17,7 @@ function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<'m
   )
 }
 
-/** Renders the list as readers get it now; it changes by the hour. */
+// Renders the list as readers get it now; it changes by the hour.
 function MostPopularBody({ filledPosts = [], services }: EditorViewProps<'most-popular'>) {
   return (
     <ReaderLook>

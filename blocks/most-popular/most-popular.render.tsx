@@ -3,7 +3,7 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { StoryLink } from '../core/StoryLink.tsx'
 
-/** Maximum number of listed posts (docs/spec/reader-site.md#most-read). */
+// Maximum number of listed posts (docs/spec/reader-site.md#most-read).
 const maxPosts = 5
 
 /**

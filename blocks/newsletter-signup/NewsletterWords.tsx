@@ -5,7 +5,6 @@ interface WordsProps {
   description: string
 }
 
-/** Title and description of a newsletter. */
 export function NewsletterWords({ title, description }: WordsProps): ReactNode {
   return (
     <div className="newsletter-signup__words">
@@ -20,7 +19,6 @@ interface ConsentProps {
   privacy: ReactNode
 }
 
-/** The consent that a subscription implies, below the form. */
 export function SignupConsent({ terms, privacy }: ConsentProps): ReactNode {
   return (
     <p className="newsletter-signup__consent">

@@ -16,7 +16,7 @@ const choiceOf = ({ props, services, update }: EditorViewProps<'newsletter-signu
   choose: (newsletterId) => update({ newsletterId }),
 })
 
-/** The form as readers see it, disabled: it would subscribe the editor. */
+// The form as readers see it, disabled: it would subscribe the editor.
 function SignupPicture() {
   return (
     <div className="newsletter-signup__form">

@@ -27,10 +27,8 @@ async function subscribe(email: string, newsletter: string): Promise<number> {
   return answer?.status ?? 0
 }
 
-/**
- * Counts a subscription: here, for the reader's half of a comparison, and at the ad server, as far as the reader lets
- * it know.
- */
+// Counts a subscription: here, for the reader's half of a comparison, and at the ad server, as far as the reader lets
+// it know.
 function registerConversion(newsletter: string, pixel: string | null, asksConsent: boolean): void {
   const group = keptGroup(document.cookie)
   trackEvent({ name: 'newsletter_signup', props: { category: 'conversion', newsletter, ...(group && { group }) } })

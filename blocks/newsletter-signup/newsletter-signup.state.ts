@@ -8,7 +8,8 @@ export type SignupState =
 
 export const startState: SignupState = { step: 'form', error: null, notice: null }
 
-/** As the HTML standard has it for fields of type "email", with a dot in the domain: a validator would weigh more than the page. */
+// As the HTML standard has it for fields of type "email", with a dot in the domain: a validator would weigh more than
+// the page.
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface Props {
   headline: ReactNode
   date: string
-  /** The ways to listen to it. */
   children: ReactNode
 }
 

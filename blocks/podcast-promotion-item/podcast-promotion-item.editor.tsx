@@ -16,7 +16,7 @@ async function choosePost({ services, update, props }: ViewProps) {
   if (chosen) update({ postId: chosen.id })
 }
 
-/** Returns the age of an episode for readers; unknown for an unpublished one. */
+// Returns the age of an episode for readers; unknown for an unpublished one.
 function ageOf({ publishDateTime }: LibraryPost, timeZone: string | null): string {
   if (publishDateTime === null) return 'Not published yet'
   return timeZone === null ? '' : episodeDate(publishDateTime, new Date(), timeZone)

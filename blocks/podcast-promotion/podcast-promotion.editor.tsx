@@ -26,7 +26,6 @@ interface ShowListProps {
   onChoose(id: string | null): void
 }
 
-/** One show, or all of them. */
 function ShowList({ services, chosen, onChoose }: ShowListProps) {
   const name = useId()
   const shows = services.findShows()
@@ -43,7 +42,7 @@ function ShowList({ services, chosen, onChoose }: ShowListProps) {
   )
 }
 
-/** The show that is promoted: chosen first, and kept with 'Save'. */
+// The show that is promoted: chosen first, and kept with 'Save'.
 function ShowChoice({ props, services, edit }: ViewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)

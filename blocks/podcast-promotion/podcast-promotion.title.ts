@@ -1,8 +1,8 @@
-/** The publication's key as a name: "harbour-post" is "Harbour Post". */
+// The publication's key as a name: "harbour-post" is "Harbour Post".
 const nameOfBrand = (brand: string) =>
   brand.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`)
 
-/** Returns the name of all shows of a publication together (docs/spec/editor.md#podcast-promotion). */
+// Returns the name of all shows of a publication together (docs/spec/editor.md#podcast-promotion).
 const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcasts`
 
 /**

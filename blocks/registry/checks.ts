@@ -21,7 +21,7 @@ import { checkSocialEmbed } from '../social-embed/social-embed.checks.ts'
 import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
 import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
 
-/** The checks of blocks that have any. */
+// The checks of blocks that have any.
 const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   button: checkButton,
   columns: checkColumns,

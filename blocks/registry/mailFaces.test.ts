@@ -18,11 +18,11 @@ import { type BlockType, isBlockType, schemas } from './schemas.ts'
 const types = Object.keys(schemas).filter(isBlockType)
 const shown = types.filter((type) => !('leftOut' in mailFaces[type]))
 
-/** Parts of a block draw themselves in their parents only. */
+// Parts of a block draw themselves in their parents only.
 const inPlace = (type: BlockType, blocks: Block[]): Block[] =>
   type === 'list-item' ? [blockFixture('list', { children: blocks })] : blocks
 
-/** Elements of pages that move, or that name what a mail shows otherwise. */
+// Elements of pages that move, or that name what a mail shows otherwise.
 const isUnread = ({ attribs, name }: Element): boolean =>
   ['script', 'style', 'template', 'audio', 'video', 'iframe'].includes(name) ||
   (name === 'button' && !/\bbutton\b/.test(attribs.class ?? '')) ||
@@ -32,7 +32,7 @@ const isUnread = ({ attribs, name }: Element): boolean =>
   name.includes('-island') ||
   'download' in attribs
 
-/** Words by text node: two elements beside each other are two words. */
+// Words by text node: two elements beside each other are two words.
 const wordsOf = (html: string): Set<string> => {
   const { children } = parseDocument(html)
   for (const element of findAll(isUnread, children)) element.children = []
@@ -49,7 +49,7 @@ const missing = (from: Set<string>, of: Set<string>) => [...of].filter((word) =>
 
 const listening = 'Listen See All Episodes Apple Podcasts Spotify YouTube'
 
-/** Words that a page shows in a frame or draws by script, and a mail as links. */
+// Words that a page shows in a frame or draws by script, and a mail as links.
 const wordsOfMail: { [Type in BlockType]?: string } = {
   chart: 'See the chart',
   'social-embed': 'Embedded from YouTube Bluesky',

@@ -147,7 +147,7 @@ export const blockNodes = {
 type OwnType = keyof typeof blockNodes
 type LexicalsType = Exclude<BlockType, OwnType>
 
-/** Factories of blocks that are Lexical's own nodes. */
+// Factories of blocks that are Lexical's own nodes.
 const lexicalNodes: Record<LexicalsType, () => ElementNode> = {
   paragraph: $createParagraphNode,
   heading: () => $createHeadingNode('h2'),
@@ -169,7 +169,7 @@ export function hasBlock(editor: LexicalEditor, type: BlockType): boolean {
   return editor.hasNodes([isOwnType(type) ? blockNodes[type] : lexicalClasses[type]])
 }
 
-/** Lexical's nodes as we have them: with an id and settings. */
+// Lexical's nodes as we have them: with an id and settings.
 const textNodes = [StyledParagraphNode, StyledHeadingNode, StyledQuoteNode, MarkedListNode, StyledListItemNode]
 
 /** The nodes that an editor has to be created with, besides Lexical's own. */
@@ -197,7 +197,6 @@ export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNo
   return node
 }
 
-/** Puts its initial children into a container. */
 export function $fillBlock(node: ElementBlockNode): void {
   const initial = node.getDefinition().allowedChildren?.initial ?? []
   node.append(...initial.filter(isBlockType).map((type) => $createBlock(type)))

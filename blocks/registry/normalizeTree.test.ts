@@ -30,7 +30,7 @@ const withIds = (blocks: Block[], prefix: string): Block[] =>
     return { ...one, id, children: withIds(one.children, `${id}.`) }
   })
 
-/** Trees of blocks that exist, in any place, with any text: what several people at once may make. */
+// Trees of blocks that exist, in any place, with any text: what several people at once may make.
 const anyTree: fc.Arbitrary<Block[]> = fc
   .letrec<{ blocks: Block[]; block: Block }>((tie) => ({
     blocks: fc.oneof({ depthSize: 'small' }, fc.constant<Block[]>([]), fc.array(tie('block'), { maxLength: 4 })),

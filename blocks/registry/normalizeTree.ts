@@ -3,13 +3,11 @@ import type { BlockDefinition } from '../core/defineBlock.ts'
 import { allowedParentsOf } from './allowedParents.ts'
 import { definitionOf } from './schemas.ts'
 
-/** Returns whether an id belonged to a block before: a new block must not be taken for that one. */
+// Returns whether an id belonged to a block before: a new block must not be taken for that one.
 type IsTaken = (id: string) => boolean
 
-/**
- * Creates a block that is not in the data, but has to be in the tree: every client that reads the same data gives it
- * the same id.
- */
+// Creates a block that is not in the data, but has to be in the tree: every client that reads the same data gives it
+// the same id.
 function impliedBlock(type: string, name: string, isTaken: IsTaken, children: Block[] = []): Block {
   let id = name
   for (let count = 2; isTaken(id); count += 1) id = `${name}-${count}`
@@ -27,7 +25,7 @@ function mayStandIn({ type }: Block, parent: BlockDefinition | null): boolean {
   return !allowedParents || (parent !== null && allowedParents.includes(parent.type))
 }
 
-/** Returns a part of a box as it stands outside of it: its blocks, its text, or itself in a box of its own. */
+// Returns a part of a box as it stands outside of it: its blocks, its text, or itself in a box of its own.
 function unboxed(part: Block, isTaken: IsTaken): Block[] {
   const kind = definitionOf(part.type)?.kind
   if (kind === 'flow' || kind === 'wrap') return part.children
@@ -36,7 +34,7 @@ function unboxed(part: Block, isTaken: IsTaken): Block[] {
   return home ? [normalizeBlock(impliedBlock(home, `${part.id}-${home}`, isTaken, [part]), isTaken).block] : []
 }
 
-/** The parts that a box is made of, each once and in their order; parts that are missing are made. */
+// The parts that a box is made of, each once and in their order; parts that are missing are made.
 function partsOfSequence(
   box: Block,
   sequence: readonly string[],
@@ -49,7 +47,7 @@ function partsOfSequence(
   return { kept, lifted: box.children.filter((child) => !kept.includes(child)) }
 }
 
-/** The parts of a box and as many more as it needs at least. */
+// The parts of a box and as many more as it needs at least.
 function withMissingParts({ id, children }: Block, type: string, min: number, isTaken: IsTaken): Block[] {
   const parts = [...children]
   const isKnown: IsTaken = (name) => isTaken(name) || parts.some((part) => part.id === name)
@@ -57,14 +55,13 @@ function withMissingParts({ id, children }: Block, type: string, min: number, is
   return parts
 }
 
-/** The parts that a box has at least: none for what is no box of certain parts. */
+// The parts that a box has at least: none for what is no box of certain parts.
 function leastParts(box: Block, isTaken: IsTaken): Block[] {
   const { only = [], min = 0, isFixedSequence = false } = definitionOf(box.type)?.allowedChildren ?? {}
   const [partType] = only
   return partType && !isFixedSequence ? withMissingParts(box, partType, min, isTaken) : []
 }
 
-/** A block in normal form, and what had to leave it. */
 function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Block[] } {
   const definition = definitionOf(block.type)
   if (!definition) return { block: asParagraph(block), lifted: normalizeSiblings(block.children, null, isTaken) }
@@ -103,21 +100,19 @@ function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted:
   return { block: whole, lifted }
 }
 
-/** Returns whether a box has none of the parts it needs (docs/spec/editor.md#automatic-deletion). */
+// Returns whether a box has none of the parts it needs (docs/spec/editor.md#automatic-deletion).
 function isNothing({ type, children }: Block): boolean {
   const definition = definitionOf(type)
   return definition?.kind === 'wrap' && Boolean(definition.allowedChildren?.min) && children.length === 0
 }
 
-/** A block where any block may stand, or what it is outside of its box. */
+// A block where any block may stand, or what it is outside of its box.
 function standing(block: Block, parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
   if (mayStandIn(block, parent)) return [block]
   return unboxed(block, isTaken).flatMap((piece) => standing(piece, parent, isTaken))
 }
 
-/**
- * Normalizes siblings. Blocks that may not stand among them, and cannot be converted, are left for the parent to lift.
- */
+// Normalizes siblings. Blocks that may not stand among them, and cannot be converted, are left for the parent to lift.
 function normalizeSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
   return blocks.flatMap((given): Block[] => {
     const { block, lifted } = normalizeBlock(given, isTaken)

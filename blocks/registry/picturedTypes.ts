@@ -1,7 +1,7 @@
 import { allowedParentsOf } from './allowedParents.ts'
 import { type BlockType, isBlockType, schemas } from './schemas.ts'
 
-/** Blocks of which readers see nothing by itself, or only what another site shows. */
+// Blocks of which readers see nothing by itself, or only what another site shows.
 const unseen: readonly BlockType[] = [
   'spacer',
   'chart',

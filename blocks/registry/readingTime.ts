@@ -1,4 +1,4 @@
-/** Words that an adult reads in a minute, silently, in English (Brysbaert 2019, over 190 studies). */
+// Words that an adult reads in a minute, silently, in English (Brysbaert 2019, over 190 studies).
 const wordsPerMinute = 238
 
 /** Minutes that a text of so many words takes to read: whole ones, at least one. */

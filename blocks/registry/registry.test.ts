@@ -17,10 +17,10 @@ const types = Object.keys(schemas).filter(isBlockType)
 const docs = readFileSync(path.join(folder, '..', 'docs', 'blocks.md'), 'utf8')
 const styles = readFileSync(path.join(import.meta.dirname, 'styles.css'), 'utf8')
 
-/** Blocks without markup of their own: lists and tables draw what is in them, and reusable blocks are never seen. */
+// Blocks without markup of their own: lists and tables draw what is in them, and reusable blocks are never seen.
 const withoutStyles = new Set<BlockType>(['list-item', 'reusable', 'table-row', 'table-cell'])
 
-/** Blocks without words of their own: they show none, or what is kept elsewhere. */
+// Blocks without words of their own: they show none, or what is kept elsewhere.
 const withoutWords = new Set<BlockType>([
   'spacer',
   'separator',

@@ -6,17 +6,16 @@ import type { PageContext, PictureProps } from '../core/render.types.ts'
 import { absoluteHref } from '../core/safeHref.ts'
 import { blockGroups } from './blockGroups.ts'
 
-/** Renders a picture as it is: a feed reader has no image service. */
+// Renders a picture as it is: a feed reader has no image service.
 function FeedPicture({ media, alt }: PictureProps) {
   return <img src={media.src} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} />
 }
 
-/** Renders a picture as its description. */
 function DescribedPicture({ alt }: PictureProps) {
   return alt.trim() ? <em>[Picture: {alt}]</em> : null
 }
 
-/** Makes an element's addresses absolute, and drops those that may not be followed. */
+// Makes an element's addresses absolute, and drops those that may not be followed.
 function absolute(siteUrl: string, ...attributes: ('href' | 'poster' | 'src')[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const result = { ...attribs }
@@ -29,11 +28,10 @@ function absolute(siteUrl: string, ...attributes: ('href' | 'poster' | 'src')[])
   }
 }
 
-/** Renders blocks as a feed has them, with classes and attributes of the site. */
 const feedMarkup = (blocks: PlacedBlock[], page: PageContext, Picture: PageContext['Picture']): string =>
   renderToStaticMarkup(<BlockTree blocks={blocks} page={{ ...page, medium: 'feed', isDebug: false, Picture }} />)
 
-/** Schemes of addresses that are no web pages, too. */
+// Schemes of addresses that are no web pages, too.
 const allowedSchemes = ['http', 'https', 'mailto', 'tel']
 
 /**
@@ -75,21 +73,20 @@ export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
   })
 }
 
-/** Blocks that lead to other stories or ask for something; they are no part of the story. */
+// Blocks that lead to other stories or ask for something; they are no part of the story.
 const besideStory: ReadonlySet<string> = new Set([
   ...blockGroups['Posts and podcasts'],
   ...blockGroups['For readers'],
   'sponsor-image',
 ])
 
-/** Pictures, films and recordings: their rights are not those of the text. */
+// Pictures, films and recordings: their rights are not those of the text.
 const media: ReadonlySet<string> = new Set(['image', 'gallery', 'image-compare', 'video', 'audio'])
 
-/** Removes blocks of some types at any depth. */
 const without = (blocks: PlacedBlock[], types: ReadonlySet<string>): PlacedBlock[] =>
   blocks.flatMap((block) => (types.has(block.type) ? [] : [{ ...block, children: without(block.children, types) }]))
 
-/** Puts a link in the place of what only a browser with more than text shows. */
+// Puts a link in the place of what only a browser with more than text shows.
 const linkTo =
   (siteUrl: string, label: string): sanitizeHtml.Transformer =>
   (_tag, { src = '', title = '' }): sanitizeHtml.Tag => {

@@ -34,7 +34,6 @@ function isInline(node: LexicalNode): boolean {
   return true
 }
 
-/** The lines of text in a node, and the leaves in it that no line can hold. */
 function $contentOf(node: LexicalNode): { lines: LexicalNode[][]; leaves: LexicalNode[] } {
   if (isInline(node)) return { lines: [[node]], leaves: [] }
   if (!$isElementNode(node)) return { lines: [], leaves: [node] }
@@ -44,15 +43,13 @@ function $contentOf(node: LexicalNode): { lines: LexicalNode[][]; leaves: Lexica
   return { lines: contents.flatMap(({ lines }) => lines), leaves: contents.flatMap(({ leaves }) => leaves) }
 }
 
-/** A node that can stand among blocks: text gets a paragraph. */
+// A node that can stand among blocks: text gets a paragraph.
 function $asBlock(node: LexicalNode): LexicalNode {
   return isInline(node) ? $createParagraphNode().append(node) : node
 }
 
-/**
- * Puts a child that a wrap may not hold into a part of it; text of several lines into as many parts. What no part can
- * hold, a picture in an infobox, goes behind the wrap.
- */
+// Puts a child that a wrap may not hold into a part of it; text of several lines into as many parts. What no part can
+// hold, a picture in an infobox, goes behind the wrap.
 function $fit(wrap: ElementBlockNode, child: LexicalNode, partType: string): void {
   if (!isBlockType(partType)) return
   const part = $createBlock(partType)
@@ -76,17 +73,15 @@ function $fit(wrap: ElementBlockNode, child: LexicalNode, partType: string): voi
   for (const leaf of leaves.toReversed()) wrap.insertAfter(leaf)
 }
 
-/** Returns the content of a superfluous part of a sequence: blocks that can stand on their own. */
+// Returns the content of a superfluous part of a sequence: blocks that can stand on their own.
 function $unpacked(node: LexicalNode, sequence: readonly string[]): LexicalNode[] {
   if (!(node instanceof ElementBlockNode) || !sequence.includes(node.getDefinition().type)) return [$asBlock(node)]
   if (node.getDefinition().kind === 'flow') return node.getChildren()
   return [$createParagraphNode().append(...node.getChildren())]
 }
 
-/**
- * Gives a wrap exactly the parts that it is made of, in their order. Whatever else stands in it goes into the part that
- * holds any blocks, before or after what is there.
- */
+// Gives a wrap exactly the parts that it is made of, in their order. Whatever else stands in it goes into the part that
+// holds any blocks, before or after what is there.
 function $keepSequence(wrap: ElementBlockNode, sequence: readonly string[]): void {
   const children = wrap.getChildren()
   const typeOf = (node: LexicalNode) => ($isBlockNode(node) ? node.getDefinition().type : '')
@@ -106,7 +101,7 @@ function $keepSequence(wrap: ElementBlockNode, sequence: readonly string[]): voi
   wrap.append(...parts.filter((part) => part !== null))
 }
 
-/** Takes a part out of its box where it stands alone: its blocks stay, or its text becomes a paragraph. */
+// Takes a part out of its box where it stands alone: its blocks stay, or its text becomes a paragraph.
 function $unbox(part: ElementBlockNode): void {
   if (part.getDefinition().kind === 'flow') {
     for (const child of part.getChildren()) part.insertBefore(child)
@@ -144,7 +139,7 @@ function $keepShape(node: ElementBlockNode): void {
   else if (allowedChildren.isFixedSequence || allowedChildren.min) node.remove()
 }
 
-/** A copy that stands beside its original gets an id of its own: addresses and comments point to ids. */
+// A copy that stands beside its original gets an id of its own: addresses and comments point to ids.
 function $keepIdUnique(node: BlockNode, editor: LexicalEditor): void {
   const before = editor.getEditorState()
   if (before.isEmpty() || before.read(() => $getNodeByKey(node.getKey()) !== null)) return

@@ -17,10 +17,8 @@ export function reusableIds(state: LexicalSource | null | undefined): string[] {
   )
 }
 
-/**
- * Puts into each reusable block what it stands for, with ids that are its own however often it stands there. One that is
- * not known stays empty, and one inside another is left out: nothing can hold itself.
- */
+// Puts into each reusable block what it stands for, with ids that are its own however often it stands there. One that
+// is not known stays empty, and one inside another is left out: nothing can hold itself.
 function withReusables(blocks: Block[], bodies: ReusableBodies): Block[] {
   return blocks.map((block) => {
     const id = definitionOf(block.type)?.type === 'reusable' ? String(block.props.reusableId ?? '') : ''

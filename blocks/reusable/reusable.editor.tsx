@@ -17,7 +17,7 @@ const choiceOf = ({ props, services, update }: ViewProps): DocumentChoice => ({
   choose: (reusableId) => update({ reusableId }),
 })
 
-/** Returns whether a text is empty: it has one empty paragraph. */
+// Returns whether a text is empty: it has one empty paragraph.
 const isBlank = (body: LexicalSource | null): body is null =>
   body === null || blocksFromLexical(body).every(({ type, content }) => type === 'paragraph' && !hasText(content))
 
@@ -26,10 +26,8 @@ interface SharedBlocksProps {
   services: ViewProps['services']
 }
 
-/**
- * Renders the blocks that readers find in this place. They look like the story's own: the line above distinguishes
- * them.
- */
+// Renders the blocks that readers find in this place. They look like the story's own: the line above distinguishes
+// them.
 function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps) {
   const { body = null, title } = shared
   return (

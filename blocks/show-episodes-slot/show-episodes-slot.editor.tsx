@@ -5,7 +5,7 @@ import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotView.tsx
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { SlotCount } from '../show-episodes/show-episodes.editor.tsx'
 
-/** The tools of a place, and how many there are: a click in the block always lands on a place. */
+// The tools of a place, and how many there are: a click in the block always lands on a place.
 function ShowEpisodesSlotToolbar(view: EditorViewProps<'show-episodes-slot'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { referenceOf } from '../core/referenceOf.ts'
 
-/** Pixels. */
+// Pixels.
 const logoWidth = 96
 
 /** A podcast: its logo, its name, what it is about, and where to hear it. */

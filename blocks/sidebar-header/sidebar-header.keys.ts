@@ -12,7 +12,7 @@ import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { $selectBlock } from '../core/selectBlock.command.ts'
 import { $blockAround } from '../registry/nodes.ts'
 
-/** The sidebar whose header the cursor is in; null elsewhere. */
+// The sidebar whose header the cursor is in; null elsewhere.
 function $sidebarOfHeader(): BlockNode | null {
   const selection = $getSelection()
   const header = $isRangeSelection(selection) ? $blockAround(selection.anchor.getNode()) : null

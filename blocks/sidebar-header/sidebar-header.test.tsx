@@ -16,7 +16,6 @@ import { $pressInSidebarHeader } from './sidebar-header.keys.ts'
 
 const whole = 'sidebar(sidebar-header sidebar-content(paragraph))'
 
-/** An editor with a sidebar, the cursor in its header at this offset of its text, or in its content. */
 function openAt(offset: number | 'content'): LexicalEditor {
   const editor = openBlockEditor([
     blockFixture('sidebar', {
@@ -47,7 +46,7 @@ function withSelection(editor: LexicalEditor, change: (selection: RangeSelection
   )
 }
 
-/** Presses a key with Mod and Shift. Answers whether it did something here, and not what the browser does with it. */
+// Presses a key with Mod and Shift. Answers whether it did something here, and not what the browser does with it.
 function press(editor: LexicalEditor, key: string, modifiers = {}): boolean {
   let isStopped = false
   const stop = () => {

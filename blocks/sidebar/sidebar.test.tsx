@@ -14,7 +14,7 @@ const paragraph = (content: string) => blockFixture('paragraph', { content })
 const content = (...children: Block[]) => blockFixture('sidebar-content', { children })
 const sidebar = (...children: Block[]) => blockFixture('sidebar', { id: 's', children })
 
-/** Returns the normalized sidebar of an editor: its outline and its words in order. */
+// Returns the normalized sidebar of an editor: its outline and its words in order.
 function settled(...children: Block[]): string[] {
   const editor = openBlockEditor([sidebar(...children)])
   // Whatever is changed is looked at.

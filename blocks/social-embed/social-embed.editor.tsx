@@ -60,7 +60,7 @@ function EmbedForm({ update, services, isEditable }: EditorViewProps<'social-emb
   )
 }
 
-/** Only there so that an address of the back office itself can be parsed; in the editor no embed is trusted. */
+// Only there so that an address of the back office itself can be parsed; in the editor no embed is trusted.
 const anyPage = 'https://base.invalid'
 
 function SocialEmbedBody(view: EditorViewProps<'social-embed'>) {

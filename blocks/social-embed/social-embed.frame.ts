@@ -1,4 +1,3 @@
-/** The frame of an embed. */
 export interface EmbedFrame {
   src: string
   title: string

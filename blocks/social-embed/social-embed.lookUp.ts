@@ -5,7 +5,7 @@ type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'title' | 'w
 
 export type EmbedLookUp = { embed: Embed } | { error: string }
 
-/** Parses a size: numbers arrive as text from some providers (docs/spec/editor.md#embed-record). */
+// Parses a size: numbers arrive as text from some providers (docs/spec/editor.md#embed-record).
 function pixels(size: number | string | null | undefined): number {
   const parsed = Number.parseInt(String(size ?? ''), 10)
   return Number.isFinite(parsed) && parsed > 0 ? parsed : 0

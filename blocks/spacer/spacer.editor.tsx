@@ -50,7 +50,7 @@ function SpacerBody({ props, update, isEditable }: EditorViewProps<'spacer'>) {
 interface LengthProps {
   label: string
   min: number
-  /** Pixels; null where nothing is said. */
+  // Pixels; null where nothing is said.
   value: number | null
   placeholder?: string
   onChange(value: number): void

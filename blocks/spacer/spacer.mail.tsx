@@ -1,7 +1,7 @@
 import { MailSpace } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 
-/** Pixels. */
+// Pixels.
 const highestSpace = 64
 
 /** Empty space, lower than on a page. */

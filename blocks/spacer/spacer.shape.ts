@@ -1,4 +1,3 @@
-/** Returns the place that a spacer takes, as a style. */
 export function spacerShape({ height, width }: { height: number; width: number }): {
   height: number
   width?: number

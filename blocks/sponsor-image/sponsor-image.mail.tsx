@@ -3,7 +3,7 @@ import { labelInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
 
-/** Pixels. */
+// Pixels.
 const logoWidth = 240
 
 /** The sponsor, with a picture that links to them. */

@@ -9,7 +9,7 @@ type CellAlignment = 'left' | 'center' | 'right'
 
 const elements = (nodes: LexicalNode[]) => nodes.filter((node) => node instanceof ElementBlockNode)
 
-/** Returns the rows of a table; none for any other block. */
+// Returns the rows of a table; none for any other block.
 function rowsOf(table: BlockNode): ElementBlockNode[] {
   return table instanceof ElementBlockNode ? elements(table.getChildren()) : []
 }
@@ -29,7 +29,7 @@ function $newCell(alignment: unknown): LexicalNode {
   return $createBlock('table-cell', alignment === undefined ? {} : { alignment })
 }
 
-/** Returns the place of the caret in a table; its last row and column while the caret is not in it. */
+// Returns the place of the caret in a table; its last row and column while the caret is not in it.
 function $place(table: BlockNode): { row: number; column: number } {
   const cell = $blockAtCaret(tableCell.type)
   const row = cell?.getParent()
@@ -43,10 +43,8 @@ function $enter(table: BlockNode, row: number, column: number): void {
   if (cell instanceof ElementBlockNode) cell.selectEnd()
 }
 
-/**
- * Gives all rows as many cells as the longest has. Part of a user's step, never an automatic rule: two editors that
- * both corrected a ragged table of a third one would correct each other's changes for ever.
- */
+// Gives all rows as many cells as the longest has. Part of a user's step, never an automatic rule: two editors that
+// both corrected a ragged table of a third one would correct each other's changes for ever.
 function $levelRows(table: BlockNode): void {
   const width = widthOf(table)
   for (const row of rowsOf(table)) {
@@ -54,7 +52,6 @@ function $levelRows(table: BlockNode): void {
   }
 }
 
-/** Adds a row below the one with the caret, which goes there. */
 export function $addRow(table: BlockNode): void {
   const { row, column } = $place(table)
   $levelRows(table)
@@ -76,7 +73,6 @@ export function $removeRow(table: BlockNode): void {
   rows[row]?.remove()
 }
 
-/** Adds a column behind the one with the caret, which goes there. */
 export function $addColumn(table: BlockNode): void {
   const { row, column } = $place(table)
   $levelRows(table)

@@ -3,7 +3,7 @@ import type { Block } from '../core/block.types.ts'
 
 const cell = (id: string, content: Parameters<typeof textRun>[0], alignment = 'left') =>
   blockFixture('table-cell', { id, props: { alignment }, content })
-/** A row of these texts; figures to the right. */
+// A row of these texts; figures to the right.
 const row = (id: string, ...texts: string[]): Block =>
   blockFixture('table-row', {
     id,

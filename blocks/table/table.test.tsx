@@ -19,13 +19,11 @@ const rowOf = (...texts: string[]): Block =>
 const tableOf = (rows: string[][], props = {}) =>
   blockFixture('table', { props, children: rows.map((texts) => rowOf(...texts)) })
 
-/** Returns the texts of the cells, a line a row. */
 function gridOf(editor: LexicalEditor): string[] {
   const [table] = publicTree(editor.getEditorState().toJSON())
   return (table?.children ?? []).map(({ children }) => children.map(({ content }) => inlineText(content)).join('|'))
 }
 
-/** An editor with this table, the caret at the end of the cell with this text. */
 function openAt(text: string, rows: string[][]): LexicalEditor {
   const editor = openBlockEditor([tableOf(rows)])
   editor.update(

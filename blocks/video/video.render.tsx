@@ -9,10 +9,10 @@ import type { BlockRenderer, PageContext } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { SilentFilmIsland } from './video.island.tsx'
 
-/** Pixels that a film is wide on the largest screens where it is worth a larger picture. */
+// Pixels that a film is wide on the largest screens where it is worth a larger picture.
 const posterWidths = { wide: 1536, full: 2048 } as const
 
-/** Returns the poster's address: resized to the film's width, or the original in feeds, which have no image service. */
+// Returns the poster's address: resized to the film's width, or the original in feeds, which have no image service.
 function posterHref(page: PageContext, poster: ReaderMedia, alignment: string): string | null {
   if (page.medium === 'feed') return mediaHref(page, poster)
   const width = alignment === 'wide' || alignment === 'full' ? posterWidths[alignment] : 1024

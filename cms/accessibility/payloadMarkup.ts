@@ -1,4 +1,4 @@
-/** A correction of Payload's own markup for screen readers, made on each element that a selector finds. */
+// A correction of Payload's own markup for screen readers, made on each element that a selector finds.
 interface Mend {
   selector: string
   mend: (element: HTMLElement) => void
@@ -19,13 +19,12 @@ const given = (attributes: Record<string, string>) => (element: HTMLElement) => 
 
 const wordsOf = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** The label of the field that an input of react-select stands in. */
 const fieldName = (input: HTMLElement): string => {
   const label = input.closest('.field-type, .form-field, .react-select-wrapper')?.querySelector('.field-label, label')
   return wordsOf(label).replace(/\s*\*$/, '') || 'Choose'
 }
 
-/** The first link or cell of the row that a checkbox stands in. */
+// The first link or cell of the row that a checkbox stands in.
 const rowName = (input: HTMLElement): string => {
   const row = input.closest('tr')
   return `Select ${wordsOf(row?.querySelector('td a') ?? row?.querySelectorAll('td')[1]) || 'row'}`
@@ -74,7 +73,6 @@ export function mendMarkup(root: ParentNode): void {
   }
 }
 
-/** Mends an element whose children have changed, its descendants, and its ancestors. */
 function mendAround(changed: HTMLElement): void {
   mendMarkup(changed)
   for (const { selector, mend } of mends) {

@@ -11,7 +11,7 @@ import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 import '../desk/textTable.css'
 import './activity.css'
 
-/** Number of newest entries that are shown; all of them are in the list of activity. */
+// Number of newest entries that are shown; all of them are in the list of activity.
 const shown = 100
 
 /** Renders the log of a document, newest first: a tab beside its versions. */

@@ -7,7 +7,7 @@ import { fetchVerdict } from './addressCalls.ts'
 import { useCallsUrl } from './useCallsUrl.ts'
 import './addresses.css'
 
-/** Milliseconds after the last key. */
+// Milliseconds after the last key.
 const debounceMs = 300
 
 /** Says below the slug, while it is typed, whether it is free and where readers will find the document. */

@@ -3,12 +3,12 @@
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import type { TableReport } from './addressCalls.ts'
 
-/** Maximum number of invalid lines that are shown. */
+// Maximum number of invalid lines that are shown.
 const maxShown = 50
 
 interface TableDialogProps {
   slug: string
-  /** Of the file. */
+  // Of the file.
   name: string
   trial: TableReport | null
   isBusy: boolean

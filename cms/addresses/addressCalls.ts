@@ -45,7 +45,7 @@ export type TableReport = z.output<typeof report>
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
-/** @throws Error with the server's message, or with a default one when there is none. */
+// Throws Error with the server's message, or with a default one when there is none.
 const call = async <Answer extends z.ZodType>(
   url: string,
   schema: Answer,

@@ -9,9 +9,9 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 
 interface AnswerFormProps {
   assistant: string
-  /** As readers asked it; the editor may word it better. */
+  // As readers asked it; the editor may word it better.
   question: string
-  /** Gets the id of the written answer. */
+  // Gets the id of the written answer.
   onSaved: (id: string) => void
   onCancel: () => void
 }

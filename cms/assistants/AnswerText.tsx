@@ -1,7 +1,6 @@
 import type { ChatPart } from '#contract/chatText.ts'
 import { usePublication } from '../clock/usePublication.ts'
 
-/** An answer as readers got it, with the numbers of its sources. */
 export function AnswerText({ parts }: { parts: readonly ChatPart[] }) {
   const siteUrl = usePublication()?.siteUrl ?? ''
   const places = new Map(parts.flatMap((part) => (part.type === 'source' ? [[part.number, part] as const] : [])))

@@ -32,7 +32,6 @@ export function Conversations({ assistant, timeZone }: { assistant: string; time
 interface ListProps {
   assistant: string
   timeZone: string
-  /** The conversation that the person comes back from. */
   focused: string | null
 }
 

@@ -15,7 +15,6 @@ interface ExchangeViewProps {
   timeZone: string
 }
 
-/** A question, its answer with sources, and what an editor can learn from it. */
 export function ExchangeView({ assistant, exchange, timeZone }: ExchangeViewProps) {
   const { question, answer, outcome, rating, withheld, considered, model, dollars, duration } = exchange
   const facts = [

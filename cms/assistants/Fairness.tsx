@@ -55,7 +55,7 @@ export function Fairness({ forum, timeZone }: { forum: string; timeZone: string 
   )
 }
 
-/** Says what is missing before readers can ask. */
+// Says what is missing before readers can ask.
 const emptyText = (candidates: Log['candidates']): string => {
   const without = candidates.filter(({ assistant }) => assistant === null).map(({ name }) => name)
   if (without.length === 0)

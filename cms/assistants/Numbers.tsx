@@ -10,7 +10,7 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { FreshnessLine } from './FreshnessLine.tsx'
 
-/** The lines of the table, in its order. */
+// The lines of the table, in its order.
 const lines: { label: string; of: (period: Period) => string }[] = [
   { label: 'Questions', of: ({ questions }) => questions.toLocaleString('en-US') },
   { label: 'Answered by the model', of: ({ answered, questions }) => shareText(answered, questions) },
@@ -23,7 +23,6 @@ const lines: { label: string; of: (period: Period) => string }[] = [
   { label: 'Cost', of: ({ dollars }) => dollarsText(dollars) },
 ]
 
-/** How much an assistant is asked, how well it answers, what that costs, and what it has read. */
 export function Numbers({ assistant }: { assistant: string }) {
   const rpc = useRpc()
   const { data, error, isFetching, refetch } = useQuery({

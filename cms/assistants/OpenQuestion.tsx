@@ -16,9 +16,9 @@ interface OpenQuestionProps {
   question: RpcOutputs['assistant']['getQuestions']['items'][number]
   isDismissed: boolean
   timeZone: string
-  /** Gets the id of the written answer. */
+  // Gets the id of the written answer.
   onSaved: (id: string) => void
-  /** Called when the question is dismissed or brought back. */
+  // Called when the question is dismissed or brought back.
   onMoved: () => void
 }
 

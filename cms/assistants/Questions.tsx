@@ -9,7 +9,7 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import { AnswerSaved } from './AnswerForm.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 
-/** As the procedure answers them. */
+// As the procedure answers them.
 const pageSize = 25
 
 /** Questions that an assistant had no answer to: what to write, or to write about. */

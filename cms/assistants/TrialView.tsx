@@ -17,7 +17,6 @@ interface TrialViewProps {
   timeZone: string
 }
 
-/** The answer to a trial question, beside the passages found for it. */
 export function TrialView({ assistant, tried: { question, trial }, timeZone }: TrialViewProps) {
   const { answer, dollars, found, milliseconds, model, outcome, parts, withheld } = trial
   const facts = [secondsText(milliseconds), ...(model ? [model] : []), ...(dollars > 0 ? [dollarsText(dollars)] : [])]
@@ -43,7 +42,7 @@ export function TrialView({ assistant, tried: { question, trial }, timeZone }: T
   )
 }
 
-/** The passages that an answer could stand on, the best first. */
+// The passages that an answer could stand on, the best first.
 function Found({ passages, timeZone }: { passages: Tried['trial']['found']; timeZone: string }) {
   const siteUrl = usePublication()?.siteUrl ?? ''
   const best = passages[0]?.score || 1

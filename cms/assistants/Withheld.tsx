@@ -1,4 +1,3 @@
-/** Sentences of a model that no reader gets, with the reason. */
 export function Withheld({ sentences }: { sentences: readonly { text: string; reason: string }[] }) {
   if (sentences.length === 0) return null
   return (

@@ -1,17 +1,17 @@
 import type { CollectionConfig, DocumentTabCondition, Field, Plugin, UIField } from 'payload'
 
-/** Comfort: the views ask about the document itself. */
+// Comfort: the views ask about the document itself.
 const mayChange: DocumentTabCondition = ({ collectionConfig, permissions: { collections } }) =>
   Boolean(collections?.[collectionConfig.slug]?.update && collections.assistants?.update)
 
-/** Before the view of the API, which is at 400. */
+// Before the view of the API, which is at 400.
 const view = (name: string, label: string, order: number) => ({
   path: `/${label.toLowerCase().replaceAll(' ', '-')}` as const,
   Component: `/cms/assistants/DeskViews.tsx#${name}`,
   tab: { label, href: `/${label.toLowerCase().replaceAll(' ', '-')}` as const, condition: mayChange, order },
 })
 
-/** Screens beside the forms, by the collection. */
+// Screens beside the forms, by the collection.
 const views: Record<string, Record<string, ReturnType<typeof view>>> = {
   assistants: {
     try: view('TryView', 'Try it', 305),
@@ -38,7 +38,6 @@ const sourcesLine: UIField = {
   admin: { components: { Field: '/cms/assistants/CandidateSources.tsx#CandidateSources' } },
 }
 
-/** Adds to each candidate of a forum the documents that they are answered for from. */
 const withSources = (field: Field): Field =>
   field.type === 'array' && field.name === 'candidates' ? { ...field, fields: [...field.fields, sourcesLine] } : field
 

@@ -12,10 +12,8 @@ export const filtersIn = (parameters: URLSearchParams): ConversationFilters => {
   return conversationFilters.parse(Object.fromEntries(given))
 }
 
-/** Returns whether any filter is set. */
 export const hasFilters = (filters: ConversationFilters): boolean => Object.values(filters).some(Boolean)
 
-/** Returns the query of an address with a filter changed. */
 export const withFilter = (
   parameters: URLSearchParams,
   name: keyof ConversationFilters,

@@ -6,7 +6,6 @@ import { type ChangeFeedConnection, connectChangeFeed } from './changeFeed.conne
 
 const sent = z.object({ type: z.string(), payload: z.record(z.string(), z.unknown()) })
 
-/** A socket that a test speaks for the server at. */
 class TestSocket {
   static all: TestSocket[] = []
   said: z.infer<typeof sent>[] = []
@@ -37,7 +36,7 @@ let connection: ChangeFeedConnection
 let tickets: number
 let isVisible: boolean
 
-/** Lets what is due within so many milliseconds happen. */
+// Lets what is due within so many milliseconds happen.
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const socket = (): TestSocket => {
   const newest = TestSocket.all.at(-1)

@@ -6,10 +6,10 @@ import {
 } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { createStore, type Store } from '../collaboration/store.ts'
 
-/** Milliseconds between attempts: half of it to all of it by chance, so that a server that is back is not overrun. */
+// Milliseconds between attempts: half of it to all of it by chance, so that a server that is back is not overrun.
 const reconnection = { first: 500, max: 8000 }
 
-/** Milliseconds without a word after which the connection counts as lost: the server says something every ten seconds. */
+// Milliseconds without a word after which the connection counts as lost: the server says something every ten seconds.
 const idleTimeoutMs = 25_000
 
 export interface ChangeFeedOptions {
@@ -140,7 +140,6 @@ export function connectChangeFeed({ ticket }: ChangeFeedOptions): ChangeFeedConn
   }
 }
 
-/** All that several parts of a page show. */
 function together(all: readonly (readonly string[] | null)[]): string[] | null {
   const ids = [...new Set(all.flatMap((one) => one ?? []))]
   return all.includes(null) || ids.length > maxWatched ? null : ids

@@ -5,12 +5,12 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcClient } from '../procedures/rpc.client.ts'
 import { type ChangeFeedConnection, connectChangeFeed, type FeedChange } from './changeFeed.connection.ts'
 
-/** Milliseconds that the connection stays when nothing on the page listens: the next screen comes right away. */
+// Milliseconds that the connection stays when nothing on the page listens: the next screen comes right away.
 const gracePeriodMs = 5000
 
 let open: { connection: ChangeFeedConnection; users: number } | null = null
 
-/** One connection for whatever is on the page. */
+// One connection for whatever is on the page.
 function enter(rpc: RpcClient): ChangeFeedConnection {
   open ??= { connection: connectChangeFeed({ ticket: () => rpc.editor.createWebsocketToken.query({}) }), users: 0 }
   open.users += 1

@@ -39,6 +39,6 @@ export const HoursField: NumberFieldClientComponent = ({ field, path: givenPath,
   )
 }
 
-/** Hours with at most two decimals; empty for no span. */
+// Hours with at most two decimals; empty for no span.
 const hoursOf = (milliseconds: number | null | undefined): string =>
   typeof milliseconds === 'number' ? String(Math.round((milliseconds / hour) * 100) / 100) : ''

@@ -2,7 +2,6 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { cmsEnvironment } from '../environment.ts'
 
-/** Settings of the publication that the screens of the back office use. */
 export interface PublicationSettings {
   /** Without a trailing slash. */
   siteUrl: string

@@ -25,7 +25,7 @@ const withClock = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** A shared document says beside its room when it was saved. */
+// A shared document says beside its room when it was saved.
 const isShared = ({ slug }: CollectionConfig): boolean => isSharedCollection(slug)
 
 const withTimes = ({
@@ -66,7 +66,7 @@ const onClock = (field: DateField): DateField => ({
   },
 })
 
-/** The two times that Payload adds by itself, as it adds them, unless a collection has none or its own. */
+// The two times that Payload adds by itself, as it adds them, unless a collection has none or its own.
 function timestampsOf({ timestamps, fields }: CollectionConfig): DateField[] {
   if (timestamps === false) return []
   const isOwn = (name: string) => fields.some((field) => 'name' in field && field.name === name)

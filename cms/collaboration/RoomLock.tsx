@@ -12,17 +12,16 @@ import type { Answer } from './room.answers.ts'
 import { roomIdentity } from './room.identity.ts'
 import type { Room, RoomState } from './room.types.ts'
 
-/** Milliseconds that an error stays (docs/spec/newsroom.md#notices). */
+// Milliseconds that an error stays (docs/spec/newsroom.md#notices).
 const errorDuration = 10_000
 
 interface RoomLockProps {
   room: Room
   state: RoomState
-  /** The name of the document in notices: "Post". */
+  // The name of the document in notices: "Post".
   noun: string
 }
 
-/** Returns a function that sends a request to the server, and shows why it was refused. */
 function useAsking() {
   const [isAsking, setAsking] = useState(false)
   const ask = async (title: string, question: () => Promise<Answer>) => {
@@ -36,10 +35,8 @@ function useAsking() {
   return { ask, isAsking }
 }
 
-/**
- * Returns whether the user holds the lock of the document, and a function that locks or releases it; null for a user who
- * may not do either.
- */
+// Returns whether the user holds the lock of the document, and a function that locks or releases it; null for a user
+// who may not do either.
 function useOwnLock(room: Room | null, state: RoomState | null, noun: string) {
   const { ask, isAsking } = useAsking()
   if (!room || !state?.mayWrite || (state.lock && !state.lock.isMine)) return null

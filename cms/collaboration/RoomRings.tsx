@@ -38,7 +38,7 @@ export function RoomRings({ room }: { room: Room }) {
   return <style ref={holder}>{rules.join('\n')}</style>
 }
 
-/** A list that stays the same as long as it says the same, as React wants it. */
+// A list that stays the same as long as it says the same, as React wants it.
 function useOccupied(room: Room) {
   const last = useRef<{ spelled: string; fields: ReturnType<typeof occupiedFields> }>({ spelled: '[]', fields: [] })
   const subscribe = useCallback(
@@ -60,7 +60,7 @@ function useOccupied(room: Room) {
   )
 }
 
-/** Payload names the element of a field after its path. */
+// Payload names the element of a field after its path.
 const idPrefix = 'field-'
 
 const idOfPath = (path: string) => `${idPrefix}${path.replaceAll('.', '__')}`
@@ -70,14 +70,14 @@ function pathOfElement(element: Element): string | null {
   return id ? id.slice(idPrefix.length).replaceAll('__', '.') : null
 }
 
-/** A text as a string of CSS, whatever is in it. */
+// A text as a string of CSS, whatever is in it.
 const cssString = (text: string) =>
   `"${[...text].map((character) => (/[\w ]/.test(character) ? character : `\\${character.codePointAt(0)?.toString(16)} `)).join('')}"`
 
-/** Only what is a color: it comes from others. */
+// Only what is a color: it comes from others.
 const safeColour = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : 'currentColor')
 
-/** The part of a field that has a border of its own. */
+// The part of a field that has a border of its own.
 const controls = ['input:not([type=checkbox], .rs__control *)', 'textarea', '.rs__control', '.checkbox-input__input']
 
 function ringRule(path: string, names: string, colour: string): string {

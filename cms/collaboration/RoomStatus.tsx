@@ -76,10 +76,10 @@ const SaveState = ({ state }: { state: RoomState }) => (
   </output>
 )
 
-/** Number of users who fit beside the controls; the others are a number. */
+// Number of users who fit beside the controls; the others are a number.
 const shownPeople = 4
 
-/** Renders the other users; pressing one follows them. */
+// Renders the other users; pressing one follows them.
 function People({ room, people }: { room: Room; people: RoomState['people'] }) {
   const { followed, follow, stop } = useFollowing(room, people)
   return (

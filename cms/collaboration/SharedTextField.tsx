@@ -68,7 +68,7 @@ const SharedTextarea = withCondition((props: TextareaFieldClientProps) => {
   )
 })
 
-/** Not all of Payload's inputs hand out their element: this one stands beside it, and no wrapper changes the layout. */
+// Not all of Payload's inputs hand out their element: this one stands beside it, and no wrapper changes the layout.
 const withMarker = (marker: RefObject<HTMLSpanElement | null>, after: ReactNode) => (
   <>
     <span hidden ref={marker} />
@@ -76,7 +76,7 @@ const withMarker = (marker: RefObject<HTMLSpanElement | null>, after: ReactNode)
   </>
 )
 
-/** Makes the props of one of Payload's inputs, with the text of the shared document as its value. */
+// Makes the props of one of Payload's inputs, with the text of the shared document as its value.
 function useInputProps(
   { field, path: givenPath, readOnly }: TextFieldClientProps | TextareaFieldClientProps,
   validate: Validate,
@@ -104,7 +104,7 @@ function useInputProps(
   }
 }
 
-/** The width of a field in its row, as Payload's own fields have it. */
+// The width of a field in its row, as Payload's own fields have it.
 function stylesOf(admin: { style?: CSSProperties; width?: CSSProperties['width'] } | undefined): CSSProperties {
   const width = admin?.width ? { '--field-width': admin.width } : { flex: '1 1 auto' }
   return { ...admin?.style, ...width }

@@ -1,6 +1,5 @@
 import type * as Y from 'yjs'
 
-/** Returns whether a change in the document waits for another one that it depends on. */
 const hasGap = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null
 
 /**

@@ -1,6 +1,5 @@
 import type { RoomEvent } from './room.types.ts'
 
-/** Notice about an event in a room. */
 export interface EventNotice {
   title: string
   description?: string

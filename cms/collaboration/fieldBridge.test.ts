@@ -22,7 +22,7 @@ const plan: SharedField[] = [
   },
 ]
 
-/** A form as Payload's reducer keeps it. */
+// A form as Payload's reducer keeps it.
 function form(initial: FormState) {
   let fields = initial
   const apply = (action: FieldAction) => {

@@ -11,7 +11,7 @@ import { mergedMembers } from './mergedMembers.ts'
 import type { Room } from './room.types.ts'
 import { rowActions } from './rowActions.ts'
 
-/** The last seen value of a field in the form. */
+// The last seen value of a field in the form.
 interface Known {
   value: unknown
   spelled: string
@@ -32,9 +32,9 @@ export interface BridgeNews {
  */
 export class FieldBridge {
   private readonly known = new Map<string, Known>()
-  /** Values that were sent to the form and that it does not show yet. */
+  // Values that were sent to the form and that it does not show yet.
   private readonly told = new Map<string, string>()
-  /** Path prefixes of the rows that were added in this form. */
+  // Path prefixes of the rows that were added in this form.
   private readonly ownRows = new Set<string>()
   private readonly room: Pick<Room, 'document' | 'origin' | 'undo'>
   private readonly plan: readonly SharedField[]
@@ -44,7 +44,6 @@ export class FieldBridge {
     this.plan = plan
   }
 
-  /** Looks at the form as it is now. */
   sync(fields: FormState, mayWrite: boolean): BridgeNews {
     const news: BridgeNews = { actions: [], isServerNeeded: false }
     const changed: FormState = {}
@@ -100,17 +99,14 @@ export class FieldBridge {
     this.known.set(path, { value, spelled: canonicalJson(value), initial: initialOf(fields, form) })
   }
 
-  /** Returns true for fields changed by hand, and for the defaults that the server fills into a row added in this form. */
   private isToBeWritten(fields: FormState, field: FormField, prefix: string, form: string): boolean {
     if (this.isChangedByHand(fields, field, prefix + field.path, form)) return true
     const isBegun = this.ownRows.has(prefix) && this.inDocument(field, prefix) === null
     return isBegun && this.known.get(prefix + field.path) === undefined && valueInForm(fields, field, form) !== null
   }
 
-  /**
-   * Neither values that were sent to the form, nor those that the server filled in: these come as new initial values,
-   * too.
-   */
+  // Neither values that were sent to the form, nor those that the server filled in: these come as new initial values,
+  // too.
   private isChangedByHand(fields: FormState, field: FormField, path: string, form: string): boolean {
     const known = this.known.get(path)
     const now = canonicalJson(valueInForm(fields, field, form))

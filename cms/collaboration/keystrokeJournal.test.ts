@@ -8,7 +8,7 @@ beforeEach(() => {
   storage = new MemoryStorage()
 })
 
-/** A document in which this is written letter by letter, each noted in the journal of a tab. */
+// A document in which this is written letter by letter, each noted in the journal of a tab.
 function typeIn(tab: string, text: string, room = 'posts/1') {
   const journal = openKeystrokeJournal(room, tab, storage)
   const document = new Y.Doc()

@@ -5,11 +5,8 @@ import * as Y from 'yjs'
  * dies within it would take the last keys along. What is put into `localStorage` is kept the moment that it is put.
  */
 export interface KeystrokeJournal {
-  /** Notes a change that was made in this tab. */
   note(update: Uint8Array): void
-  /** Takes over what closed tabs have left, to be merged into the document. */
   takeOver(): Uint8Array[]
-  /** Returns the number of recorded changes. */
   length(): number
   /** The first of them are kept elsewhere now. */
   drop(count: number): void

@@ -3,7 +3,6 @@ import type { ServerPayloads } from '#plugins/collaboration/messages/server.mess
 /** The server's answer to a request, or why there is none. */
 export type Answer = { data: Record<string, unknown> } | { error: string }
 
-/** Requests that have not been answered. */
 export class Answers {
   private readonly waiting = new Map<string, (answer: Answer) => void>()
 
@@ -19,7 +18,6 @@ export class Answers {
     return resolve !== undefined
   }
 
-  /** Fails all open requests. */
   giveUp(): void {
     for (const resolve of this.waiting.values()) resolve({ error: 'The connection was lost. Try again.' })
     this.waiting.clear()

@@ -9,10 +9,10 @@ import { onGapClosed } from './documentGaps.ts'
 import { requestTicket } from './room.ticket.ts'
 import { RoomSocket } from './roomSocket.ts'
 
-/** Milliseconds between attempts: back within three seconds of the server's return. */
+// Milliseconds between attempts: back within three seconds of the server's return.
 const reconnection = { delay: 300, minDelay: 300, maxDelay: 1500, factor: 1.5 }
 
-/** Milliseconds before a room that was closed by the server is entered again. */
+// Milliseconds before a room that was closed by the server is entered again.
 const pause = { again: 300, busy: 5000 }
 
 export interface ConnectionOptions {
@@ -30,7 +30,6 @@ export interface ConnectionOptions {
   onMessage(message: ServerMessage): void
 }
 
-/** Sends a message to the server. */
 export type Say = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => string
 
 export interface Connection {
@@ -39,17 +38,16 @@ export interface Connection {
   close(): void
 }
 
-/** Milliseconds between signs of life, and how many of them may go unanswered before the server counts as away. */
+// Milliseconds between signs of life, and how many of them may go unanswered before the server counts as away.
 const heartbeat = { interval: 5000, unanswered: 3 }
 
-/** Close code of Hocuspocus for a silent socket. */
+// Close code of Hocuspocus for a silent socket.
 const lostNetwork = 4408
 
 const reasonOf = (text: string): RefusalReason | null => refusalReasons.find((reason) => reason === text) ?? null
 
 export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Connects a document with its room, and stays connected. */
 export function connect(options: ConnectionOptions): Connection {
   const { documentKey, document, awareness, ticket } = options
   const { generation } = ticket
@@ -58,7 +56,7 @@ export function connect(options: ConnectionOptions): Connection {
   let failures = 0
   let unanswered = 0
 
-  /** A token opens the room within a minute: each attempt takes a new one. */
+  // A token opens the room within a minute: each attempt takes a new one.
   const token = async (): Promise<string> => {
     const first = unused
     unused = null
@@ -181,7 +179,7 @@ export function connect(options: ConnectionOptions): Connection {
 
 const refusedPrefix = 'refused: '
 
-/** The back office does not give a ticket. Its message is how the provider passes the reason on. */
+// The back office does not give a ticket. Its message is how the provider passes the reason on.
 class RefusedError extends Error {
   constructor(reason: RefusalReason) {
     super(`${refusedPrefix}${reason}`)

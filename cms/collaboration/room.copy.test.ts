@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const textOf = (document: Y.Doc) => document.getText('t')
 
-/** A tab with the document, when it has read the browser's copy. */
+// A tab with the document, when it has read the browser's copy.
 async function openTab() {
   const document = new Y.Doc()
   const copy = openLocalCopy(documentKey, String(generation), document, () => {
@@ -25,7 +25,7 @@ async function openTab() {
   return { document, close: copy.close }
 }
 
-/** Resolves when nothing waits in the journal, as it is all in the copy. */
+// Resolves when nothing waits in the journal, as it is all in the copy.
 const untilCopied = () =>
   until(
     'the journal is empty',
@@ -33,7 +33,7 @@ const untilCopied = () =>
     (length) => length === 0,
   )
 
-/** A letter of a colleague, and one that was typed behind it. */
+// A letter of a colleague, and one that was typed behind it.
 function typedBehindColleague() {
   const colleague = new Y.Doc()
   textOf(colleague).insert(0, 'a')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { person } from '#plugins/collaboration/room/person.ts'
 import { openKeystrokeJournal } from './keystrokeJournal.ts'
 
-/** The data that a browser needs to open its copy of a document while the server does not answer. */
+// The data that a browser needs to open its copy of a document while the server does not answer.
 const memory = z.object({ generation: z.string(), mayWrite: z.boolean(), person })
 
 export type RoomHint = z.infer<typeof memory>
@@ -69,7 +69,7 @@ export function openLocalCopy(
   }
 }
 
-/** Returns whether storage is available. A browser can forbid all storage; any access to it fails then. */
+// Returns whether storage is available. A browser can forbid all storage; any access to it fails then.
 function mayStore(): boolean {
   try {
     return Boolean(indexedDB && localStorage)
@@ -78,7 +78,7 @@ function mayStore(): boolean {
   }
 }
 
-/** Notes each change of this tab until the copy has it. */
+// Notes each change of this tab until the copy has it.
 function bridgeToCopy(room: string, document: Y.Doc, copy: IndexeddbPersistence) {
   const journal = openKeystrokeJournal(room, String(document.clientID), localStorage)
   let isWaiting = false
@@ -111,7 +111,6 @@ function bridgeToCopy(room: string, document: Y.Doc, copy: IndexeddbPersistence)
   }
 }
 
-/** Puts a change into the copy. */
 function write({ db }: IndexeddbPersistence, update: Uint8Array): void {
   try {
     db?.transaction('updates', 'readwrite').objectStore('updates').add(update)
@@ -120,7 +119,7 @@ function write({ db }: IndexeddbPersistence, update: Uint8Array): void {
   }
 }
 
-/** Resolves when the copy has all that was given to it: a reader waits for the writers before it. */
+// Resolves when the copy has all that was given to it: a reader waits for the writers before it.
 const hasWritten = ({ db }: IndexeddbPersistence): Promise<boolean> =>
   new Promise((resolve) => {
     try {
@@ -134,6 +133,6 @@ const hasWritten = ({ db }: IndexeddbPersistence): Promise<boolean> =>
     }
   })
 
-/** Never settles but for a database that does not open (a private window, storage that is forbidden). */
+// Never settles but for a database that does not open (a private window, storage that is forbidden).
 const refusalToOpen = (copy: IndexeddbPersistence): Promise<never> =>
   new Promise((_, reject) => void copy._db.catch((error: unknown) => reject(error)))

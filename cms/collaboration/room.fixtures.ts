@@ -13,7 +13,6 @@ export interface TestRooms {
   answer: { ticket: RoomTicket } | { status: number } | null
   /** Returns the server's document; undefined while no client has it open. */
   documentOf(documentKey: string): Y.Doc | undefined
-  /** Closes the room for all, for a reason. */
   close(documentKey: string, reason: string): void
   say<Type extends keyof ServerPayloads>(documentKey: string, type: Type, payload: ServerPayloads[Type]): void
   /** The id of the next message of a browser that asks to save. */

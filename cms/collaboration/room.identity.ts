@@ -11,7 +11,7 @@ const tabKey = 'citydesk/tab'
 const madeUp = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the browser's stored id. A browser without storage gets a new one for every page. */
+// Returns the browser's stored id. A browser without storage gets a new one for every page.
 function keptInBrowser(): string {
   try {
     const known = localStorage.getItem(clientKey)
@@ -24,11 +24,9 @@ function keptInBrowser(): string {
   }
 }
 
-/**
- * Returns the tab's id, which survives a reload, so that the tab is not taken for another one by its former connection.
- * The id is in the tab's storage only while no page is there: a duplicated tab would copy it, and be taken for the
- * first.
- */
+// Returns the tab's id, which survives a reload, so that the tab is not taken for another one by its former connection.
+// The id is in the tab's storage only while no page is there: a duplicated tab would copy it, and be taken for the
+// first.
 function keptByTab(): string {
   const name = leftInTab() ?? madeUp()
   globalThis.addEventListener?.('pagehide', () => {

@@ -2,15 +2,13 @@ import type { Awareness } from 'y-protocols/awareness'
 import { z } from 'zod'
 import { type Person, person } from '#plugins/collaboration/room/person.ts'
 
-/** Another user in the room, and their activity. */
 export interface RoomColleague extends Person {
   /** The path of the field that they are in, in the shared document; null for none. */
   field: string | null
-  /** Whether they have done anything recently. */
   isActive: boolean
 }
 
-/** A browser's report about its user: identity, field, and activity. */
+// A browser's report about its user: identity, field, and activity.
 const presence = z.object({
   user: person,
   field: z.string().nullish(),
@@ -26,7 +24,7 @@ function othersPresence(awareness: Awareness): Presence[] {
   })
 }
 
-/** People by name, each once however many windows they have open: as active as the most active of these. */
+// People by name, each once however many windows they have open: as active as the most active of these.
 function distinct(present: Presence[]): RoomColleague[] {
   const byId = new Map<number, RoomColleague>()
   for (const { user, field, isActive } of present) {
@@ -40,7 +38,6 @@ function distinct(present: Presence[]): RoomColleague[] {
   return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Returns the other users in the room. */
 export function othersIn(awareness: Awareness, me: Person | null): RoomColleague[] {
   return distinct(othersPresence(awareness).filter(({ user }) => user.id !== me?.id))
 }

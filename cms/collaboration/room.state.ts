@@ -4,13 +4,9 @@ import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.
 import type { RoomColleague } from './room.people.ts'
 import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
 
-/** The internal state of a room. */
 export interface RoomInternals {
-  /** Whether the server has answered, and whether it answers now. */
   server: 'not asked' | 'connected' | 'away'
-  /** Changes that the server has not confirmed. */
   unsynced: number
-  /** Whether this browser keeps a copy. */
   copy: 'opening' | 'kept' | 'failed'
   /** The save that was asked for and has not been answered, by the id of its message. */
   askedSave: string | null
@@ -18,9 +14,7 @@ export interface RoomInternals {
   isReady: boolean
   mayWrite: boolean
   refusal: RefusalReason | null
-  /** The holder of the document. */
   lock: LockState | null
-  /** Whether this tab writes, or another one of this browser. */
   registration: Registration
   mayUnlock: boolean
   people: RoomColleague[]
@@ -55,7 +49,6 @@ function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, m
   return server === 'not asked' ? 'unknown' : 'cached'
 }
 
-/** Returns the label of the save status. */
 export const wordsOf = ({ status, mayWrite }: Pick<RoomState, 'status' | 'mayWrite'>): string =>
   status === 'cached' && !mayWrite ? 'Kept in this browser' : statusWords[status]
 
@@ -80,7 +73,6 @@ export const refusalNotices: Record<RefusalReason, string> = {
 const noticeOf = (reason: RefusalReason | null): RoomNotice | null =>
   reason && { kind: reason, text: refusalNotices[reason] }
 
-/** Returns the visible state of a room. */
 export function toRoomState(facts: RoomInternals): RoomState {
   const { isReady, mayWrite, refusal, lock, registration, mayUnlock, people, me } = facts
   return {

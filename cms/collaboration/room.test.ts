@@ -14,7 +14,7 @@ const enter = () => {
   open.push(room)
   return room
 }
-/** As the procedure answers. */
+// As the procedure answers.
 const answeredWith = ({ token, url, ...room }: RoomTicket) => Response.json({ result: { data: { token, url, room } } })
 
 const headline = (room: { document: Parameters<typeof sharedText>[0] }) => sharedText(room.document, 'headline')

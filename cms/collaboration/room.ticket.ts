@@ -4,7 +4,7 @@ import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 
 export type TicketAnswer = { ticket: RoomTicket } | { refusal: RefusalReason } | 'unreachable'
 
-/** Milliseconds that the back office has for an answer. */
+// Milliseconds that the back office has for an answer.
 const timeoutMs = 5000
 
 /**

@@ -15,7 +15,7 @@ import type { Ask, Room, RoomEvent } from './room.types.ts'
 import { createUndo } from './room.undo.ts'
 import { createStore } from './store.ts'
 
-/** Milliseconds between attempts to get in while the back office does not answer. */
+// Milliseconds between attempts to get in while the back office does not answer.
 const nextAttempt = 1500
 
 /** Opens a room: the browser's copy first, if there is one, and the server's state as soon as it answers. */
@@ -151,9 +151,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
   }
 }
 
-/**
- * Milliseconds that a room stays open after the last component has left it: a remounted component enters again at once.
- */
+// Milliseconds that a room stays open after the last component has left it: a remounted component enters again at once.
 const gracePeriodMs = 1000
 
 const rooms = new Map<string, { room: ReturnType<typeof createRoom>; users: number }>()

@@ -1,9 +1,8 @@
 import * as Y from 'yjs'
 
-/** Letters that are typed within this many milliseconds are undone together. */
+// Letters that are typed within this many milliseconds are undone together.
 const captureTimeout = 500
 
-/** Undo and redo of what this browser wrote, over all fields, as far as others have not written over it. */
 export interface RoomUndo {
   undo(): void
   redo(): void
@@ -26,7 +25,7 @@ interface UndoOptions {
   onTaken(place: unknown): void
 }
 
-/** The key of a step's place. */
+// The key of a step's place.
 const placeKey = 'place'
 
 /**
@@ -48,7 +47,7 @@ export function createUndo({ document, origin, place, onLost, onTaken }: UndoOpt
   manager.on('stack-item-popped', tell)
   manager.on('stack-cleared', tell)
 
-  /** Yjs goes on to the previous step when one has no effect; two steps would then be undone at once, unexpectedly. */
+  // Yjs goes on to the previous step when one has no effect; two steps would then be undone at once, unexpectedly.
   const takeBack = (stack: Stack, opposite: Stack, step: () => unknown) => {
     const earlier = stack.splice(0, stack.length - 1)
     const [taken] = stack

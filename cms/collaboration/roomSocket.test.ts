@@ -3,7 +3,7 @@ import { RoomSocket } from './roomSocket.ts'
 
 const delay = 300
 
-/** A connection that never opens. */
+// A connection that never opens.
 class SilentSocket extends EventTarget {
   static opened: SilentSocket[] = []
   readyState = 0

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as Y from 'yjs'
 import { placeAfter, SharedInput } from './sharedInput.ts'
 
-/** Creates an input on the screen, bound to a text, rendered again as React does it. */
+// Creates an input on the screen, bound to a text, rendered again as React does it.
 function setUp(initial: string) {
   const document_ = new Y.Doc()
   const text = document_.getText('text')
@@ -22,7 +22,6 @@ function setUp(initial: string) {
     element.focus()
     element.setSelectionRange(at, at)
   }
-  /** Types at the caret, as a keyboard does. */
   const type = (letters: string) => {
     const at = element.selectionStart ?? 0
     element.setRangeText(letters, at, element.selectionEnd ?? at, 'end')

@@ -1,10 +1,9 @@
 import type * as Y from 'yjs'
 import { readText, type TextChange, textChangeBetween } from '#plugins/collaboration/document/plainText.ts'
 
-/** An input of one text: `<input>` or `<textarea>`. */
+// An input of one text: `<input>` or `<textarea>`.
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** A change of a shared text, as Yjs tells it. */
 export type TextDelta = { retain?: number; delete?: number; insert?: unknown }[]
 
 const lengthOf = (insert: unknown) => (typeof insert === 'string' ? insert.length : 1)
@@ -36,7 +35,7 @@ export function placeAfter(delta: TextDelta, index: number, isCaret: boolean): n
 export class SharedInput {
   private shown: string
   private selection: [number, number] | null = null
-  /** The text at the beginning of a composition, and the changes of others since. */
+  // The text at the beginning of a composition, and the changes of others since.
   private composing: { base: string; missed: TextDelta[] } | null = null
   private isWriting = false
   private readonly listeners = new Set<() => void>()
@@ -51,7 +50,6 @@ export class SharedInput {
     this.shown = readText(text)
   }
 
-  /** Returns the text that the input shows. */
   readonly get = (): string => this.shown
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,7 +64,6 @@ export class SharedInput {
     }
   }
 
-  /** The writer changed the input. */
   input(): void {
     const element = this.element()
     if (!element) return
@@ -99,7 +96,7 @@ export class SharedInput {
     for (const listener of [...this.listeners]) listener()
   }
 
-  /** Writes what changed between two states of the input. `missed` is what others changed since the first of them. */
+  // Writes what changed between two states of the input. `missed` is what others changed since the first of them.
   private write(before: string, after: string, missed: TextDelta[]): void {
     const element = this.element()
     const change = textChangeBetween(before, after, element?.selectionStart ?? undefined)
@@ -109,7 +106,7 @@ export class SharedInput {
     this.show(text)
   }
 
-  /** @returns where the caret is after it */
+  // Returns where the caret is after it.
   private apply({ start, deleted, inserted }: TextChange, missed: TextDelta[]): number {
     const after = (index: number, isCaret: boolean) =>
       missed.reduce<number | null>((place, delta) => (place === null ? null : placeAfter(delta, place, isCaret)), index)

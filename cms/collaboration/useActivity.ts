@@ -3,12 +3,11 @@
 import { useEffect } from 'react'
 import type { Room } from './room.types.ts'
 
-/** Milliseconds without a key or a movement after which a user counts as idle; in a hidden tab at once. */
+// Milliseconds without a key or a movement after which a user counts as idle; in a hidden tab at once.
 const quiet = 120_000
 
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
 
-/** Tells the others in a room whether this person is doing anything. */
 export function useActivity(room: Room | null): void {
   useEffect(() => {
     if (!room) return

@@ -18,7 +18,7 @@ import { inShownRows } from './formCells.ts'
 import type { Room } from './room.types.ts'
 import { useRoomState } from './useRoom.ts'
 
-/** Milliseconds without a change before the server is asked what it means for the form. */
+// Milliseconds without a change before the server is asked what it means for the form.
 const debounceMs = 300
 
 /**
@@ -60,7 +60,6 @@ export function useSharedFields(): readonly SharedField[] {
 
 const none: readonly SharedField[] = []
 
-/** Counts the changes of the document beside its rich texts. */
 function useFieldsVersion(room: Room | null): number {
   const [version, setVersion] = useState(0)
   useEffect(() => {
@@ -78,10 +77,8 @@ function useFieldsVersion(room: Room | null): number {
   return version
 }
 
-/**
- * Asks the server for what it works out of the form's values: conditions, filters, the components of new rows. Payload
- * asks it for a form that is modified, which a shared one never is.
- */
+// Asks the server for what it works out of the form's values: conditions, filters, the components of new rows. Payload
+// asks it for a form that is modified, which a shared one never is.
 function useServerState(): () => void {
   const [fields, dispatch] = useAllFormFields()
   const { id, collectionSlug, docPermissions, getDocPreferences } = useDocumentInfo()

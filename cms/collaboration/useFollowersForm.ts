@@ -3,10 +3,11 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import { type RefObject, useEffect } from 'react'
 
-/** Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value. */
+// Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others
+// hold no value.
 const controls = '.field-type:not(:has(.field-type), .text, .textarea, .rich-text-lexical)'
 
-/** The parts that stay open to users who follow, such as the button that comments on a field, have this attribute. */
+// The parts that stay open to users who follow, such as the button that comments on a field, have this attribute.
 const parts = `${controls} > :not([data-open-to-followers])`
 
 const mark = 'data-following'

@@ -6,10 +6,8 @@ import { formPathOf } from './formCells.ts'
 import type { RoomColleague } from './room.people.ts'
 import type { Room } from './room.types.ts'
 
-/**
- * Returns a user's place on this page: their caret, when it is in the field that they are in, else the field; null when
- * it is not shown. A caret remains in a text that its user has left.
- */
+// Returns a user's place on this page: their caret, when it is in the field that they are in, else the field; null when
+// it is not shown. A caret remains in a text that its user has left.
 function placeOf({ id, field }: RoomColleague, toPath: (field: string) => string | null): Element | null {
   const caret = document.querySelector(`[data-cursor-of="${id}"] .remote-cursors__caret`)
   const path = field && toPath(field)

@@ -6,7 +6,7 @@ import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/d
 import { leaveRoom, openRoom } from './room.ts'
 import type { Room, RoomState } from './room.types.ts'
 
-/** The name of the room of the document that is being edited; null where nothing is shared. */
+// The name of the room of the document that is being edited; null where nothing is shared.
 function useDocumentKey(): string | null {
   const { collectionSlug, id } = useDocumentInfo()
   const isShared = collectionSlug !== undefined && isSharedCollection(collectionSlug) && id !== undefined && id !== null
@@ -46,7 +46,6 @@ export function useRoomState(room: Room | null): RoomState | null {
 export const isKeptOut = (state: RoomState | null): boolean =>
   state?.isReady === true && (state.isFollowingTab || (state.lock !== null && !state.lock.isMine))
 
-/** Returns whether there is a step to undo, and one to redo. */
 export function useUndoState({ undo }: Room): { canUndo: boolean; canRedo: boolean } {
   const canUndo = useSyncExternalStore(undo.subscribe, undo.canUndo, () => false)
   const canRedo = useSyncExternalStore(undo.subscribe, undo.canRedo, () => false)

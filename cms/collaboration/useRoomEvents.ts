@@ -10,10 +10,9 @@ import type { Room, RoomEvent } from './room.types.ts'
 import { useSharedFields } from './useFieldBridge.ts'
 import { useSentAway } from './useSentAway.ts'
 
-/** Milliseconds that a notice stays which takes a moment to read. */
+// Milliseconds that a notice stays which takes a moment to read.
 const readingTime = 10_000
 
-/** Shows users the events in a room that they have to know. */
 export function useRoomEvents(room: Room | null): void {
   const fields = useSharedFields()
   const { setLastUpdateTime } = useDocumentInfo()

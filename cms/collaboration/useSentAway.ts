@@ -6,19 +6,16 @@ import { formatAdminURL } from 'payload/shared'
 import { useCallback } from 'react'
 import { refusalNotices } from './room.state.ts'
 
-/** Milliseconds until a disconnected user leaves, and of the notice about it (docs/spec/newsroom.md#sent-away). */
+// Milliseconds until a disconnected user leaves, and of the notice about it (docs/spec/newsroom.md#sent-away).
 const times = { redirect: 3000, notice: 10_000 }
 
-/**
- * Destinations of users whose document was taken (docs/spec/newsroom.md#sent-away); from any other collection to the
- * beginning.
- */
+// Destinations of users whose document was taken (docs/spec/newsroom.md#sent-away); from any other collection to the
+// beginning.
 const lists: Record<string, `/${string}`> = {
   posts: '/collections/posts',
   newsletters: '/collections/newsletters',
 }
 
-/** Notifies users that their document was taken from them, and brings them to its list. */
 export function useSentAway(): () => void {
   const router = useRouter()
   const { collectionSlug } = useDocumentInfo()

@@ -4,7 +4,6 @@ import { takeSharedStep } from './sharedStep.ts'
 import { useSharedFields } from './useFieldBridge.ts'
 import { useRoom, useRoomState } from './useRoom.ts'
 
-/** Values by the paths of their fields, and what else follows from the choice. */
 type Choose = (values: Readonly<Record<string, unknown>>, others?: () => void) => void
 
 /**

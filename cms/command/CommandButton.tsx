@@ -46,7 +46,7 @@ export function CommandButton() {
   )
 }
 
-/** Records documents that the person opens, for the menu to offer them first. */
+// Records documents that the person opens, for the menu to offer them first.
 function useRecordedVisits(): void {
   const { user } = useAuth()
   const { config } = useConfig()

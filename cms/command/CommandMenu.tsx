@@ -9,10 +9,6 @@ import { useDocumentActions } from './documentActions.ts'
 import { useScreens } from './useScreens.ts'
 import { useTargets } from './useTargets.ts'
 
-/**
- * A dialog in which a document, a list, a setting or a form is found by its name and opened, and in which the actions of
- * the open document are found and done.
- */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [href, setHref] = useState<string | null>(null)

@@ -1,12 +1,10 @@
 interface Entry {
-  /** Unique in the menu. */
+  // Unique in the menu.
   key: string
   label: string
-  /** Its kind, shown at the end of the line. */
   hint?: string
 }
 
-/** An entry of the command menu that opens a screen. */
 export interface ScreenCommand extends Entry {
   href: string
 }

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Command } from './commands.ts'
 
-/** Parts of the bar that have actions, in the order in which the command menu lists them. */
+// Parts of the bar that have actions, in the order in which the command menu lists them.
 const places = ['room', 'views', 'live', 'lifecycle', 'trashed', 'document', 'trash'] as const
 
 type Place = (typeof places)[number]
@@ -32,7 +32,6 @@ export function useOfferedActions(place: Place, actions: readonly Command[]): vo
   useEffect(() => () => put(place, none), [place])
 }
 
-/** Returns the actions of the document that is open. */
 export const useDocumentActions = (): readonly Command[] =>
   useSyncExternalStore(
     subscribe,

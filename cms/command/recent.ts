@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DocumentName, documentName } from '#plugins/command/command.schema.ts'
 
-/** Documents that are kept: as many as the menu shows without scrolling, and the open one. */
+// Documents that are kept: as many as the menu shows without scrolling, and the open one.
 const maxRecent = 8
 
 const recentList = z.array(documentName).catch([])

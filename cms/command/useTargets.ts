@@ -9,7 +9,7 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { ScreenCommand } from './commands.ts'
 import { readRecent } from './recent.ts'
 
-/** Milliseconds without a keystroke before the server searches. */
+// Milliseconds without a keystroke before the server searches.
 const debounceMs = 150
 
 /** Returns documents for the menu: those that a text finds; without one those visited recently, but for the open one. */
@@ -40,7 +40,7 @@ export function useTargets(text: string): { targets: ScreenCommand[]; isLoading:
   }
 }
 
-/** Returns how a document becomes an entry of the menu; none for a collection whose screens the person cannot open. */
+// Returns how a document becomes an entry of the menu; none for a collection whose screens the person cannot open.
 function useTargetCommand(): (target: Target) => ScreenCommand[] {
   const { config } = useConfig()
   const { isEntityVisible } = useEntityVisibility()

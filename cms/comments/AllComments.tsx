@@ -22,7 +22,6 @@ interface AllCommentsProps {
   mayWrite: boolean
 }
 
-/** All comments of the document in one list, the resolved and the detached ones too. */
 export function AllComments(props: AllCommentsProps) {
   return (
     <Drawer slug={allCommentsSlug} title="All comments">
@@ -31,10 +30,8 @@ export function AllComments(props: AllCommentsProps) {
   )
 }
 
-/**
- * The menus of comments are drawn beside the drawer, which keeps the keyboard inside: it gets no events of the menus
- * that have it.
- */
+// The menus of comments are drawn beside the drawer, which keeps the keyboard inside: it gets no events of the menus
+// that have it.
 function useMenusBesideDrawer(): void {
   useEffect(() => {
     const hide = (event: FocusEvent) => {

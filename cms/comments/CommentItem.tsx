@@ -15,11 +15,10 @@ import './commentItem.css'
 interface CommentItemProps {
   comment: Comment
   calls: CommentCalls
-  /** The place that its new words are kept at while it is edited. */
+  // The place that its new words are kept at while it is edited.
   place: string
 }
 
-/** One comment of a thread. */
 export function CommentItem({ comment, calls, place }: CommentItemProps) {
   const { id, threadId, userId, body, metadata, createdAt, updatedAt, deletedAt, mayDelete } = comment
   const { user } = useAuth()

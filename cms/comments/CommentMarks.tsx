@@ -72,7 +72,6 @@ function anchorOfSelection(binding: EditorBinding, room: Room, path: string): An
   return rangeAnchor(room.document, field, { block: from.id, offset: from.offset }, { block: to.id, offset: to.offset })
 }
 
-/** The block of a node, or the one that the caret is in. */
 function anchorOfBlock(
   editor: LexicalEditor,
   binding: EditorBinding,

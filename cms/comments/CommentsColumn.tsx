@@ -70,13 +70,13 @@ export function CommentsColumn({ store, room, ui, list, places, calls, mayWrite 
   )
 }
 
-/** Closes the column; the keyboard goes to the button that opens it again. */
+// Closes the column; the keyboard goes to the button that opens it again.
 function closeColumn(store: CommentStore): void {
   store.change({ isOpen: false, active: null })
   document.querySelector<HTMLElement>('.comments-button')?.focus()
 }
 
-/** Px between two cards. */
+// Px between two cards.
 const gap = 12
 
 interface CardsProps extends Omit<CommentsColumnProps, 'list'> {
@@ -120,7 +120,7 @@ function Cards({ store, room, ui, threads, places, calls, mayWrite }: CardsProps
   )
 }
 
-/** In a sheet, where cards stand one below the other, the active one is scrolled into view. */
+// In a sheet, where cards stand one below the other, the active one is scrolled into view.
 function useActiveInSight(frame: React.RefObject<HTMLElement | null>, active: string | null): void {
   useEffect(() => {
     const card = active === null ? null : frame.current?.querySelector('.comments__card:has(.comment-thread--active)')
@@ -128,10 +128,8 @@ function useActiveInSight(frame: React.RefObject<HTMLElement | null>, active: st
   }, [frame, active])
 }
 
-/**
- * Measures the heights of cards, and the top of the frame that they stand in on the page; in px, updated while they
- * change.
- */
+// Measures the heights of cards, and the top of the frame that they stand in on the page; in px, updated while they
+// change.
 function useMeasured(frame: React.RefObject<HTMLElement | null>) {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [top, setTop] = useState(0)

@@ -11,15 +11,14 @@ import type { CommentWords } from './useThreads.ts'
 import './composer.css'
 
 interface ComposerProps {
-  /** The key of the text: what is written is kept until it is sent. */
+  // The key of the text: what is written is kept until it is sent.
   place: string
   label: string
   submitLabel: string
   initial?: { body: string; mentions: readonly Mention[] }
-  /** The text that can be replaced by another one; absent where none can. */
+  // The text that can be replaced by another one; absent where none can.
   replaceable?: string | null
   isFocused?: boolean
-  /** Returns whether it was sent. */
   onSubmit(words: CommentWords): Promise<boolean>
   onCancel?(): void
 }
@@ -139,7 +138,7 @@ export function Composer({
   )
 }
 
-/** Handles mentions in a text: the menu, its keys, and the mentioned names. */
+// Handles mentions in a text: the menu, its keys, and the mentioned names.
 function useMentions(
   text: React.RefObject<HTMLTextAreaElement | null>,
   body: string,
@@ -187,7 +186,6 @@ function useMentions(
       setCaret(at)
     },
     close: () => setCaret(null),
-    /** Returns whether the key was for the menu. */
     onKeyDown: (event: KeyboardEvent): boolean => {
       const act = isOpen && !event.ctrlKey && !event.metaKey ? keys.get(event.key) : undefined
       if (!act) return false

@@ -16,7 +16,6 @@ interface DraftCardProps {
   calls: CommentCalls
 }
 
-/** A comment that is being begun. */
 export function DraftCard({ store, room, anchor, calls }: DraftCardProps) {
   const { label, quote } = aboutOf(anchor)
   const card = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { SmileIcon } from './comments.icons.tsx'
 import './emojiMenu.css'
 
-/** The emoji that are offered, with their names. */
+// The emoji that are offered, with their names.
 const offered: [emoji: string, name: string][] = [
   ['👍', 'Thumbs up'],
   ['👎', 'Thumbs down'],
@@ -25,7 +25,6 @@ const offered: [emoji: string, name: string][] = [
   ['✏️', 'Needs an edit'],
 ]
 
-/** Chooses an emoji to react with. */
 export function EmojiMenu({ onChoose }: { onChoose(emoji: string): void }) {
   const id = useId()
   return (

@@ -13,13 +13,12 @@ import { CommentIcon } from './comments.icons.tsx'
 import './fieldComments.css'
 import './iconButton.css'
 
-/** A field that the pointer or the caret is in. */
 interface AtField {
   element: HTMLElement
   path: string
 }
 
-/** Payload names the element of a field after its path. */
+// Payload names the element of a field after its path.
 const idPrefix = 'field-'
 
 function fieldAround(target: EventTarget | null): AtField | null {
@@ -31,7 +30,6 @@ function fieldAround(target: EventTarget | null): AtField | null {
   return { element, path: id.slice(idPrefix.length).replaceAll('__', '.') }
 }
 
-/** A button that comments on the field that the pointer or the caret is in, and the same by key. */
 export function FieldComments({ store }: { store: CommentStore }) {
   const [fields] = useAllFormFields()
   const plan = useSharedFields()
@@ -93,7 +91,6 @@ export function FieldComments({ store }: { store: CommentStore }) {
   )
 }
 
-/** Returns the anchor of the selection in the input of a field, or of the field as a whole. */
 function anchorIn({ room }: CommentStore, path: string, input: EventTarget | null, within?: Element): Anchor {
   const isInput = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
   const isInField = isInput && (within === undefined || within.contains(input))

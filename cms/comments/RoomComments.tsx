@@ -53,7 +53,7 @@ export function RoomComments({ room, state }: { room: Room; state: RoomState }) 
   )
 }
 
-/** All that has a place in the document; resolved threads are not marked. */
+// All that has a place in the document; resolved threads are not marked.
 function usePlaced(threads: readonly Thread[], { draft, active }: CommentUi, isReady: boolean): Placed[] {
   return useMemo(() => {
     if (!isReady) return []
@@ -66,7 +66,7 @@ function usePlaced(threads: readonly Thread[], { draft, active }: CommentUi, isR
   }, [threads, draft, active, isReady])
 }
 
-/** The place beside the form in which the column stands instead of the other fields; null while it is closed. */
+// The place beside the form in which the column stands instead of the other fields; null while it is closed.
 function useColumn(isOpen: boolean): HTMLElement | null {
   const [column, setColumn] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -84,7 +84,7 @@ function useColumn(isOpen: boolean): HTMLElement | null {
   return column
 }
 
-/** Opens the thread that an e-mail or a notice led to: `?thread=12`. */
+// Opens the thread that an e-mail or a notice led to: `?thread=12`.
 function useAskedThread(store: CommentStore, threads: readonly Thread[]): void {
   const asked = useSearchParams().get('thread')
   const answered = useRef<string | null>(null)

@@ -27,7 +27,6 @@ interface SuggestionBoxProps {
   mayWrite: boolean
 }
 
-/** Shows a suggested text, to be accepted or declined with one click. */
 export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: SuggestionBoxProps) {
   const [isDeciding, setDeciding] = useState(false)
   const nameOf = useNameOf()
@@ -82,7 +81,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
   )
 }
 
-/** Writes the text as an edit of this person: one step, which they can undo like any other. */
+// Writes the text as an edit of this person: one step, which they can undo like any other.
 function accept({ document, origin, undo }: Room, anchor: RangeAnchor, text: string): void {
   undo.asOneStep(() => {
     if (!replaceRange(document, anchor, text, origin)) notifyError(reasons.detached)

@@ -22,11 +22,10 @@ interface ThreadCardProps {
   isActive: boolean
   isDetached: boolean
   mayWrite: boolean
-  /** Called when a user looks at it: its place is to be shown. */
+  // Called when a user looks at it: its place is to be shown.
   onLook(): void
 }
 
-/** A thread of comments with all that can be done with it. */
 export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite, onLook }: ThreadCardProps) {
   const { id, comments, metadata, resolvedAt, unread, mayDelete } = thread
   const { anchor } = metadata
@@ -92,10 +91,8 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
   )
 }
 
-/**
- * Notices when a user looks at a card. By key at once; with the pointer once it is up again: an active card moves to
- * its place, and a button that moves away under the pointer is not pressed.
- */
+// Notices when a user looks at a card. By key at once; with the pointer once it is up again: an active card moves to
+// its place, and a button that moves away under the pointer is not pressed.
 function useLooking(isActive: boolean, onLook: () => void) {
   const isPressed = useRef(false)
   const look = () => {

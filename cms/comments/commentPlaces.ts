@@ -54,7 +54,6 @@ function atElement(element: Element | null): PagePlace {
   return element ? { kind: 'here', top: element.getBoundingClientRect().top, ranges: [] } : elsewhere
 }
 
-/** Returns the element that a block is drawn as. */
 export function blockElement({ editor, binding }: ShownText, id: string): HTMLElement | null {
   const key = editor.getEditorState().read(() => binding.ids.$nodeOf(id)?.getKey())
   return key === undefined ? null : editor.getElementByKey(key)

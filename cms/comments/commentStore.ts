@@ -13,13 +13,11 @@ export interface CommentUi {
   isOpen: boolean
   /** The thread that is looked at, or `draftId`. */
   active: string | null
-  /** The anchor of a comment that is being begun. */
   draft: Anchor | null
   /** The thread whose place is to be scrolled to, once it is on the page. */
   scrollTarget: string | null
 }
 
-/** A rich text of the form that is on the page. */
 export interface ShownText {
   editor: LexicalEditor
   binding: EditorBinding
@@ -32,7 +30,6 @@ export interface CommentStore {
   change(change: Partial<CommentUi>): void
   /** By the path of the field. */
   texts: Map<string, ShownText>
-  /** Something moved on the page, or what comments are about has changed. */
   notifyLayout(): void
   onLayout(listener: () => void): () => void
   /** Returns the thread about the text at a point of the window; set by the component that draws the marks. */

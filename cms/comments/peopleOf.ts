@@ -1,6 +1,6 @@
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 
-/** Ids in one lookup (docs/spec/newsroom.md#comment-limits). */
+// Ids in one lookup (docs/spec/newsroom.md#comment-limits).
 const maxIds = 256
 
 /** Returns the ids of all users to be shown with these threads: writers, and those who reacted. */

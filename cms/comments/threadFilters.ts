@@ -15,12 +15,11 @@ export const filterNames: Record<ThreadFilter, string> = {
 }
 
 interface FilterFacts {
-  /** Id of the user; null before it is known. */
+  // Id of the user; null before it is known.
   me: string | null
   isDetached: (thread: Thread) => boolean
 }
 
-/** Returns whether a filter shows a thread. */
 export function isShown(thread: Thread, filter: ThreadFilter, { me, isDetached }: FilterFacts): boolean {
   const { comments, resolvedAt, unread } = thread
   switch (filter) {

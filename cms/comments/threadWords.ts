@@ -7,7 +7,7 @@ export interface About {
   quote: string | null
 }
 
-/** Maximum letters of a quotation: two lines of a card. */
+// Maximum letters of a quotation: two lines of a card.
 const shownQuote = 140
 
 const shortened = (text: string) => {
@@ -15,7 +15,7 @@ const shortened = (text: string) => {
   return line.length > shownQuote ? `${line.slice(0, shownQuote).trimEnd()}…` : line
 }
 
-/** A name as people read it: "featured-media-caption" is "Featured media caption", "primarySection" "Primary section". */
+// A name as people read it: "featured-media-caption" is "Featured media caption", "primarySection" "Primary section".
 function spoken(name: string): string {
   const words = name
     .replaceAll(/[-_.]/g, ' ')
@@ -24,7 +24,7 @@ function spoken(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The field that a path leads to: rows have their ids in it. */
+// The field that a path leads to: rows have their ids in it.
 const fieldOf = (path: string) => spoken(path.split('.').at(-1) ?? path)
 
 /** Returns the description of an anchor for the thread's card. */
@@ -78,7 +78,7 @@ export function mentionAt(body: string, caret: number): { from: number; query: s
   return { from: caret - query.length - 1, query }
 }
 
-/** Units of time in seconds, the largest first. */
+// Units of time in seconds, the largest first.
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

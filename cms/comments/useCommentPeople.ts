@@ -24,7 +24,6 @@ const People = createContext<CommentPeople>(new Map())
 
 export const CommentPeopleProvider = People.Provider
 
-/** Returns a function that gives the name of a user. */
 export function useNameOf(): (id: string | null) => string {
   const people = useContext(People)
   return (id) => (id === null ? 'Former colleague' : (people.get(id)?.username ?? '…'))

@@ -11,17 +11,16 @@ import { type CommentStore, type CommentUi, draftId } from './commentStore.ts'
 export interface Placed {
   id: string
   anchor: Anchor
-  /** Whether its place is marked in the text. */
   isMarked: boolean
 }
 
 /** The place of a card; `top` is in px, from the top of the page. */
 export type CardPlace = { kind: 'here'; top: number } | { kind: 'elsewhere' | 'detached' }
 
-/** The names of the marks in the page's style sheet. */
+// The names of the marks in the page's style sheet.
 const marks = { all: 'comment', active: 'comment-active' }
 
-/** Px between the scroll target and the top of the window's content. */
+// Px between the scroll target and the top of the window's content.
 const roomAbove = 160
 
 /**

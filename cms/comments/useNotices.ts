@@ -7,12 +7,11 @@ import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { useCommentPeople } from './useCommentPeople.ts'
 
-/** Milliseconds between two requests of a page that is not connected to the change feed. */
+// Milliseconds between two requests of a page that is not connected to the change feed.
 const interval = 30_000
 
 const key = ['comments.listNotices']
 
-/** A notice with the name of the person who wrote the comment. */
 export interface NamedNotice extends Notice {
   name: string
 }

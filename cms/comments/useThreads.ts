@@ -59,7 +59,7 @@ export interface CommentWords {
 
 export type CommentCalls = ReturnType<typeof useCommentCalls>
 
-/** Milliseconds in which something deleted can be brought back. */
+// Milliseconds in which something deleted can be brought back.
 const noticeDuration = 10_000
 
 /**
@@ -132,7 +132,7 @@ export function useCommentCalls(documentKey: string) {
         run(`The suggestion was not ${outcome}.`, () =>
           comments.decideSuggestion.mutate({ ...base, threadId, commentId, outcome }),
         ),
-      /** Shows no error when it fails: it is retried when the thread is looked at next. */
+      // Shows no error when it fails: it is retried when the thread is looked at next.
       markRead: async (threadId: string) => {
         await comments.readThread.mutate({ ...base, threadId }).then(refresh, () => undefined)
         await queries.invalidateQueries({ queryKey: ['comments.listNotices'] })

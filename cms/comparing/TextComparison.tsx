@@ -16,11 +16,10 @@ import './textComparison.css'
 interface Telling {
   names: ReferenceNames
   timeZone: string
-  /** Of the reader site: what a link without a host is relative to. */
+  // Of the reader site: what a link without a host is relative to.
   siteUrl: string
 }
 
-/** A row with how deep its block lies in others. */
 interface Row {
   block: ComparedBlock
   depth: number
@@ -34,14 +33,14 @@ function rowsOf(blocks: ComparedBlock[], depth = 0, path = ''): Row[] {
   })
 }
 
-/** Blocks deeper than this are not indented any further. */
+// Blocks deeper than this are not indented any further.
 const maxDepth = 3
 
-/** Number of unchanged blocks that stay visible beside a change; further ones are folded. */
+// Number of unchanged blocks that stay visible beside a change; further ones are folded.
 const context = 1
 const minFoldLines = 3
 
-/** Rows, and stretches of rows that nothing happened in. */
+// Rows, and stretches of rows that nothing happened in.
 function folded(rows: Row[]): (Row | Row[])[] {
   const isNear = (index: number) =>
     rows.slice(Math.max(0, index - context), index + context + 1).some(({ block }) => block.state !== 'same')
@@ -62,7 +61,7 @@ function folded(rows: Row[]): (Row | Row[])[] {
   return parts
 }
 
-/** Returns what a block without text says: its own words, or else what it refers to. */
+// Returns what a block without text says: its own words, or else what it refers to.
 function words(block: Block, names: ReferenceNames): string {
   const definition = definitionOf(block.type)
   const props = definition?.props.safeParse(block.props)
@@ -91,7 +90,7 @@ function Settings({
   )
 }
 
-/** Renders the label of a block that is not a plain paragraph: its name, and its change. */
+// Renders the label of a block that is not a plain paragraph: its name, and its change.
 function Label({ block, row: { state, settings } }: { block: Block; row: ComparedBlock }) {
   const title = definitionOf(block.type)?.title ?? block.type
   const isPlain = block.type === 'paragraph' && state !== 'moved' && settings.length === 0
@@ -138,7 +137,7 @@ function BlockRow({ row: { block, depth }, ...telling }: { row: Row } & Telling)
   )
 }
 
-/** Returns whether a text has nothing but empty lines. */
+// Returns whether a text has nothing but empty lines.
 const isBlank = (blocks: Block[]): boolean =>
   blocks.every(({ type, content, children }) => type === 'paragraph' && content.length + children.length === 0)
 

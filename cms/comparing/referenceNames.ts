@@ -9,7 +9,7 @@ interface Reference {
   id: string
 }
 
-/** The collections that the filters of a query refer to, by setting: they are no references of the block itself. */
+// The collections that the filters of a query refer to, by setting: they are no references of the block itself.
 const filterCollections: Record<string, CollectionSlug> = {
   tags: 'tags',
   authors: 'authors',
@@ -26,7 +26,6 @@ const ownReferences = (block: Block): Reference[] => referencesOf([{ ...block, c
 
 const keyOf = ({ collection, id }: Reference): string => `${collection}/${id}`
 
-/** Names of the documents that blocks refer to. */
 export class ReferenceNames {
   constructor(private readonly names: ReadonlyMap<string, string>) {}
 
@@ -63,7 +62,6 @@ async function namesIn(req: PayloadRequest, collection: CollectionSlug, ids: str
   })
 }
 
-/** Returns the names of the documents that blocks refer to, as far as the requesting user may see them. */
 export async function referenceNames(req: PayloadRequest, blocks: Block[]): Promise<ReferenceNames> {
   const byCollection = new Map<CollectionSlug, Set<string>>()
   const all = [...referencesOf(blocks), ...[...walkBlocks(blocks)].flatMap(filtersOf)]

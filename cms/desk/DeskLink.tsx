@@ -6,7 +6,7 @@ import { formatAdminURL } from 'payload/shared'
 
 interface Props {
   id: string
-  /** Path of the screen below the address of the back office. */
+  // Path of the screen below the address of the back office.
   path: `/${string}`
   label: string
 }

@@ -5,7 +5,7 @@ import { Button } from '@payloadcms/ui'
 interface DeskStateProps {
   isLoading: boolean
   error: Error | null
-  /** The text of an empty list; null for a list with rows. */
+  // The text of an empty list; null for a list with rows.
   empty: string | null
   onRetry: () => void
 }

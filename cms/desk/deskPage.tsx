@@ -8,7 +8,7 @@ import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 
 interface DeskPage {
-  /** Path below the address of the back office. */
+  // Path below the address of the back office.
   path: `/${string}`
   permissions: readonly Permission[]
   shown: (req: PayloadRequest) => Promise<ReactNode>

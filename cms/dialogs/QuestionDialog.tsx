@@ -8,7 +8,7 @@ import './questionDialog.css'
 interface QuestionDialogProps {
   slug: string
   title: string
-  /** Label of the main button, and its label while the action runs. */
+  // Label of the main button, and its label while the action runs.
   confirm: { label: string; busyLabel: string }
   isBusy: boolean
   isIncomplete: boolean
@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   children: ReactNode
 }
 
-/** A browser that focuses a long text again would show its beginning. */
+// A browser that focuses a long text again would show its beginning.
 const focusTrapOptions = { preventScroll: true }
 
 /** A dialog with a question: Enter does the main thing, Escape leaves and changes nothing. */

@@ -23,7 +23,7 @@ import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
 import { $writeBelowSelectedBlock, registerTypeBelowSelection } from './typeBelowSelection.ts'
 
-/** Enter on a selected block goes on writing below it. */
+// Enter on a selected block goes on writing below it.
 function $enterOnSelectedBlock(event: KeyboardEvent | null): boolean {
   if (!$writeBelowSelectedBlock()) return false
   event?.preventDefault()
@@ -38,20 +38,16 @@ function $removeSelectedBlock(event: KeyboardEvent): boolean {
   return true
 }
 
-/**
- * Keys that are pressed on a control of a block belong to it: Backspace in a caption must not remove the block, which is
- * selected while one writes there, and Enter presses a button in place of going on below.
- */
+// Keys that are pressed on a control of a block belong to it: Backspace in a caption must not remove the block, which
+// is selected while one writes there, and Enter presses a button in place of going on below.
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('button, a[href]')) return key === 'Enter' || key === ' '
   return target.matches('input, textarea, select')
 }
 
-/**
- * Tab nests items of lists; in other text it goes on to what comes next on the page, as it does in any field: a tab is no
- * part of a story. Tables and the slash menu took theirs before this; code has tabs.
- */
+// Tab nests items of lists; in other text it goes on to what comes next on the page, as it does in any field: a tab is
+// no part of a story. Tables and the slash menu took theirs before this; code has tabs.
 function $pressTab(editor: LexicalEditor, event: KeyboardEvent): boolean {
   if ($indentByTab(editor, event)) return true
   const selection = $getSelection()

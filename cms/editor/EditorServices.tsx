@@ -31,7 +31,7 @@ const postSource: DocumentSource<LibraryPost> = {
   unavailableMessage: 'The posts did not answer. Try again.',
 }
 
-/** Readers can only be sent to what they can read (docs/spec/editor.md#post-dialogs-of-blocks). */
+// Readers can only be sent to what they can read (docs/spec/editor.md#post-dialogs-of-blocks).
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
 
@@ -44,7 +44,6 @@ export function useEditorServices(): EditorServices {
   return services
 }
 
-/** Gives the blocks of one editor the media library and the posts. */
 export function EditorServicesProvider({ children }: { children: JSX.Element }) {
   const { config } = useConfig()
   const findMedia = useDocuments(config.routes.api, mediaSource)

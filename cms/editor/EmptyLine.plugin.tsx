@@ -5,7 +5,7 @@ import { $isHeadingNode } from '@lexical/rich-text'
 import { $getRoot, $getSelection, $isParagraphNode, $isRangeSelection, type NodeKey } from 'lexical'
 import { useEffect } from 'react'
 
-/** The empty line of text that the caret is in; null elsewhere, and in an empty document, which Payload speaks for. */
+// The empty line of text that the caret is in; null elsewhere, and in an empty document, which Payload speaks for.
 function $emptyLine(): NodeKey | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null

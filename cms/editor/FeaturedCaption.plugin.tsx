@@ -10,7 +10,7 @@ import { FeaturedMediaCaptionNode } from '#blocks/featured-media-caption/feature
 import { useEditorServices } from './EditorServices.tsx'
 import { blockInserted } from './insertBlock.command.ts'
 
-/** Returns the caption of the form's featured media: the story's own, or else that of the library. */
+// Returns the caption of the form's featured media: the story's own, or else that of the library.
 function useCaption(): string {
   const { findMedia } = useEditorServices()
   const own = useFormFields(([fields]) => fields.featuredMediaCaption?.value)

@@ -64,7 +64,7 @@ function registerKeptCaret(editor: LexicalEditor): () => void {
   return mergeRegister(stopKeeping, stopListening)
 }
 
-/** Others may have removed what was selected meanwhile. */
+// Others may have removed what was selected meanwhile.
 function $isThere(selection: BaseSelection): boolean {
   if ($isRangeSelection(selection)) return $isPointThere(selection.anchor) && $isPointThere(selection.focus)
   const nodes = selection.getNodes()

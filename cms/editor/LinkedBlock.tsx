@@ -24,7 +24,7 @@ export function LinkedBlock({ binding }: { binding: EditorBinding }) {
   return null
 }
 
-/** Marks the block until its animation ends. */
+// Marks the block until its animation ends.
 function show(editor: LexicalEditor, key: NodeKey): void {
   const element = editor.getElementByKey(key)
   element?.classList.add('block--linked')

@@ -11,10 +11,10 @@ import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 
-/** A text that contains itself would be rendered without an end. */
+// A text that contains itself would be rendered without an end.
 const IsInside = createContext(false)
 
-/** Renders the element of the text. Lexical's own element has the role of a field, which this is not. */
+// Renders the element of the text. Lexical's own element has the role of a field, which this is not.
 function Place() {
   const [editor] = useLexicalComposerContext()
   const draw = useCallback((element: HTMLDivElement | null) => editor.setRootElement(element), [editor])

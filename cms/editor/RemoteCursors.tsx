@@ -38,7 +38,6 @@ interface RemoteCursorsProps {
   path: string
 }
 
-/** The carets and selections of others in this text, each in the colour and with the name of its owner. */
 export function RemoteCursors({ binding, room, path }: RemoteCursorsProps) {
   const [editor] = useLexicalComposerContext()
   const anchor = editor.getRootElement()?.parentElement

@@ -38,10 +38,8 @@ export function SharedTextPlugin() {
   )
 }
 
-/**
- * Makes the editor read-only until the document is there: until then it shows the draft that the page came with.
- * Lexical makes the editor editable when it is mounted, and is overruled at once, before a key can be pressed.
- */
+// Makes the editor read-only until the document is there: until then it shows the draft that the page came with.
+// Lexical makes the editor editable when it is mounted, and is overruled at once, before a key can be pressed.
 function useEditable(isShared: boolean, mayWrite: boolean): void {
   const [editor] = useLexicalComposerContext()
   useLayoutEffect(() => {
@@ -104,7 +102,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
   return binding
 }
 
-/** Returns the selection reported by a user, if it is in this text. */
+// Returns the selection reported by a user, if it is in this text.
 function selectionIn(told: unknown, path: string): SharedSelection | null {
   const parsed = sharedSelection.safeParse(told)
   if (!parsed.success || parsed.data.path !== path) return null
@@ -114,7 +112,7 @@ function selectionIn(told: unknown, path: string): SharedSelection | null {
   }
 }
 
-/** Reports this user's selection to the others. */
+// Reports this user's selection to the others.
 function tellSelection({ awareness }: Room, path: string, selection: ReturnType<EditorBinding['selection']>): void {
   const told: unknown = awareness.getLocalState()?.selection ?? null
   const isElsewhere = typeof told === 'object' && told !== null && 'path' in told && told.path !== path

@@ -5,7 +5,7 @@ import { passageAnchors } from '#blocks/core/passageAnchors.ts'
 import type { EditorBinding } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import { $wholeJson } from './clipboard/wholeJson.read.ts'
 
-/** The beginning of an address's hash that leads to a block of the shared document. */
+// The beginning of an address's hash that leads to a block of the shared document.
 const prefix = '#block-'
 
 /** Returns the hash that leads to a block where the document is edited; null for a block that is no longer there. */

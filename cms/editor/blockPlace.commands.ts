@@ -27,7 +27,6 @@ export const holdsBlocks = (node: LexicalNode | null): node is RootNode | Elemen
   return kind === 'flow' || kind === 'wrap'
 }
 
-/** A node that holds blocks, as the rules of moving know it. */
 const containerOf = (node: RootNode | ElementBlockNode): Container => ({
   type: blockTypeOf(node),
   childCount: node.getChildrenSize(),
@@ -68,7 +67,7 @@ export function $moveInto(block: LexicalNode, container: ElementNode, index: num
   filler?.remove()
 }
 
-/** Returns the empty line that an empty column or box is created with; null where it holds anything else. */
+// Returns the empty line that an empty column or box is created with; null where it holds anything else.
 function $emptyLineOf(container: ElementNode): LexicalNode | null {
   const [only, ...others] = container.getChildren()
   const isFiller = $isParagraphNode(only) && only.isEmpty() && others.length === 0

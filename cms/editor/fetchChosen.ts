@@ -18,7 +18,6 @@ export async function fetchAllChosen<Item extends { id: string }>(
   })
 }
 
-/** Does the same for the one document that was chosen. */
 export async function fetchChosen<Item extends { id: string }>(
   api: string,
   source: DocumentSource<Item>,

@@ -11,7 +11,7 @@ const text = z
   .transform((value) => value?.trim() ?? '')
 const id = z.union([z.string(), z.number()]).transform(String)
 const image = id.nullish().transform((value) => value ?? null)
-/** Of what is not kept in drafts there is none. */
+// Of what is not kept in drafts there is none.
 const status = z
   .enum(['draft', 'published'])
   .nullish()
@@ -21,7 +21,7 @@ const body = z
   .nullish()
   .catch(null)
 
-/** As much of each collection's documents as their editor views show. */
+// As much of each collection's documents as their editor views show.
 const shapes = {
   'newsletter-lists': z
     .object({ id, name: text, ctaTitle: text, description: text, logo: image })

@@ -25,14 +25,14 @@ export function useAskingFromBlock() {
   )
 }
 
-/** The block that a control of an editor view stands in; null for one outside of the text. */
+// The block that a control of an editor view stands in; null for one outside of the text.
 const blockAt = (editor: LexicalEditor, control: Element | null): NodeKey | null =>
   editor.read(() => {
     const node = control && editor.getRootElement()?.contains(control) ? $getNearestNodeFromDOMNode(control) : null
     return $blockAround(node)?.getKey() ?? null
   })
 
-/** @returns false where the block is gone */
+// Returns false where the block is gone.
 function focusBlock(editor: LexicalEditor, key: NodeKey): boolean {
   if (!editor.getElementByKey(key)) return false
   editor.update(

@@ -8,7 +8,6 @@ import { useFocusInDrawer } from './useFocusInDrawer.ts'
 
 interface PickOptions {
   isMultiple: boolean
-  /** The condition of the offered documents. */
   where: Where
 }
 
@@ -17,9 +16,9 @@ interface Choice<Item> extends PickOptions {
 }
 
 interface DocumentPicker<Item> {
-  /** Opens the list; null when the editor leaves without choosing. */
+  // Opens the list; null when the editor leaves without choosing.
   pick(options: PickOptions): Promise<Item[] | null>
-  /** The list, closed until the user picks; to be rendered once. */
+  // The list, closed until the user picks; to be rendered once.
   drawer: ReactNode
 }
 

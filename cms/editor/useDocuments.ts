@@ -18,7 +18,7 @@ export interface DocumentSource<Item extends { id: string }> {
   pointsBy?: 'slug'
 }
 
-/** REST answers at most as many documents at once. */
+// REST answers at most as many documents at once.
 const idsPerCall = 50
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Animation frames until the list of a drawer has been loaded, at most. */
+// Animation frames until the list of a drawer has been loaded, at most.
 const maxFrames = 300
 
 /**

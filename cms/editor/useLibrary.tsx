@@ -16,7 +16,6 @@ export interface Library {
   drawer: ReactNode
 }
 
-/** Returns the source of documents of one of these collections. */
 export function useLibrarySource(collection: LibraryCollection): DocumentSource<LibraryDocument> {
   const { admin } = useConfig().config.routes
   return useMemo(

@@ -9,7 +9,6 @@ import { PostPicker } from '../pickers/posts/PostPicker.tsx'
 import { fetchChosen } from './fetchChosen.ts'
 import type { DocumentSource } from './useDocuments.ts'
 
-/** Lets blocks choose a post in one of their dialogs. */
 export function usePostChoice(source: DocumentSource<LibraryPost>) {
   const { api } = useConfig().config.routes
   const { pick, dialog } = usePicker(PostPicker)

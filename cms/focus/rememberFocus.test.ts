@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { rememberFocus } from './rememberFocus.ts'
 
-/** Pending animation frames, run one after the other until none is requested. */
+// Pending animation frames, run one after the other until none is requested.
 let frames: (() => void)[] = []
 const draw = () => {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame()

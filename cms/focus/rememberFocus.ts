@@ -1,4 +1,4 @@
-/** Maximum animation frames until a control is gone. */
+// Maximum animation frames until a control is gone.
 const maxFrames = 60
 
 const controls = [
@@ -14,13 +14,11 @@ const controls = [
 const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility())
 
-/** Something that an element stands in, and which of the controls in there it is. */
 interface Place {
   element: Element
   index: number
 }
 
-/** Returns the containers of an element, from near to far. */
 function placesAround(element: Element | null): Place[] {
   const places: Place[] = []
   for (let place = element?.parentElement; place && place !== document.body; place = place.parentElement)

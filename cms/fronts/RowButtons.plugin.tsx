@@ -12,13 +12,13 @@ import { $createBlock } from '#blocks/registry/nodes.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
 
-/** Tells whether a home page holds nothing but empty lines. */
+// Tells whether a home page holds nothing but empty lines.
 const $isEmptyPage = (): boolean =>
   $getRoot()
     .getChildren()
     .every((node) => $isParagraphNode(node) && node.isEmpty())
 
-/** Puts the rows of a usual page into an empty one: a lead with three stories, a row of four, and the rest. */
+// Puts the rows of a usual page into an empty one: a lead with three stories, a row of four, and the rest.
 function $startPage(): void {
   const rows = [
     $createBlock('homepage-row', { layout: 'post_grid_1_3' }),

@@ -35,13 +35,13 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/** Returns the slot that is selected, and nothing else with it; null otherwise. */
+// Returns the slot that is selected, and nothing else with it; null otherwise.
 function $selectedSlot(): BlockNode | null {
   const [block, ...others] = $selectedBlocks()
   return block && others.length === 0 ? $slotAt(block.getKey()) : null
 }
 
-/** Selects the text of the paragraph or heading with the caret: Delete would empty a page that is selected whole. */
+// Selects the text of the paragraph or heading with the caret: Delete would empty a page that is selected whole.
 function $selectAllOfText(event: KeyboardEvent): boolean {
   event.preventDefault()
   const selection = $getSelection()
@@ -105,7 +105,7 @@ export function SlotKeysPlugin() {
   return null
 }
 
-/** @returns whether the key means something on a slot */
+// Returns whether the key means something on a slot.
 function $pressOn(
   editor: LexicalEditor,
   slot: BlockNode,

@@ -15,7 +15,7 @@ interface FrontPluginProps {
   clientProps: BlockEditorClientOptions
 }
 
-/** Returns a plugin of the editor that is there in front pages only. */
+// Returns a plugin of the editor that is there in front pages only.
 const forFronts = <Props extends object>(Plugin: ComponentType<Props>) =>
   function FrontPlugin(props: Props & FrontPluginProps) {
     return props.clientProps.documentType === 'front' ? <Plugin {...props} /> : null

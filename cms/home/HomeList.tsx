@@ -5,16 +5,13 @@ import { type ReactNode, useId } from 'react'
 
 interface HomeListProps {
   title: string
-  /** Stands beside the title, as how much of it is shown. */
   note?: string
-  /** The list that has all of it, by its address below that of the back office. */
   more?: { label: string; path: string }
-  /** Shown without items; says what brings some. */
+  // Shown without items; says what brings some.
   empty: string
   children: ReactNode[]
 }
 
-/** A list of the dashboard with its heading. */
 export function HomeList({ title, note, more, empty, children }: HomeListProps) {
   const { config } = useConfig()
   const headingId = useId()

@@ -3,10 +3,9 @@
 import { Button, useAuth, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 
-/** Collections that are created most often, in that order. */
+// Collections that are created most often, in that order.
 const created = ['posts', 'newsletters', 'pages', 'media'] as const
 
-/** Buttons for new documents of the kinds that the person may create. */
 export function QuickCreate() {
   const { permissions } = useAuth()
   const { config, getEntityConfig } = useConfig()

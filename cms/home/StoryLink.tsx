@@ -8,13 +8,12 @@ import type { StoryLine } from '#plugins/home/home.schema.ts'
 
 interface StoryLinkProps {
   story: StoryLine
-  /** The second line. */
+  // The second line.
   children: ReactNode
-  /** The end of the first line. */
+  // The end of the first line.
   end: ReactNode
 }
 
-/** A line of the dashboard that leads to a story. */
 export function StoryLink({ story, children, end }: StoryLinkProps) {
   const { config } = useConfig()
   const { collection, id, title } = story

@@ -8,7 +8,6 @@ import { placeWords } from '../presence/placeWords.ts'
 import { type ShownPresence, useAllPresence } from '../presence/usePresence.ts'
 import { HomeList } from './HomeList.tsx'
 
-/** Lists the documents that are open now, with the people in them. */
 export function WorkedOn() {
   const { items, error } = useAllPresence()
   const { isEntityVisible } = useEntityVisibility()

@@ -1,16 +1,16 @@
 const megabyte = 1024 * 1024
 
-/** Logins, GraphQL, calls of the reader site, and everything that comes without a login. */
+// Logins, GraphQL, calls of the reader site, and everything that comes without a login.
 const small = megabyte
 
-/** By the first parts of an address below /api: how many bytes a body may have. */
+// By the first parts of an address below /api: how many bytes a body may have.
 const limits: readonly (readonly [RegExp, number])[] = [
   [/^\/(graphql|users|reader|payload-preferences)(\/|$)/, small],
   [/^\/rpc\//, 4 * megabyte],
   [/^\/url-targets\/table$/, 10 * megabyte],
 ]
 
-/** Documents and everything else. */
+// Documents and everything else.
 const usual = 8 * megabyte
 
 /** The parts of a request that are known before its body is read. */
@@ -37,9 +37,8 @@ export const limitWithLogin = (claim: BodyClaim, uploads: readonly string[]): nu
   return limits.find(([pattern]) => pattern.test(claim.path))?.[1] ?? usual
 }
 
-/** The bytes of a file at an address that was signed for it: the signature is checked before anything is read. */
+// The bytes of a file at an address that was signed for it: the signature is checked before anything is read.
 const isSignedUpload = ({ method, path }: BodyClaim): boolean =>
   method === 'PUT' && /^\/media-uploads\/[^/]+$/.test(path)
 
-/** Returns the message for the sender of too large a body. */
 export const tooLarge = (limit: number): string => `The body of this request may have at most ${limit / megabyte} MB.`

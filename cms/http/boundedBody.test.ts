@@ -41,7 +41,7 @@ describe('a body', () => {
   const member = payloadOf({ collection: 'users', status: 'ACTIVE' })
   const inactive = payloadOf({ collection: 'users', status: 'INACTIVE' })
 
-  /** A request whose body says its length, or comes in pieces without saying it. */
+  // A request whose body says its length, or comes in pieces without saying it.
   const requestOf = (bytes: number, isLengthDeclared: boolean) => {
     let left = bytes
     const pieces = new ReadableStream<Uint8Array>({

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { isActiveMember } from './activeMember.ts'
 import { limitWithLogin, limitWithoutLogin, tooLarge } from './bodyLimits.ts'
 
-/** The counted body of a request, or its refusal. */
 export type Bounded = { request: Request } | { refusal: Response }
 
 /**

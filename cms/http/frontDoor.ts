@@ -26,10 +26,10 @@ export const frontDoor =
     return keptAnswer(payload, bounded.request, () => asStranger(answer))
   }
 
-/** Returns whether a request only reads. GraphQL reads with POST; a log-in is a POST to REST. */
+// Returns whether a request only reads. GraphQL reads with POST; a log-in is a POST to REST.
 const isRead = ({ method }: Request, path: string): boolean => method !== 'POST' || path === '/graphql'
 
-/** Returns whether a request carries a validly signed token. It does not check the session: Payload does. */
+// Returns whether a request carries a validly signed token. It does not check the session: Payload does.
 async function hasLoggedIn(payload: Payload, headers: Headers): Promise<boolean> {
   const token = extractJWT({ headers, payload })
   if (!token) return false

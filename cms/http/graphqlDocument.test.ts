@@ -3,7 +3,7 @@ import { membersLimits, refusalOfDocument, strangersLimits } from './graphqlDocu
 
 const refusal = (query: string, limits = strangersLimits) => refusalOfDocument(query, limits)
 
-/** A query whose fragments each spread the next one twice: 2 to the power of their number fields. */
+// A query whose fragments each spread the next one twice: 2 to the power of their number fields.
 const doubling = (count: number): string => {
   const fragments = Array.from({ length: count }, (_, index) => {
     const next = index + 1 < count ? `...F${index + 1} ...F${index + 1}` : '__typename'

@@ -11,9 +11,7 @@ import {
   visit,
 } from 'graphql'
 
-/** Limits of one GraphQL document, in the units of their messages. */
 export interface DocumentLimits {
-  /** Words and signs. */
   tokens: number
   /** Fields that ask the database by themselves: those of an operation's first level. */
   rootFields: number
@@ -27,10 +25,10 @@ export const strangersLimits: DocumentLimits = { tokens: 1_000, rootFields: 10, 
 /** For members of the newsroom and their programs. */
 export const membersLimits: DocumentLimits = { tokens: 5_000, rootFields: 30, fields: 1_000 }
 
-/** Levels of braces, brackets and parentheses. The parser calls itself for each of them. */
+// Levels of braces, brackets and parentheses. The parser calls itself for each of them.
 const maxNesting = 24
 
-/** Validation looks at each directive by itself. */
+// Validation looks at each directive by itself.
 const maxDirectives = 50
 
 /**
@@ -53,7 +51,7 @@ export function refusalOfDocument(query: string, limits: DocumentLimits): string
 
 const atMost = (limit: number, things: string): string => `A query may have at most ${limit} ${things}.`
 
-/** Counts tokens, up to one more than the maximum, and levels. Ends at what is no token. */
+// Counts tokens, up to one more than the maximum, and levels. Ends at what is no token.
 function lex(query: string, max: number): { tokens: number; nesting: number } {
   const lexer = new Lexer(new Source(query))
   let tokens = 0
@@ -92,7 +90,7 @@ function directivesOf(document: DocumentNode): number {
 }
 
 interface Size {
-  /** Fields of the first level. */
+  // Fields of the first level.
   rootFields: number
   fields: number
 }
@@ -107,7 +105,7 @@ const sum = (sizes: readonly Size[]): Size =>
 
 class CyclicFragment extends Error {}
 
-/** Returns the size of a document; each fragment is measured once. */
+// Returns the size of a document; each fragment is measured once.
 function sizeOf(document: DocumentNode): Size | 'cyclic' {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of document.definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
@@ -124,7 +122,7 @@ function sizeOf(document: DocumentNode): Size | 'cyclic' {
     measured.set(name, size)
     return size
   }
-  /** A spread counts as a field of its own: fragments that hold only spreads take time as well. */
+  // A spread counts as a field of its own: fragments that hold only spreads take time as well.
   const spread = ({ rootFields, fields }: Size): Size => ({ rootFields, fields: fields + 1 })
   const ofSelection = (selection: SelectionNode): Size => {
     if (selection.kind === Kind.FIELD) return { rootFields: 1, fields: 1 + ofSet(selection.selectionSet).fields }

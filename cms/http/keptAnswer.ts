@@ -17,7 +17,7 @@ export async function keptAnswer(
   return kept && key ? responseOf(await kept.get(key, answer), request) : answer()
 }
 
-/** Returns what an answer depends on besides the content; null for a request whose answer is not kept. */
+// Returns what an answer depends on besides the content; null for a request whose answer is not kept.
 async function keyOf(request: Request): Promise<string | null> {
   const { pathname, search } = new URL(request.url)
   const origin = request.headers.get('Origin') ?? ''
@@ -27,10 +27,9 @@ async function keyOf(request: Request): Promise<string | null> {
   return changes.test(body) ? null : `${origin} ${pathname}${search} ${body}`
 }
 
-/** Matches every GraphQL document that could do more than read. */
+// Matches every GraphQL document that could do more than read.
 const changes = /\b(mutation|subscription)\b/
 
-/** Returns whether an address is that of a collection, a document or a global that strangers can read. */
 function isPublic(pathname: string): boolean {
   const [, first = '', second, ...more] = pathname.replace(/^\/api/, '').split('/')
   if (more.length > 0) return false

@@ -1,4 +1,4 @@
-/** Names that every object has, which are names of nothing here. */
+// Names that every object has, which are names of nothing here.
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /**
@@ -29,7 +29,7 @@ const decodedOf = (path: string): string | null => {
   }
 }
 
-/** Parameters that Payload reads as JSON where they are plain text, without looking whether they are. */
+// Parameters that Payload reads as JSON where they are plain text, without looking whether they are.
 const jsonParameters = ['where', 'data']
 
 const isReadableJson = (query: string): boolean => {

@@ -1,6 +1,6 @@
 import type { ServerFunctionArgs } from 'payload'
 
-/** The screens without a log-in ask for this one; it checks its caller itself. */
+// The screens without a log-in ask for this one; it checks its caller itself.
 const withoutLogin: ReadonlySet<string> = new Set(['form-state'])
 
 /**

@@ -26,7 +26,6 @@ import './lifecycle.css'
 const scheduleSlug = 'lifecycle-schedule'
 const unpublishSlug = 'lifecycle-unpublish'
 
-/** An action in the menu of the button, and in the command menu. */
 interface MenuAction extends ActionCommand {
   isOffered: boolean
   className?: string

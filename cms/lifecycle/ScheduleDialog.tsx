@@ -20,16 +20,13 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 interface ScheduleDialogProps {
   slug: string
   title: string
-  /** The sentence that explains which edits go out. */
   explanation: string
-  /** The publication's: times are entered in it. */
+  // The publication's: times are entered in it.
   timeZone: string
-  /** The scheduled time so far. */
   dueAt: Date | null
-  /** Whether the document has a public date, which this publication may replace. */
   canUpdateDate: boolean
   isBusy: boolean
-  /** @returns whether it was scheduled; the dialog stays open when not. */
+  // Returns whether it was scheduled; the dialog stays open when not.
   onSchedule: (publishDate: Date, updatePublishDate: boolean) => Promise<boolean>
 }
 

@@ -25,7 +25,6 @@ export const unpublishActionOf = ({ action, content }: UnpublishActionDraft): Un
 }
 
 interface UnpublishActionChoiceProps {
-  /** Distinguishes the radio buttons of one dialog from those of another. */
   name: string
   question: string
   draft: UnpublishActionDraft

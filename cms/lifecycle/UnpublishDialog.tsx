@@ -8,14 +8,13 @@ import { emptyUnpublishAction, UnpublishActionChoice, unpublishActionOf } from '
 
 interface UnpublishDialogProps {
   slug: string
-  /** The public path so far; null when the document has no address of its own. */
+  // The public path so far; null when the document has no address of its own.
   path: string | null
   isBusy: boolean
-  /** @returns whether it was unpublished; the dialog stays open when not. */
+  // Returns whether it was unpublished; the dialog stays open when not.
   onUnpublish: (unpublishAction: UnpublishAction) => Promise<boolean>
 }
 
-/** Takes a document off the site, and asks what its address answers from then on. */
 export function UnpublishDialog({ slug, path, isBusy, onUnpublish }: UnpublishDialogProps) {
   const { closeModal } = useModal()
   const [draft, setDraft] = useState(emptyUnpublishAction)

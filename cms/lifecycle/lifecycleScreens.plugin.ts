@@ -12,7 +12,7 @@ export const lifecycleScreens = (): Plugin => (config) => ({
   }),
 })
 
-/** The log's list gives what it shows as a file, and an entry links to its document. */
+// The log's list gives what it shows as a file, and an entry links to its document.
 const withExport = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   fields: collection.fields.map(withDocumentLink),
@@ -37,7 +37,7 @@ const withDocumentLink = (field: Field): Field => {
   return field.type === 'text' && Field ? { ...field, admin: { ...field.admin, components: { Field } } } : field
 }
 
-/** Only posts and newsletters have checks. */
+// Only posts and newsletters have checks.
 const readinessPanel: UIField = {
   name: 'readiness',
   type: 'ui',

@@ -2,7 +2,6 @@ import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 
-/** The words for actions and statuses of a document on its screen. */
 export interface LifecycleWords {
   publish: { label: string; busyLabel: string; done: string }
   schedule: { label: string; again: string; done: string; title: string; explanation: string }
@@ -12,7 +11,6 @@ export interface LifecycleWords {
   gerunds: Record<ServiceAction, string>
   /** @param time of the schedule; null without one */
   statusLabel(state: LifecycleState, time: string | null): string
-  /** Returns what follows the status. */
   sentence(state: LifecycleState, time: string | null): string
 }
 
@@ -47,7 +45,7 @@ const publishing: LifecycleWords = {
   },
 }
 
-/** The home page is launched, over and over, and never taken away. */
+// The home page is launched, over and over, and never taken away.
 const launching: LifecycleWords = {
   publish: { label: 'Launch', busyLabel: 'Launching...', done: 'launched' },
   schedule: {

@@ -5,13 +5,12 @@ import { publicationQuery } from '../clock/usePublication.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { receiptLine } from './launchReceipt.ts'
 
-/** A finished action as its notice reports it. */
 interface Reported {
-  /** Labels of the checks that only warn. */
+  // Labels of the checks that only warn.
   warnings: readonly string[]
-  /** The path at which readers have the document; null where they do not, or have no page of it. */
+  // The path at which readers have the document; null where they do not, or have no page of it.
   livePath: string | null
-  /** When the home page was launched, ISO 8601; null for all other actions. */
+  // When the home page was launched, ISO 8601; null for all other actions.
   launchedAt: string | null
   undo: (() => void) | null
 }

@@ -11,7 +11,7 @@ import { ApiError, callAction, type Done, fetchState, type KnownUses, type Lifec
 import { lifecycleWordsOf } from './lifecycleWords.ts'
 import { useDoneNotice } from './useDoneNotice.tsx'
 
-/** The last known state, by the document's address: the buttons and the status line show the same one. */
+// The last known state, by the document's address: the buttons and the status line show the same one.
 const known = new Map<string, LifecycleState>()
 const listeners = new Set<() => void>()
 
@@ -25,7 +25,7 @@ const refresh = async (documentUrl: string): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
-/** Milliseconds between two requests of the state of an open document. */
+// Milliseconds between two requests of the state of an open document.
 const lookInterval = 3_000
 
 /** Returns the address of the document of this screen; null while it is not stored. */
@@ -73,16 +73,14 @@ export const useIsInTrash = (): boolean => {
 
 const forbiddenTitle = 'You do not have permissions to do this'
 
-/** The actions that a failing required check refuses. */
+// The actions that a failing required check refuses.
 const checkedActions: ReadonlySet<ServiceAction> = new Set(['publish', 'schedule'])
 
-/** Maximum milliseconds that an action waits until what the user wrote has reached the server. */
+// Maximum milliseconds that an action waits until what the user wrote has reached the server.
 const storingTime = 10_000
 
-/**
- * Returns whether everything that was written here has reached the server. Where the server does not accept it, as in
- * the trash, it waits in this browser until the document can be written again: an action does not wait for it.
- */
+// Returns whether everything that was written here has reached the server. Where the server does not accept it, as in
+// the trash, it waits in this browser until the document can be written again: an action does not wait for it.
 const untilStored = ({ state }: Room): Promise<boolean> =>
   new Promise((resolve) => {
     const isStored = () => {
@@ -100,7 +98,7 @@ const untilStored = ({ state }: Room): Promise<boolean> =>
     if (isStored()) settle(true)
   })
 
-/** Stores what was written here. Returns whether that succeeded; if not, a notice has said why. */
+// Stores what was written here. Returns whether that succeeded; if not, a notice has said why.
 const useStored = (): (() => Promise<boolean>) => {
   const url = useDocumentUrl()
   const room = useRoom()
@@ -142,7 +140,7 @@ export const useNoun = (): string => {
   return typeof label === 'string' ? label : 'Document'
 }
 
-/** Fields that actions change; the others are the writer's, who may be typing in them. */
+// Fields that actions change; the others are the writer's, who may be typing in them.
 const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] as const
 
 interface Asking extends KnownUses {
@@ -185,10 +183,8 @@ export const useLifecycleActions = (noun: string) => {
     ],
   )
 
-  /**
-   * @param ifUsed asks a user who may not know yet that other documents use this one
-   * @returns whether it was done; when not, a notice has said why, or the user is asked.
-   */
+  // `ifUsed`: asks a user who may not know yet that other documents use this one. Returns whether it was done; when
+  // not, a notice has said why, or the user is asked.
   const act = useCallback(
     async (call: ActionCall, success: string, { ifUsed, ...confirmed }: Asking = {}): Promise<boolean> => {
       if (!url) return false

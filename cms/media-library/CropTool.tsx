@@ -15,7 +15,6 @@ export function CropTool({
   isClosed,
   onChange,
 }: {
-  /** Label of the picture in the form. */
   label: string
   media: LibraryMedia
   point: FocalPoint | null

@@ -12,7 +12,6 @@ export function DropZone({
   children,
 }: {
   acceptedTypes: readonly string[]
-  /** Maximum size of a file, in words. */
   limit: string
   isDisabled: boolean
   /** Why the last file was dropped again. */

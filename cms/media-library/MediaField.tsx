@@ -21,7 +21,6 @@ import { mediaSource } from './mediaSource.ts'
 import { fileSize } from './mediaWords.ts'
 
 export interface MediaFieldOptions {
-  /** Kinds that the field takes. */
   schemes: MediaPickerOptions['schemes']
   /** The field that keeps where the picture is cut, and the frames that it is cut to; null: it is not cut here. */
   crop: { path: string; uses: readonly FocalUse[] } | null
@@ -29,7 +28,7 @@ export interface MediaFieldOptions {
   caption: string | null
 }
 
-/** A file of the library in a form: chosen in the library's own screens, and cut where it is used. */
+// A file of the library in a form: chosen in the library's own screens, and cut where it is used.
 function MediaFieldOfForm({
   field,
   path,

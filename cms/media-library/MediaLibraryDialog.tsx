@@ -18,7 +18,7 @@ import { UploadScreen } from './UploadScreen.tsx'
 import type { PickedFile } from './upload.state.ts'
 import { useLibraryFacts } from './useLibraryFacts.ts'
 
-/** CONTENT, DETAIL and UPLOAD (docs/spec/editor.md#media-screens). */
+// CONTENT, DETAIL and UPLOAD (docs/spec/editor.md#media-screens).
 type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { name: 'UPLOAD' }
 
 type Props = PickerProps<MediaPickerOptions, LibraryItem[]>

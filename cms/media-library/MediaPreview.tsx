@@ -2,7 +2,6 @@
 
 import { DocumentIcon } from '@payloadcms/ui'
 
-/** An item of the library, or a file that was just picked. */
 export interface Previewed {
   url: string
   mimeType: string

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { MediaPreview } from './MediaPreview.tsx'
 
-/** Letters of a text that are shown. */
+// Letters of a text that are shown.
 const maxTextLength = 20_000
 
 /** A file that was picked, before anything is sent (docs/spec/editor.md#upload-screen). */

@@ -28,14 +28,14 @@ import { useLeaveWarning } from './useLeaveWarning.ts'
 
 interface UploadScreenProps {
   library: LibraryFacts | null
-  /** Kinds that can be chosen afterwards; others are not taken here. */
+  // Kinds that can be chosen afterwards; others are not taken here.
   schemes: readonly MediaScheme[]
-  /** The file that was just uploaded, which is not taken twice; null before the first one. */
+  // The file that was just uploaded, which is not taken twice; null before the first one.
   uploaded: PickedFile | null
-  /** Called with true while a file is being sent, during which no other action is allowed. */
+  // Called with true while a file is being sent, during which no other action is allowed.
   onBusy(isBusy: boolean): void
   onBack(): void
-  /** Takes the file that was just uploaded; null where it cannot be taken. */
+  // Takes the file that was just uploaded; null where it cannot be taken.
   onUse: (() => void) | null
   onUploaded(item: LibraryItem, file: PickedFile): void
 }

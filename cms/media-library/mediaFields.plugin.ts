@@ -2,13 +2,13 @@ import type { Field, Plugin, Tab, UploadField } from 'payload'
 import { type MediaScheme, mediaSchemes } from '#collections/media/mimeTypes.ts'
 import type { MediaFieldOptions } from './MediaField.tsx'
 
-/** Width by height. */
+// Width by height.
 const inLists = 3 / 2
 const onNetworks = 1200 / 630
-/** Search engines and apps take squares, beside 4 by 3 and 16 by 9. */
+// Search engines and apps take squares, beside 4 by 3 and 16 by 9.
 const square = 1
 
-/** The pictures of a post that are cut, and where readers see them (docs/spec/newsroom.md#readiness-checks). */
+// The pictures of a post that are cut, and where readers see them (docs/spec/newsroom.md#readiness-checks).
 const crops: Record<string, MediaFieldOptions['crop']> = {
   featuredMedia: {
     path: 'featuredMediaCrop',
@@ -59,7 +59,7 @@ const within = (isPost: boolean) => {
   return change
 }
 
-/** The field that keeps the words below each of them, where it has one. */
+// The field that keeps the words below each of them, where it has one.
 const captions: Record<string, string> = { featuredMedia: 'featuredMediaCaption' }
 
 const withLibrary = (field: UploadField, isPost: boolean): UploadField => {
@@ -74,7 +74,6 @@ const withLibrary = (field: UploadField, isPost: boolean): UploadField => {
   return Object.assign({}, field, { admin: { ...field.admin, components: { ...field.admin?.components, Field } } })
 }
 
-/** Kinds that the field takes, as its own filter says. */
 const schemesOf = ({ filterOptions }: UploadField): readonly MediaScheme[] => {
   const scheme: unknown = typeof filterOptions === 'object' && filterOptions ? filterOptions.scheme : null
   const only: unknown = typeof scheme === 'object' && scheme !== null ? Reflect.get(scheme, 'equals') : null

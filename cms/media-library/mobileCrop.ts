@@ -2,7 +2,7 @@ import type { LibraryMedia, MobileCrop } from '#blocks/core/editor.types.ts'
 import type { FocalPointAnswer, FocalPointOptions } from './FocalPointDialog.tsx'
 import { middle } from './focalPoint.ts'
 
-/** The ratios that phones know (docs/spec/editor.md#mobile-crop); readers see Vertical as 4 by 5. */
+// The ratios that phones know (docs/spec/editor.md#mobile-crop); readers see Vertical as 4 by 5.
 const ratios = [
   { value: 'Original', label: 'Original', ratio: null },
   { value: 'Square', label: 'Square', ratio: 1 },

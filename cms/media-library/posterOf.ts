@@ -1,10 +1,10 @@
-/** Seconds into a film: its first picture is black too often. */
+// Seconds into a film: its first picture is black too often.
 const moment = 1
 
-/** Pixels of the wider side. */
+// Pixels of the wider side.
 const side = 1280
 
-/** Milliseconds; a film that the browser cannot show in that time goes without a picture. */
+// Milliseconds; a film that the browser cannot show in that time goes without a picture.
 const timeoutMs = 10_000
 
 /**

@@ -1,7 +1,6 @@
 import type { RpcClient } from '../procedures/rpc.client.ts'
 import { storageFailure, type UploadStatus } from './upload.state.ts'
 
-/** An upload that failed, in words for the form. */
 class UploadFailure extends Error {}
 
 interface UploadSteps {
@@ -9,7 +8,6 @@ interface UploadSteps {
   file: File
   credit: string
   caption: string
-  /** A picture of a film. */
   poster: File | null
   signal: AbortSignal
   onStatus(status: UploadStatus): void

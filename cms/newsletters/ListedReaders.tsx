@@ -13,7 +13,7 @@ type Reader = RpcOutputs['newsletter']['getReaders']['items'][number]
 interface Props {
   issue: string
   state: 'unknown' | 'refused'
-  /** How many there are; a change makes the list read again. */
+  // How many there are; a change makes the list read again.
   count: number
   timeZone: string
   onChange: () => void
@@ -27,7 +27,6 @@ const words = {
   refused: { title: 'Refused', note: 'The mail service did not take the mail for these readers. These are its words.' },
 }
 
-/** Lists readers whose mail was refused, with the reason, or has no known outcome, with the actions for each. */
 export function ListedReaders({ issue, state, count, timeZone, onChange }: Props) {
   const rpc = useRpc()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -15,7 +15,7 @@ import { SendTest } from './SendTest.tsx'
 import { stateOfIssue } from './stateOfIssue.ts'
 import './mailPreview.css'
 
-/** Milliseconds after the last change until the mail is rendered again. */
+// Milliseconds after the last change until the mail is rendered again.
 const pause = 400
 
 /** Shows the mail of the issue that is open, as it is typed: its lines in a list of mails, its size, and the mail itself. */
@@ -65,7 +65,7 @@ export function MailPreview({ isText }: { isText: boolean }) {
   )
 }
 
-/** Asks for the mail of the open issue, again after each change. */
+// Asks for the mail of the open issue, again after each change.
 function useMail() {
   const rpc = useRpc()
   const { id } = useDocumentInfo()

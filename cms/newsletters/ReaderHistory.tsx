@@ -35,7 +35,6 @@ interface Props {
   timeZone: string
 }
 
-/** Shows what is known about a reader over all newsletters, and deletes it. */
 export function ReaderHistory({ subscription, timeZone }: Props) {
   const rpc = useRpc()
   const { data, error, refetch } = useQuery({

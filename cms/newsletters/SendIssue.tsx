@@ -23,7 +23,6 @@ interface Props {
 
 const underWay = ['preparing', 'sending', 'paused']
 
-/** Sends an issue to its readers, and shows how far it is and what came back. */
 export function SendIssue({ issue, timeZone }: Props) {
   const rpc = useRpc()
   const { data, error, refetch } = useQuery({
@@ -72,7 +71,7 @@ export function SendIssue({ issue, timeZone }: Props) {
   )
 }
 
-/** Explains that this newsroom sends no mail yet. */
+// Explains that this newsroom sends no mail yet.
 function WritingNote() {
   const { config } = useConfig()
   return (
@@ -87,7 +86,7 @@ function WritingNote() {
   )
 }
 
-/** The way to what has to be right before mail services take mails from this newsroom. */
+// The way to what has to be right before mail services take mails from this newsroom.
 function SenderNote() {
   const { config } = useConfig()
   return (
@@ -108,7 +107,7 @@ interface StartProps extends Props {
   onChange: () => void
 }
 
-/** Says who would get the issue, and asks before it is sent. */
+// Says who would get the issue, and asks before it is sent.
 function StartSending({ issue, sending, timeZone, onChange }: StartProps) {
   const { openModal, closeModal } = useModal()
   const rpc = useRpc()

@@ -81,7 +81,6 @@ export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
   )
 }
 
-/** Shows how often each link of the issue was followed. */
 function LinkClicks({ links }: { links: NonNullable<Props['send']['read']['links']> }) {
   return (
     <>

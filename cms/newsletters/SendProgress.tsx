@@ -21,7 +21,6 @@ const titles: Record<string, string> = {
   paused: 'Paused',
 }
 
-/** Shows how far a send is, and pauses, resumes or cancels it. */
 export function SendProgress({ issue, send, timeZone, onChange }: Props) {
   const rpc = useRpc()
   const { mutate, isPending, error } = useMutation({

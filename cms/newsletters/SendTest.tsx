@@ -13,7 +13,6 @@ const slug = 'send-test'
 
 const listed = (addresses: readonly string[]): string => new Intl.ListFormat('en-US').format(addresses)
 
-/** The button that sends the issue to a few addresses, and its dialog. */
 export function SendTest({ hasMailServer }: { hasMailServer: boolean }) {
   const { openModal, closeModal } = useModal()
   const { user } = useAuth()

@@ -10,7 +10,6 @@ import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
-/** Exports the subscribers of a newsletter, and imports more from a file. */
 export function Subscribers({ list }: { list: string }) {
   const { config } = useConfig()
   return (

@@ -15,10 +15,10 @@ import '../desk/desk.css'
 
 type Mails = RpcOutputs['newsletter']['getWrittenMails']
 
-/** As the procedure answers them. */
+// As the procedure answers them.
 const pageSize = 50
 
-/** Milliseconds between two looks for new mails. */
+// Milliseconds between two looks for new mails.
 const refreshEvery = 5000
 
 /** The mails that were written to the folder, newest first, or one of them: the address says which. */
@@ -103,7 +103,6 @@ const emptyText = (words: string): string =>
 interface ListProps {
   mails: Mails
   timeZone: string
-  /** The mail that the person comes back from. */
   focused: string | null
 }
 

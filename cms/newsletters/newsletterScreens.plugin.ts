@@ -2,7 +2,7 @@ import type { CollectionConfig, Plugin, UIField } from 'payload'
 import { forHolders } from '../permissions/tabCondition.ts'
 import { senderCheckRoute, writtenMailsRoute } from './newsletterRoutes.ts'
 
-/** Tabs beside the forms, by the collection. Before the view of the API, which is at 400. */
+// Tabs beside the forms, by the collection. Before the view of the API, which is at 400.
 const views = {
   newsletters: {
     send: {
@@ -38,7 +38,7 @@ const allowAgainField: UIField = {
 }
 
 interface NewsletterScreensOptions {
-  /** Whether mails are written to a folder, because there is no mail server. */
+  // Whether mails are written to a folder, because there is no mail server.
   isWritingMails: boolean
 }
 

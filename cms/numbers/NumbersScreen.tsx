@@ -12,7 +12,7 @@ import { ViewsChart } from './ViewsChart.tsx'
 import '../desk/desk.css'
 import './numbers.css'
 
-/** Milliseconds between two answers while the screen is looked at. */
+// Milliseconds between two answers while the screen is looked at.
 const refreshEvery = 30_000
 
 const beforeLabels: Record<NumbersSpan, string> = {
@@ -21,7 +21,7 @@ const beforeLabels: Record<NumbersSpan, string> = {
   month: '30 days before',
 }
 
-/** Says how the views of a span compare; what they are where nothing can be compared. */
+// Says how the views of a span compare; what they are where nothing can be compared.
 function comparedText(span: NumbersSpan, change: string): string {
   if (change === '') return 'Views of stories and pages'
   const joint = change === 'as many' ? 'as' : 'than'

@@ -4,9 +4,9 @@ import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 interface NumbersTableProps {
   title: string
   columns: readonly string[]
-  /** It takes the width of two lists. */
+  // It takes the width of two lists.
   isWide?: boolean
-  /** Shown without rows: says what brings some. */
+  // Shown without rows: says what brings some.
   empty: string
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }

@@ -7,7 +7,6 @@ interface ViewsChartProps {
   span: NumbersSpan
   shown: ViewsOverTime
   timeZone: string
-  /** Name of what the views are compared with. */
   beforeLabel: string
 }
 
@@ -88,7 +87,6 @@ export function ViewsChart({ span, shown, timeZone, beforeLabel }: ViewsChartPro
 
 const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** Returns the next round whole number. */
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return Math.ceil((roundSteps.find((step) => step * power >= value) ?? 10) * power)

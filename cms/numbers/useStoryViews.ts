@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StoryViews } from '#plugins/numbers/numbers.schema.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
-/** Milliseconds between two answers: views are no change of a document, which the change feed would report. */
+// Milliseconds between two answers: views are no change of a document, which the change feed would report.
 const refreshEvery = 60_000
 
 /** Returns the views of posts by their id, read again every minute; empty until they are known. */

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { watchLoading } from './watchLoading.ts'
 
-/** Milliseconds. Enough for a phone on a slow connection, and short enough for a waiting user. */
+// Milliseconds. Enough for a phone on a slow connection, and short enough for a waiting user.
 const timeoutMs = 15_000
 
 type WithChildren = ReactElement<{ children?: ReactNode }>

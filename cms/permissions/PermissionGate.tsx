@@ -36,7 +36,7 @@ const actorOf = (user: TypedUser | null | undefined): Actor =>
 interface Props {
   permissions: readonly Permission[]
   mode?: GateMode
-  /** Shown to all other users; nothing when left out. */
+  // Shown to all other users; nothing when left out.
   fallback?: ReactNode
   children: ReactNode
 }

@@ -33,7 +33,6 @@ export function BulkDialog({
   action: BulkAction
   items: readonly ListItem[]
   doAction: DoAction
-  /** Called with the items whose action succeeded. */
   onDone: (items: ListItem[]) => void
 }) {
   const { closeModal } = useModal()
@@ -109,7 +108,7 @@ export function BulkDialog({
   )
 }
 
-/** Null while something is missing. */
+// Null while something is missing.
 const callOf = (action: BulkAction, draft: UnpublishActionDraft): BulkCall | null => {
   if (action !== 'unpublish') return { action }
   const unpublishAction = unpublishActionOf(draft)

@@ -6,10 +6,9 @@ interface ColumnHeadProps<Key extends string> {
   column: {
     key: string
     label: string
-    /** The sort key of this heading. */
     sort?: Key
   }
-  /** The current sort order. */
+  // The current sort order.
   sort: { key: Key; direction: 'asc' | 'desc' } | undefined
   onSort(key: Key): void
 }

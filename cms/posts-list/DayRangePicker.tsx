@@ -6,7 +6,7 @@ import { format } from 'date-fns'
 import { type ComponentProps, useState } from 'react'
 import { calendarKeys } from '../clock/calendarKeys.ts'
 
-/** The first and the last day of a range, as yyyy-mm-dd. */
+// The first and the last day of a range, as yyyy-mm-dd.
 interface DayRange {
   from: string
   to: string
@@ -66,7 +66,7 @@ export function DayRangePicker({
   )
 }
 
-/** The name of one month; the first month has the steps back, the second one those forward. */
+// The name of one month; the first month has the steps back, the second one those forward.
 function MonthHeader({ monthDate, customHeaderCount, ...steps }: MonthHeaderProps) {
   const isFirst = customHeaderCount === 0
   return (

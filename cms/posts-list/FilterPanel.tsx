@@ -23,7 +23,6 @@ export interface FilterPanelProps {
   onClear: () => void
 }
 
-/** Everything that a list can be narrowed down by. */
 export function FilterPanel(props: FilterPanelProps) {
   const { model, filters, onClear } = props
   return (

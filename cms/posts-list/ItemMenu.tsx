@@ -9,11 +9,9 @@ import { RowMenu } from './RowMenu.tsx'
 /** The actions of a list; a missing one is not offered. */
 export interface ItemActions {
   preview?: (item: ListItem) => void
-  /** Asks for a time. */
   schedule?: (item: ListItem) => void
   quickEdit?: (item: ListItem) => void
   duplicate?: (item: ListItem) => void
-  /** Asks, and does an action of the lifecycle. */
   change: Partial<Record<ChangeAction, (item: ListItem) => void>>
   remove?: (item: ListItem) => void
   /** For holders of UNLOCK_DOCUMENT. */
@@ -24,7 +22,6 @@ export interface ItemActions {
 export const changeActions = ['publish', 'unpublish', 'restore', 'trash'] as const satisfies BulkAction[]
 export type ChangeAction = (typeof changeActions)[number]
 
-/** The menu of an item, with the actions that this person can take on it. */
 export function ItemMenu({ item, actions, isLocked }: { item: ListItem; actions: ItemActions; isLocked: boolean }) {
   const siteUrl = usePublication()?.siteUrl
   const { livePath, mayUpdate, publishStatus } = item

@@ -6,7 +6,6 @@ import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { listDate } from './listDates.ts'
 
-/** The title, as the way to the document. */
 export function ItemTitle({ model, item }: { model: ListModel; item: ListItem }) {
   const { config } = useConfig()
   const folder = item.publishStatus === 'TRASHED' ? `${model.collection}/trash` : model.collection
@@ -28,5 +27,4 @@ export function ItemDate({ moment, timeZone }: { moment: string | null; timeZone
   )
 }
 
-/** Returns the name of a title in a sentence. */
 export const nameOf = (item: ListItem): string => item.title || 'Untitled'

@@ -7,7 +7,6 @@ const layouts = [
   { layout: 'GRID', label: 'Grid', Icon: GridViewIcon },
 ] as const
 
-/** Layout of the results. */
 type Layout = (typeof layouts)[number]['layout']
 
 /** Chooses between lines and cards. */

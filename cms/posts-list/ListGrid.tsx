@@ -8,7 +8,6 @@ import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** The list as cards. */
 export function ListGrid({ model, items, selection, actions, presence, timeZone }: ListBodyProps) {
   const hasAuthors = model.columns.some(({ key }) => key === 'authors')
   const hasPublished = model.columns.some(({ key }) => key === 'published')

@@ -167,7 +167,7 @@ export function ListScreen(props: ListScreenProps) {
   )
 }
 
-/** Titles begin with A, dates with the newest; the second time it goes the other way. */
+// Titles begin with A, dates with the newest; the second time it goes the other way.
 const nextSort = ([sort]: readonly Sort[], key: SortKey): Sort => {
   if (sort?.key === key) return { key, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
   return { key, direction: key === 'publishDateTime' || key === 'updatedAt' ? 'desc' : 'asc' }

@@ -26,7 +26,6 @@ export interface ListBodyProps {
   timeZone: string
 }
 
-/** The list as a table. */
 export function ListTable({
   model,
   items,

@@ -46,7 +46,7 @@ export async function ListView(props: ListViewProps) {
   )
 }
 
-/** Payload has a screen of its own for the trash; here it is one of the statuses. */
+// Payload has a screen of its own for the trash; here it is one of the statuses.
 const trashAddress = (adminRoute: string, { collection }: ListModel): string =>
   `${formatAdminURL({ adminRoute, path: `/collections/${collection}` })}?publishStatus=TRASHED`
 
@@ -65,9 +65,7 @@ const firstPageOf = async (req: PayloadRequest, model: ListModel, state: ListSta
   }
 }
 
-/**
- * Returns the rights that the user has on at least some of the documents; each document's own response says on which.
- */
+// Returns the rights that the user has on at least some of the documents; each document's own response says on which.
 const rightsOf = (model: ListModel, actor: Actor): ListRights => {
   const rules = listRules[model.collection]
   const may = (name: 'publish' | 'unpublish' | 'update' | 'trash' | 'deletePermanently'): boolean =>

@@ -27,7 +27,6 @@ export const quickEditSlug = 'posts-list-quick-edit'
 interface QuickEditProps {
   model: ListModel
   item: ListItem
-  /** Base address of the REST API. */
   api: string
   onSaved: () => void
 }
@@ -148,7 +147,7 @@ function QuickEditForm({ model, item, api, onSaved }: QuickEditProps) {
   )
 }
 
-/** Fields by their names, wherever tabs and rows have put them, in the order of the names. */
+// Fields by their names, wherever tabs and rows have put them, in the order of the names.
 const fieldsNamed = (fields: readonly ClientField[], names: readonly string[]): ClientField[] => {
   const all = fields.flatMap(flatten)
   return names.flatMap((name) => all.find((field) => 'name' in field && field.name === name) ?? [])

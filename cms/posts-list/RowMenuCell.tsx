@@ -19,11 +19,8 @@ import { notifyError } from './notices.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useDuplicate } from './useDuplicate.ts'
 
-/** What the cell knows of its collection. */
 export interface RowMenuOptions {
-  /** Permissions that each action needs. */
   needs: Record<ChangeAction, readonly Permission[]>
-  /** Whether readers have a page of each document. */
   hasPages: boolean
 }
 
@@ -107,7 +104,7 @@ function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
   )
 }
 
-/** Returns a row of Payload's list as a row of the posts list. */
+// Returns a row of Payload's list as a row of the posts list.
 function itemOf(row: Record<string, unknown>, titleField: string): ListItem {
   const title = row[titleField]
   return {

@@ -12,7 +12,6 @@ import { addressOfView, useSavedViews } from './useSavedViews.ts'
 
 const saveDialogSlug = 'posts-list-save-view'
 
-/** Renders the lists that the user has named, and a way to name the current one. */
 export function SavedViews({
   model,
   state,

@@ -8,7 +8,6 @@ import { bulkActionNames, bulkTexts, isApplicable } from './bulkActions.ts'
 import type { ListRights } from './list.types.ts'
 import type { ListSelection } from './useListSelection.ts'
 
-/** Renders the selection and the actions on it. */
 export function SelectionFooter({
   model: { singular, plural },
   selection,

@@ -7,13 +7,11 @@ export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'del
 export type BulkAction = (typeof bulkActionNames)[number]
 
 interface ActionTexts {
-  /** The button. */
   label: string
-  /** While it is under way. */
+  // While it is under way.
   doing: string
-  /** Result for one item. */
   done: string
-  /** Its effect on readers, shown before it is done. */
+  // Its effect on readers, shown before it is done.
   warning: string
 }
 
@@ -68,12 +66,10 @@ export const isApplicable = (action: BulkAction, status: PublishStatus): boolean
   }
 }
 
-/** Result of an action on one item. */
 export type BulkResult =
   | { item: ListItem; outcome: 'waiting' | 'done' | 'skipped' }
   | { item: ListItem; outcome: 'failed'; message: string; isUsed: boolean }
 
-/** An action with its input. */
 export type BulkCall =
   | { action: 'unpublish'; unpublishAction: UnpublishAction }
   | { action: Exclude<BulkAction, 'unpublish'> }
@@ -84,7 +80,7 @@ export type BulkCall =
  */
 export type DoAction = (call: BulkCall, id: number, known?: KnownUses) => Promise<void>
 
-/** Number of concurrent calls: enough to be quick, few enough to leave the server to other users. */
+// Number of concurrent calls: enough to be quick, few enough to leave the server to other users.
 const atOnce = 3
 
 /**

@@ -3,20 +3,15 @@ import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import type { BulkAction } from './bulkActions.ts'
 
-/** The actions that a user may do on some of the documents of a list. */
 export type ListRights = Record<BulkAction | 'edit' | 'unlock', boolean>
 
-/** A page of the list as the server rendered it. */
 export interface FirstPage {
-  /** Differs in every rendering. */
   key: string
-  /** The address that it is the response to. */
   address: string
   /** Null when the list could not be read. */
   answer: ListAnswer | null
 }
 
-/** Props of the screen from the server. */
 export interface ListScreenProps {
   collection: ListedCollection
   state: ListState

@@ -2,7 +2,7 @@ import type { CollectionConfig, Plugin, UIField } from 'payload'
 import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
 import type { RowMenuOptions } from './RowMenuCell.tsx'
 
-/** Payload's own lists whose rows get a menu, and whether readers have a page of each document. */
+// Payload's own lists whose rows get a menu, and whether readers have a page of each document.
 const lists: Record<string, { hasPages: boolean }> = {
   pages: { hasPages: true },
   'reusable-blocks': { hasPages: false },

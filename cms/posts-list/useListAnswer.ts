@@ -10,13 +10,12 @@ import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import type { FirstPage } from './list.types.ts'
 import { parseApiError } from './listCalls.ts'
 
-/** Pages that were shown before: the router caches what it rendered, and shows it again when the user comes back. */
+// Pages that were shown before: the router caches what it rendered, and shows it again when the user comes back.
 const shown = new Set<string>()
 
 const couldNotBeRead = 'The list could not be read.'
 
 interface Shown {
-  /** The address of the request. */
   address: string
   answer: ListAnswer | null
   error: string | null
@@ -37,7 +36,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
   const [reading, setReading] = useState(0)
   const [isUnderWay, setIsUnderWay] = useState(false)
   const isFirst = useRef(true)
-  /** Number of requests so far: an answer to an older request is dropped. */
+  // Number of requests so far: an answer to an older request is dropped.
   const asked = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh reads the same address once more.
@@ -62,7 +61,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
     return () => leaving.abort()
   }, [api, model, address, reading])
 
-  /** Reads the page again without a sign of it, and keeps what is shown when that fails. */
+  // Reads the page again without a sign of it, and keeps what is shown when that fails.
   const refreshQuietly = useCallback(() => {
     asked.current += 1
     const own = asked.current
@@ -85,7 +84,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
   return { answer: now.answer, error: now.error, isLoading: isUnderWay || now.address !== address, refresh }
 }
 
-/** Layout is no question to the server. */
+// Layout is no question to the server.
 const addressOf = (model: ListModel, state: ListState): string =>
   writeListAddress(model, { ...state, layout: 'LIST', hasFilterPanel: false }).toString()
 

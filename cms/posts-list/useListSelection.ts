@@ -11,7 +11,6 @@ export interface ListSelection {
   clear: () => void
 }
 
-/** Returns the selection of a list, across its pages. */
 export function useListSelection(): ListSelection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ListItem>>(new Map())
   const setAll = useCallback((items: readonly ListItem[], isChosen: boolean) => {

@@ -30,7 +30,7 @@ export function useListState(model: ListModel, first: ListState) {
     return () => window.removeEventListener('popstate', goBack)
   }, [model])
 
-  /** @param step makes the next state out of the newest one, so that two changes at once are both kept. */
+  // `step`: makes the next state out of the newest one, so that two changes at once are both kept.
   const change = useCallback(
     (step: (state: ListState) => ListState) => {
       newest.current = step(newest.current)

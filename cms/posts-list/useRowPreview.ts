@@ -5,7 +5,6 @@ import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { notifyError } from './notices.ts'
 
-/** Returns a function that opens the preview of a row in a window of its own. */
 export function useRowPreview(collection: ListedCollection): (item: ListItem) => Promise<void> {
   const { preview } = useRpc()
   return async ({ id }) => {

@@ -9,7 +9,6 @@ import { findOfList } from '#collections/posts-list/listWhere.ts'
 import { askServer } from '../api/askServer.ts'
 import { parseApiError } from './listCalls.ts'
 
-/** A list with a name given by a user. */
 export interface SavedView {
   id: number
   title: string

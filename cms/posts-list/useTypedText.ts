@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Typing pauses this long before anything is searched (docs/spec/newsroom.md#list-search), in milliseconds. */
+// Typing pauses this long before anything is searched (docs/spec/newsroom.md#list-search), in milliseconds.
 const debounceMs = 500
 
 /**

@@ -2,18 +2,16 @@
 
 import './presence.css'
 
-/** A user in a document, as others see them. */
 export interface Colleague {
   id: number | string
   name: string
   colour: string
-  /** Whether they have done anything recently. */
   isActive: boolean
   /** Their place, in words; null where it is unknown. */
   place: string | null
 }
 
-/** Returns the description of a user: their name, their place, and that they are idle. */
+// Returns the description of a user: their name, their place, and that they are idle.
 const wordsOf = ({ name, place, isActive }: Colleague): string =>
   [name, place && `in ${place}`, !isActive && 'idle'].filter(Boolean).join(', ')
 

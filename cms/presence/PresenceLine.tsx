@@ -6,7 +6,7 @@ import './presence.css'
 import { placeWords } from './placeWords.ts'
 import type { ShownPresence } from './usePresence.ts'
 
-/** Maximum number of users in a line of a list. */
+// Maximum number of users in a line of a list.
 const shown = 4
 
 /** Shows the users in a document of a list, and its holder; nothing where there are none. */

@@ -9,10 +9,10 @@ import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
 export type ShownPresence = RpcOutputs['editor']['getPresence']['items'][number]
 
-/** Polling interval in milliseconds of a page without a change feed; a hidden page does not poll. */
+// Polling interval in milliseconds of a page without a change feed; a hidden page does not poll.
 const lookInterval = 3000
 
-/** The interval with a change feed: titles change without an event. */
+// The interval with a change feed: titles change without an event.
 const titleInterval = 60_000
 
 /** Returns the users who are in some documents now, by the documents' ids. */
@@ -27,7 +27,7 @@ export function useAllPresence(): { items: readonly ShownPresence[] | undefined;
   return { items: data?.items, error }
 }
 
-/** @param ids the names of the documents; null: all */
+// `ids`: the names of the documents; null: all.
 function usePresenceOf(ids: readonly string[] | null) {
   const rpc = useRpc()
   const input = ids ? { ids: [...ids] } : {}

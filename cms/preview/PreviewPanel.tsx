@@ -24,7 +24,7 @@ const viewNames: Record<Exclude<ShownView, 'page'>, string> = {
 
 interface Props {
   shown: PreviewedLayout
-  /** True where it covers the window at every width; otherwise it does on narrow ones. */
+  // True where it covers the window at every width; otherwise it does on narrow ones.
   isWhole?: boolean
   onClose: () => void
 }
@@ -152,10 +152,10 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void;
 }
 
 interface FrameProps {
-  /** The newest link to the preview. */
+  // The newest link to the preview.
   src: string
   shown: PreviewedLayout
-  /** Called when the link in use has ended. */
+  // Called when the link in use has ended.
   onEnded: () => void
   onLeave: () => void
 }

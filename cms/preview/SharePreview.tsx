@@ -10,13 +10,12 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import { LinkIcon, WindowIcon } from './preview.icons.tsx'
 
 interface Props {
-  /** Noun of the document, in lower case. */
+  // Noun of the document, in lower case.
   noun: string
-  /** The address of the preview. */
   href: string
-  /** When the link ends. */
+  // When the link ends.
   expiresAt: Date
-  /** Called after all links were ended, this one too. */
+  // Called after all links were ended, this one too.
   onEnded: () => void
 }
 

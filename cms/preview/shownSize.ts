@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Width up to which this window is a phone itself, in px. */
+// Width up to which this window is a phone itself, in px.
 const phoneWindow = 600
 
-/** Width of the window that is shown, in px. */
+// Width of the window that is shown, in px.
 const widths = { phone: 390, desk: 1280 } as const
 
 /** Returns the width in px of the window that a preview shows, and the scale at which it fits into `room` px. */

@@ -7,31 +7,29 @@ import { focusField } from '../readiness/focusField.ts'
 import type { PreviewedLayout } from '../story/storyLayouts.ts'
 import { blockAtCaret, enterBlock } from './editorPlaces.ts'
 
-/** Milliseconds after a change within which further changes are collected. */
+// Milliseconds after a change within which further changes are collected.
 const pause = 40
 
-/** Milliseconds after which a preview that has not answered counts as failed. */
+// Milliseconds after which a preview that has not answered counts as failed.
 const patience = 15_000
 
 export type FrameState = 'loading' | 'shown' | 'failed'
 
 interface PreviewFrame {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The address that the frame was loaded with. */
   src: string
-  /** The newest link to the same page, which the frame goes on with. */
+  // The newest link to the same page, which the frame goes on with.
   newest: string
   scheme: PreviewScheme
   room: Room | null
-  /** The fields that are edited where the preview is clicked. */
+  // The fields that are edited where the preview is clicked.
   fields: Pick<PreviewedLayout, 'headline' | 'dek' | 'body'>
-  /** Called when the link in use has ended. */
+  // Called when the link in use has ended.
   onEnded: () => void
-  /** Called before a click in the preview leads to its place in the text. */
+  // Called before a click in the preview leads to its place in the text.
   onLeave: () => void
 }
 
-/** Keeps the preview in a frame up to date with the room, and caret and preview at the same block. */
 export function usePreviewFrame({
   frame,
   src,

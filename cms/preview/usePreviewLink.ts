@@ -5,10 +5,9 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
-/** Milliseconds after which a page that stays open takes a new link: well before the old one ends. */
+// Milliseconds after which a page that stays open takes a new link: well before the old one ends.
 const renewal = 12 * 60 * 60 * 1000
 
-/** Returns the link to the preview of the document that is open. */
 export function usePreviewLink() {
   const { id, collectionSlug } = useDocumentInfo()
   const collection = sharedCollections.find((slug) => slug === collectionSlug)

@@ -3,7 +3,6 @@ import { holds } from '#collections/permissions/actor.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { cmsEnvironment } from '../environment.ts'
 
-/** Procedures about the service that writes the answers of assistants. */
 export const assistantServiceRouter = createRouter({
   getService: procedure({
     summary:

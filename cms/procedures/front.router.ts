@@ -3,10 +3,9 @@ import { launchReceipt } from '#plugins/launch-receipt/launchReceipt.service.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { cmsEnvironment } from '../environment.ts'
 
-/** Milliseconds until a launch counts as not visible. */
+// Milliseconds until a launch counts as not visible.
 const patience = 10_000
 
-/** Procedures of the home page. */
 export const frontRouter = createRouter({
   getLaunchReceipt: procedure({
     summary:

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { publicationSettings } from '../clock/publication.settings.ts'
 
-/** Settings of the publication that screens need. */
 export const publicationRouter = createRouter({
   getSettings: procedure({
     summary:

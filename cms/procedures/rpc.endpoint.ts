@@ -3,10 +3,8 @@ import type { Endpoint, PayloadHandler } from 'payload'
 import { headersWithCors } from 'payload'
 import { router } from './rpc.router.ts'
 
-/**
- * `GET /api/rpc/{procedure}?input={json}` for queries, `POST /api/rpc/{procedure}` for mutations. One call a request:
- * Payload's request carries a transaction, which is not to be shared by two.
- */
+// `GET /api/rpc/{procedure}?input={json}` for queries, `POST /api/rpc/{procedure}` for mutations. One call a request:
+// Payload's request carries a transaction, which is not to be shared by two.
 const answerCall: PayloadHandler = async (req) => {
   const body = req.method === 'POST' ? await req.text?.() : undefined
   const response = await fetchRequestHandler({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.stop())
 
-/** Makes two tags; the second may be refused after both were written. */
+// Makes two tags; the second may be refused after both were written.
 const addTwoTags = procedure({ summary: 'Two tags', permissions: ['UPDATE_POST', 'CREATE_AUTHOR'], mode: 'all' })
   .use(inTransaction)
   .input(z.object({ names: z.array(z.string()), refusal: z.enum(['none', 'public', 'fault']) }))

@@ -11,14 +11,13 @@ import { fetchDocuments } from '../editor/useDocuments.ts'
 import { mediaSource } from '../media-library/mediaSource.ts'
 
 interface ForReadersProps {
-  /** Names the part of the screen: what readers get. */
+  // Names the part of the screen: what readers get.
   title: string
-  /** The page that readers have of it; null where it has none. */
+  // The page that readers have of it; null where it has none.
   livePage: string | null
   children: ReactNode
 }
 
-/** The frame of what readers get of a document, above its form. */
 export function ForReaders({ title, livePage, children }: ForReadersProps) {
   return (
     <section className="for-readers" aria-label={title}>

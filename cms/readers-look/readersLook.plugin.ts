@@ -1,6 +1,6 @@
 import type { Plugin, UIField } from 'payload'
 
-/** The collections whose forms begin with what readers get of the document, and the component that draws it. */
+// The collections whose forms begin with what readers get of the document, and the component that draws it.
 const looks: Record<string, string> = {
   authors: '/cms/readers-look/AuthorLook.tsx#AuthorLook',
   promotions: '/cms/readers-look/PromotionForReaders.tsx#PromotionForReaders',

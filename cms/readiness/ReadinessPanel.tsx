@@ -47,7 +47,7 @@ function Groups({ results, isReadOnly }: { results: ReadinessResult[]; isReadOnl
 }
 
 interface CheckRowProps extends ReadinessResult {
-  /** True while another person or tab holds the document: it has no Fix buttons then. */
+  // True while another person or tab holds the document: it has no Fix buttons then.
   isReadOnly: boolean
 }
 
@@ -75,7 +75,6 @@ function CheckRow({ label, todo = label, kind, isPassed, field, blockId, fix, is
   )
 }
 
-/** Returns a summary of the failed checks. */
 const summaryOf = (results: ReadinessResult[]): string => {
   const count = (kind: ReadinessResult['kind']) =>
     results.filter((result) => result.kind === kind && !result.isPassed).length

@@ -5,7 +5,7 @@ import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { fixBlock } from '../editor/errors/blockFix.command.ts'
 import { changeStoryView } from '../story/storyView.ts'
 
-/** The sections of the story's panel, by the fields of a post that stand in them. All others are on the page. */
+// The sections of the story's panel, by the fields of a post that stand in them. All others are on the page.
 const sectionOfField = new Map([
   ['slug', 'Publication'],
   ...['websiteImage', 'socialImage'].map((field) => [field, 'Media'] as const),
@@ -14,12 +14,12 @@ const sectionOfField = new Map([
   ),
 ])
 
-/** Fields that are chosen in the control of another one. */
+// Fields that are chosen in the control of another one.
 const controlOfField = new Map([['primarySection', 'sections']])
 
 const focusable = 'input:not([type=hidden]), textarea, [contenteditable=true], button'
 
-/** Frames that a section gets to draw its fields. */
+// Frames that a section gets to draw its fields.
 const maxFrames = 300
 
 /** Brings a field into view, the section that it stands in first, and puts the cursor there. */
@@ -54,7 +54,6 @@ export const focusBlock = (field: string, blockId: string, fix: BlockFix = { act
   )
 }
 
-/** Leaves the plain form and the writing mode, and opens the section of the panel that the field stands in. */
 const openSection = (field: string): void => {
   const section = sectionOfField.get(field)
   changeStoryView({
@@ -64,14 +63,13 @@ const openSection = (field: string): void => {
   })
 }
 
-/** Does something with what is drawn in one of the next frames. */
 const whenDrawn = <Found>(find: () => Found | null, act: (found: Found) => void, framesLeft = maxFrames): void => {
   const found = find()
   if (found) act(found)
   else if (framesLeft > 0) requestAnimationFrame(() => whenDrawn(find, act, framesLeft - 1))
 }
 
-/** Rich text has no id; its field has its path written on it. */
+// Rich text has no id; its field has its path written on it.
 const fieldElement = (field: string): HTMLElement | null => {
   const path = controlOfField.get(field) ?? field
   const id = `field-${path.replaceAll('.', '__')}`

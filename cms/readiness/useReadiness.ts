@@ -38,16 +38,16 @@ const ofIssue = z.object({
 
 type Known = z.output<typeof ofPost> | z.output<typeof ofIssue>
 
-/** Milliseconds after the last change of a slug or a picture until the lookups are requested. */
+// Milliseconds after the last change of a slug or a picture until the lookups are requested.
 const lookupDelay = 300
 
-/** Milliseconds until a failed request is repeated. */
+// Milliseconds until a failed request is repeated.
 const retryDelay = 3_000
 
 interface Readiness {
-  /** The checks of the open form in its current state; null until the server has answered the lookups. */
+  // The checks of the open form in its current state; null until the server has answered the lookups.
   results: ReadinessResult[] | null
-  /** Whether the last request was not answered; it is repeated. */
+  // Whether the last request was not answered; it is repeated.
   isSilent: boolean
 }
 
@@ -66,7 +66,7 @@ const resultsOf = (values: Record<string, unknown>, known: Known): ReadinessResu
     ? checkReadiness(factsOf(values, known), known.active)
     : checkIssue(issueFactsOf(values, known))
 
-/** Returns what the lookups depend on, as a query. The mail of an issue depends on all of it. */
+// Returns what the lookups depend on, as a query. The mail of an issue depends on all of it.
 const questionOf = (collection: string | undefined, values: Record<string, unknown>): string => {
   const media = mediaIdsOf(values).join(',')
   if (collection === 'newsletters') {
@@ -91,7 +91,7 @@ const useLookups = (question: string): { known: Known | null; isSilent: boolean 
   return { known: last.current, isSilent: isError }
 }
 
-/** @throws Error when the back office does not answer */
+// Throws Error when the back office does not answer.
 const fetchLookups = async (url: string, schema: z.ZodType<Known>, signal: AbortSignal): Promise<Known> => {
   const response = await askServer(url, { signal })
   if (!response.ok) throw new Error(`The checks were answered with ${response.status}`)

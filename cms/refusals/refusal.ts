@@ -11,7 +11,6 @@ const valuesOf = (fields: FormState): Map<string, unknown> =>
 
 const hasError = (fields: FormState, path: string): boolean => fields[path]?.valid === false
 
-/** Returns the errors that the fields of a form have. */
 export const refusalOf = (fields: FormState): Refusal => ({
   values: valuesOf(fields),
   errors: Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>
@@ -19,7 +18,6 @@ export const refusalOf = (fields: FormState): Refusal => ({
   ),
 })
 
-/** Returns the errors that a form has lost although all its values are those of the refused save. */
 export const lostErrors = ({ values, errors }: Refusal, fields: FormState): ValidationFieldError[] => {
   const isUnchanged = Object.entries(fields).every(([path, { value }]) => Object.is(values.get(path), value))
   return isUnchanged ? errors.filter(({ path }) => path in fields && !hasError(fields, path)) : []

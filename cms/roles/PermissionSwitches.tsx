@@ -4,7 +4,6 @@ import { Checkbox } from '../posts-list/Checkbox.tsx'
 import type { RoleChoice } from './PermissionsField.tsx'
 import type { Switch } from './permissionGrid.ts'
 
-/** Permissions that are about no thing of the table, each with a sentence. */
 export function PermissionSwitches({ switches, choice }: { switches: readonly Switch[]; choice: RoleChoice }) {
   return (
     <ul className="role-switches">

@@ -10,13 +10,10 @@ import { PermissionSwitches } from './PermissionSwitches.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
 import { cellsOf, isFound, switches, things, withPermissions } from './permissionGrid.ts'
 
-/** What the table and the switches show of a role, and how they change it. */
 export interface RoleChoice {
   held: ReadonlySet<string>
-  /** Permissions that differ from what is saved. */
   changed: ReadonlySet<string>
   isReadOnly: boolean
-  /** Whether the person at the screen may give or take away a permission. */
   mayGrant: (permission: Permission) => boolean
   change: (permissions: readonly Permission[], isGiven: boolean) => void
 }

@@ -15,7 +15,6 @@ export const gridColumns = [
 
 export type GridColumn = (typeof gridColumns)[number]
 
-/** A row of the table. */
 export interface Thing {
   label: string
   cells: Partial<Record<GridColumn, Permission>>
@@ -25,7 +24,6 @@ export interface Thing {
   isUnused?: boolean
 }
 
-/** A permission outside of the table. */
 export interface Switch {
   permission: Permission
   label: string
@@ -168,7 +166,6 @@ export const switches: readonly Switch[] = [
   },
 ]
 
-/** Returns the columns that a thing has, with their permissions. */
 export const cellsOf = ({ cells }: Thing): { column: GridColumn; permission: Permission }[] =>
   gridColumns.flatMap((column) => {
     const permission = cells[column]
@@ -182,7 +179,6 @@ const labels = new Map<string, string>([
   ...switches.map(({ permission, label }): [string, string] => [permission, label]),
 ])
 
-/** Returns the name of a permission for people. */
 export const permissionLabel = (permission: Permission): string => labels.get(permission) ?? permission
 
 const widerColumns: Partial<Record<GridColumn, GridColumn>> = {

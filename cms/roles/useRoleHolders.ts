@@ -12,7 +12,7 @@ const answer = z.object({
   totalDocs: z.number(),
 })
 
-/** People who are named; the list of users has all. */
+// People who are named; the list of users has all.
 const namedPeople = 12
 
 /**

@@ -12,7 +12,6 @@ export function FieldAt({ name, field, permissions, readOnly, ...props }: RowFie
   return <RenderFields fields={[found]} forceRender permissions={permissions ?? {}} readOnly={readOnly} {...paths} />
 }
 
-/** Returns the paths that the row gives to its fields. */
 export const parentOf = ({
   indexPath,
   path,

@@ -8,7 +8,7 @@ import { useIsShared } from '../collaboration/useRoom.ts'
 import { leaveByEnter } from './leaveByEnter.ts'
 import './lineField.css'
 
-/** Letters before the limit at which the count is shown. */
+// Letters before the limit at which the count is shown.
 const shownBefore = 15
 
 type LineProps = TextFieldClientProps & { look: 'headline' | 'caption'; maxLetters?: number }
@@ -56,7 +56,7 @@ const Line = withCondition(({ look, maxLetters = Number.POSITIVE_INFINITY, ...pr
   )
 })
 
-/** The text has no line breaks: what is pasted gets spaces in their place. */
+// The text has no line breaks: what is pasted gets spaces in their place.
 function pasteOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = event.clipboardData.getData('text/plain')
   if (!/[\r\n]/.test(text)) return

@@ -12,7 +12,7 @@ import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { capitalized, layoutOf } from './storyLayouts.ts'
 import { changeStoryView, openOutline, useStoryView } from './storyView.ts'
 
-/** Payload's class of an item of the menu that only a phone has: its bar has no room for the button. */
+// Payload's class of an item of the menu that only a phone has: its bar has no room for the button.
 const onPhones = 'story-menu__phone'
 
 type MenuItem = Command & { className?: string; id?: string }

@@ -103,7 +103,7 @@ function Page({ layout, ...props }: StoryProps) {
   )
 }
 
-/** Shows the text of the dek until its editor is loaded, so that the fields below keep their place. */
+// Shows the text of the dek until its editor is loaded, so that the fields below keep their place.
 function WaitingDek({ name }: { name: string }) {
   const text = useFormFields(([fields]) => fields[name]?.value)
   return (

@@ -111,10 +111,8 @@ export function StoryPanel(props: RowFieldClientProps & { layout: StoryLayout })
   )
 }
 
-/**
- * Makes the panel's sections out of the form's tabs. What the first tab, the page, has beside the fields of the page
- * comes before the fields of the last section, the details.
- */
+// Makes the panel's sections out of the form's tabs. What the first tab, the page, has beside the fields of the page
+// comes before the fields of the last section, the details.
 function sectionsOf(fields: readonly ClientField[], parent: ParentPaths, layout: StoryLayout): Section[] {
   const onPage = new Set([...fieldsOnPage(layout), headField])
   const [story, ...sections] = fields.flatMap((field, index) =>

@@ -77,7 +77,7 @@ export function StoryTools() {
   )
 }
 
-/** Counts the required checks that fail, while the list of them is not on the page. */
+// Counts the required checks that fail, while the list of them is not on the page.
 function MissingCount() {
   const { results } = useReadiness()
   const missing = results?.filter(({ kind, isPassed }) => kind === 'Required' && !isPassed).length ?? 0
@@ -89,7 +89,7 @@ function MissingCount() {
   ) : null
 }
 
-/** Escape leaves the writing mode, unless something on top of the page takes it. The mode ends with the page. */
+// Escape leaves the writing mode, unless something on top of the page takes it. The mode ends with the page.
 function useLeaveWriting(isWriting: boolean): void {
   useEffect(() => {
     if (!isWriting) return
@@ -106,7 +106,7 @@ function useLeaveWriting(isWriting: boolean): void {
   useEffect(() => () => changeStoryView({ isWriting: false, isForm: false }), [])
 }
 
-/** Ctrl+H, on a Mac Cmd+Shift+H, opens the bar that finds and replaces words. It closes with the page. */
+// Ctrl+H, on a Mac Cmd+Shift+H, opens the bar that finds and replaces words. It closes with the page.
 function useFindKey(): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

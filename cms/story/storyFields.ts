@@ -12,7 +12,6 @@ export interface FieldPlace {
   parentSchemaPath: string
 }
 
-/** The paths of a container of fields. */
 export type ParentPaths = Omit<FieldPlace, 'field'>
 
 /**
@@ -42,7 +41,6 @@ function placeInTabs(name: string, tabs: readonly ClientTab[], parent: ParentPat
   return null
 }
 
-/** Returns the paths that an unnamed container gives to its fields. */
 export function pathsWithin(field: ClientField | ClientTab, index: number, parent: ParentPaths): ParentPaths {
   const { indexPath, path, schemaPath } = getFieldPaths({ field, index, ...parent })
   return { parentIndexPath: indexPath, parentPath: path, parentSchemaPath: schemaPath }

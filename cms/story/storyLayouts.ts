@@ -20,7 +20,6 @@ export interface StoryLayout {
   byline?: string
   lead?: { picture: string; caption: string }
   body: string
-  /** Views of a draft. */
   previews: readonly ShownView[]
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, Plugin, Tab, TabsField } from 'payload'
 import { capitalized, layoutOf, type StoryLayout } from './storyLayouts.ts'
 
-/** The label of the section that holds what stands beside the form otherwise. */
+// The label of the section that holds what stands beside the form otherwise.
 const publication = 'Publication'
 
 /**
@@ -37,7 +37,7 @@ function withStoryPage(collection: CollectionConfig, layout: StoryLayout): Colle
   }
 }
 
-/** The first tab is the page; the fields from beside the form come right after it. */
+// The first tab is the page; the fields from beside the form come right after it.
 function withPage(fields: readonly Field[], layout: StoryLayout): Field[] {
   const beside = fields.filter(isBeside).map(withoutPosition)
   const left = fields.filter((field) => !isBeside(field))
@@ -55,7 +55,7 @@ function withPage(fields: readonly Field[], layout: StoryLayout): Field[] {
   return [pageRow([page, panel]), ...left.filter(isHidden)]
 }
 
-/** A row, because Payload takes no component for tabs. */
+// A row, because Payload takes no component for tabs.
 const pageRow = (tabs: TabsField['tabs']): Field => ({
   type: 'row',
   fields: [{ type: 'tabs', tabs }],
@@ -71,7 +71,6 @@ const isHidden = (field: Field): boolean =>
 const withoutPosition = (field: Field): Field =>
   Object.assign({}, field, { admin: { ...field.admin, position: undefined } })
 
-/** Draws the headline, and the caption of the picture that leads, as lines of the page, however deep they lie. */
 const withLines =
   (layout: StoryLayout) =>
   (field: Field): Field => {

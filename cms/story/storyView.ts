@@ -6,23 +6,21 @@ import { previewSchemes } from '#contract/previewMessages.ts'
 import { createStore } from '../collaboration/store.ts'
 import { shownViews } from './storyLayouts.ts'
 
-/** State of the screen around a story, kept in this browser. */
 const kept = z.object({
   isPanelOpen: z.boolean().catch(true),
-  /** The label of the panel's section that was chosen last. */
+  // The label of the panel's section that was chosen last.
   section: z.string().catch('Publication'),
-  /** The preview has the place of the panel, which comes back when it is closed. */
+  // The preview has the place of the panel, which comes back when it is closed.
   isPreviewOpen: z.boolean().catch(false),
-  /** The outline stands before the page. */
+  // The outline stands before the page.
   isOutlineOpen: z.boolean().catch(false),
   device: z.enum(['phone', 'desk']).catch('phone'),
   scheme: z.enum(previewSchemes).catch('light'),
   shownView: z.enum(shownViews).catch('page'),
-  /** The preview of a mail shows its pictures. */
+  // The preview of a mail shows its pictures.
   hasPictures: z.boolean().catch(true),
 })
 
-/** The parts of the screen around a story that are open. */
 export interface StoryView extends z.infer<typeof kept> {
   /** True while only the story is shown (writing mode). */
   isWriting: boolean
@@ -36,10 +34,10 @@ export interface StoryView extends z.infer<typeof kept> {
 
 const storageKey = 'citydesk.story'
 
-/** The width from which the panel stands beside the story, in px. Below it the panel is a sheet over it. */
+// The width from which the panel stands beside the story, in px. Below it the panel is a sheet over it.
 const deskWidth = 1025
 
-/** The width of the page with what is beside it that takes outline and panel at once, in px. */
+// The width of the page with what is beside it that takes outline and panel at once, in px.
 const bothWidth = 1240
 
 /** The id of the element that the outline is drawn in. */
@@ -55,7 +53,8 @@ const initial: StoryView = {
 
 const view = createStore<StoryView>(initial)
 
-/** Reads the remembered state. On a narrow screen outline, panel and preview, which are sheets over the story, begin closed. */
+// Reads the remembered state. On a narrow screen outline, panel and preview, which are sheets over the story, begin
+// closed.
 function readRemembered(): void {
   const found = remembered()
   const isDesk = !isSheet()

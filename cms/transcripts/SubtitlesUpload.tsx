@@ -13,7 +13,7 @@ import {
 import { useSharedChoice } from '../collaboration/useSharedChoice.ts'
 
 interface Props {
-  /** Of the field. */
+  // Of the field.
   path: string
   options: SubtitlesUploadOptions
 }

@@ -1,7 +1,7 @@
 import type { Field, Plugin, Tab } from 'payload'
 import type { SubtitlesUploadOptions } from './SubtitlesUpload.tsx'
 
-/** The fields that take a file of subtitles, by collection. */
+// The fields that take a file of subtitles, by collection.
 const fieldsOf: Record<string, SubtitlesUploadOptions> = {
   posts: { name: 'transcript' },
   media: { name: 'captions' },

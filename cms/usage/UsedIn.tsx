@@ -93,7 +93,6 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
 const headingOf = (uses: Uses | undefined): string =>
   `Used in ${(uses?.total ?? 0).toLocaleString('en-US')} ${uses?.total === 1 ? 'place' : 'places'}`
 
-/** Shows the uses, and what happens to them. */
 function Consequence({ uses, children }: { uses: Uses | undefined; children: (live: number) => ReactNode }) {
   if (!uses) return null
   return (

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { readWriters } from '#collections/fields/savedBy.field.ts'
 
-/** Versions of a page of the list. */
+// Versions of a page of the list.
 const pageSize = 20
 
 /**

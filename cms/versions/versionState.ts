@@ -3,13 +3,12 @@ interface Version {
   updatedAt: string
 }
 
-/** The newest version of each kind; `published` only while readers have it. */
+// The newest version of each kind; `published` only while readers have it.
 interface NewestVersions {
   draft: Version | null
   published: Version | null
 }
 
-/** Returns what a version is to its document, in the words of the screen that compares versions. */
 export function versionState(
   version: Version & { status?: string | null },
   { draft, published }: NewestVersions,

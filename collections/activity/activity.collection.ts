@@ -9,7 +9,7 @@ import { actionLabels, activityActions, outcomeLabels, sourceLabels, sources } f
 
 const statusOptions = publishStatuses.map((value) => ({ value, label: publishStatusLabels[value] }))
 
-/** Entries are added and never changed, not even by the product itself. */
+// Entries are added and never changed, not even by the product itself.
 const refuseChange = (): never => {
   throw new APIError('The activity log cannot be changed.', 403, { code: 'activity.appendOnly' }, true)
 }

@@ -1,7 +1,7 @@
 import type { LifecycleAction } from '../lifecycle/lifecycle.machine.ts'
 import { lifecycleActions } from '../lifecycle/lifecycle.machine.ts'
 
-/** The logged actions on the send of a newsletter issue. */
+// The logged actions on the send of a newsletter issue.
 const sendActions = ['send', 'pauseSend', 'resumeSend', 'cancelSend'] as const
 
 export type SendAction = (typeof sendActions)[number]

@@ -41,7 +41,7 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
   })
 }
 
-/** Names all who wrote a text together; the entry belongs to the first of them. */
+// Names all who wrote a text together; the entry belongs to the first of them.
 const personOf = (req: PayloadRequest) => {
   const people = writersOf(req)
   return people[0] ? { id: people[0].id, name: people.map(({ name }) => name).join(', ') } : null

@@ -1,9 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { AddressOwner } from './addressOwner.ts'
 
-/** Information for the hooks of redirects about a write that the hooks of a document make. */
 export interface AddressNote {
-  /** The document whose address it is or was. */
   owner: AddressOwner | null
   why: string
   /** True when the document takes its address back and writes the ledger itself. */
@@ -19,7 +17,6 @@ export const addressNotes = ({ context }: PayloadRequest) => {
   const notes: Map<string, AddressNote> = context.addressNotes as Map<string, AddressNote>
   return {
     at: (path: string): AddressNote | null => notes.get(path) ?? null,
-    /** Runs a write with a note at an address. */
     during: async <Result>(path: string, note: AddressNote, write: () => Promise<Result>): Promise<Result> => {
       notes.set(path, note)
       try {

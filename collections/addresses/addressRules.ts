@@ -25,7 +25,6 @@ export interface AddressEntry {
   target: string | null
 }
 
-/** Looks up an address. */
 export type EntryAt = (path: string) => AddressEntry | null
 
 export type Reason = 'self' | 'loop' | 'shadow' | 'reserved' | 'taken'
@@ -65,9 +64,7 @@ export const refusalOfSource = (path: string, entryAt: EntryAt, owner: AddressOw
   return { reason: 'shadow', field: 'path', message }
 }
 
-/**
- * Maximum length of a chain. Longer ones are not created here; a longer one in foreign data is not followed further.
- */
+// Maximum length of a chain. Longer ones are not created here; a longer one in foreign data is not followed further.
 const maxChainLength = 20
 
 /**
@@ -116,7 +113,7 @@ export const planRedirect = (
 const temporaryIfOne = (one: RedirectCode, other: RedirectCode): RedirectCode =>
   one === '307' || other === '307' ? '307' : '301'
 
-/** Returns a target with the query. A document is looked up again for every reader, and has no query of its own. */
+// Returns a target with the query. A document is looked up again for every reader, and has no query of its own.
 const withQueryOf = (target: string, before: string): string =>
   /^(?:\/|https?:)/.test(target) ? carryQuery(target, queryOfTarget(before)) : target
 

@@ -14,10 +14,9 @@ const labels: Record<(typeof answers)[number], string> = {
   '404': 'Nothing',
 }
 
-/** Whether an authority has had the page removed. */
 const isBarred = (data: { answer?: unknown }): boolean => data.answer === '451'
 
-/** The fields that the ledger and its history have in common. */
+// The fields that the ledger and its history have in common.
 const statement: Field[] = [
   {
     name: 'answer',
@@ -41,7 +40,7 @@ const statement: Field[] = [
   { name: 'by', type: 'text', required: true },
 ]
 
-/** Written only by the hooks that follow publications and redirects. */
+// Written only by the hooks that follow publications and redirects.
 const written = {
   read: accessFromRule(isHolding('VIEW_REDIRECTS')),
   create: accessFromRule(nobody),

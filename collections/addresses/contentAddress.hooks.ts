@@ -63,7 +63,7 @@ const followContent =
     return doc
   }
 
-/** The issues of a list have its slug in their addresses. */
+// The issues of a list have its slug in their addresses.
 const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'create' || previousDoc?.slug === doc.slug) return doc
   const where = { list: { equals: doc.id } }
@@ -86,11 +86,11 @@ const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operati
 interface Move {
   collection: AddressedCollection
   id: Id
-  /** The document's addresses so far, live and former. */
+  // The document's addresses so far, live and former.
   entries: readonly LedgerRow[]
-  /** The document's public address now; null when it is not live. */
+  // The document's public address now; null when it is not live.
   path: string | null
-  /** The reason why it was taken off the site, if it was. */
+  // The reason why it was taken off the site, if it was.
   why: string
 }
 
@@ -115,19 +115,16 @@ const moveTo = async (req: PayloadRequest, { collection, id, entries, path, why 
   }
 }
 
-/** Reasons why a document left its address, as written to the ledger. */
+// Reasons why a document left its address, as written to the ledger.
 const absences = { trashed: 'moved to the trash', unpublished: 'unpublished' } as const
 
-/**
- * Returns the former addresses of a document that is live again under another slug. Their responses were for its
- * absence; now they lead to it. Addresses that a user has decided about since are left out.
- */
+// Returns the former addresses of a document that is live again under another slug. Their responses were for its
+// absence; now they lead to it. Addresses that a user has decided about since are left out.
 const formerPathsOf = (entries: readonly LedgerRow[], path: string): string[] =>
   entries
     .filter(({ why }) => why === absences.trashed || why === absences.unpublished)
     .flatMap((entry) => (entry.path === path ? [] : [entry.path]))
 
-/** Makes a document live at an address, and removes the entry for its absence. */
 const claimPath = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
   const owner = addressOwner(collection, id)
   const entry = await entryAt(req, path)
@@ -156,13 +153,13 @@ const targetFor = (choice: UnpublishAction): TargetData => {
   }
 }
 
-/** An issue of a newsletter is no target of its own, so its new path is. */
+// An issue of a newsletter is no target of its own, so its new path is.
 const targetTo = (collection: AddressedCollection, id: Id, path: string): TargetData => ({
   ...(fieldsOfTarget(addressOwner(collection, id)) ?? { type: 'redirect', url: path }),
   code: '301',
 })
 
-/** Removes redirects to a document that is deleted for good, and its own address. */
+// Removes redirects to a document that is deleted for good, and its own address.
 const releaseContent =
   (collection: AddressedCollection): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -178,7 +175,7 @@ const releaseContent =
 const livePathsOf = (entries: readonly LedgerRow[]): string[] =>
   entries.filter(({ answer }) => answer === '200').map(({ path }) => path)
 
-/** Returns the public path of the document itself, not of its newest draft; null when readers do not see it. */
+// Returns the public path of the document itself, not of its newest draft; null when readers do not see it.
 const livePath = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string | null> => {
   const row = await ownRow(req, collection, id)
   return row && (isLive(row) || !hasDrafts(req, collection)) ? addressOfDocument(req, collection, row) : null

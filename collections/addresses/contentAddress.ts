@@ -6,7 +6,6 @@ import type { AddressedCollection } from './addressOwner.ts'
 import { canonicalPath } from './canonicalPath.ts'
 import { listPath, newsletterPath, pagePath, sectionPath } from './publicPath.ts'
 
-/** The fields of a document that decide its address. */
 const addressRow = z.object({
   path: z.string().nullish(),
   slug: z.string().nullish(),

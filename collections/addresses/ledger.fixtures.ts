@@ -1,7 +1,6 @@
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import type { PostDesk } from '#tests/integration/postDesk.ts'
 
-/** Returns queries and writes of the ledger for tests of addresses. */
 export const ledgerOf = (app: () => TestPayload, desk: () => PostDesk) => ({
   /** Returns the current row of an address, or null. */
   rowAt: async (path: unknown) => {
@@ -16,7 +15,6 @@ export const ledgerOf = (app: () => TestPayload, desk: () => PostDesk) => ({
   },
   redirect: (data: object) =>
     app().payload.create({ collection: 'url-targets', data: { path: '/x', type: 'redirect', ...data }, depth: 0 }),
-  /** Creates a published post, and returns it with its name in the ledger. */
   published: async (more: object = {}) => {
     const { id, path } = await desk().createLive(more)
     return { id, path: String(path), key: `posts:${id}` }

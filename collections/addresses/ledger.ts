@@ -29,7 +29,6 @@ const ledgerRow = z.object({
 
 const ledgerRows = z.array(ledgerRow)
 
-/** A row of the ledger. */
 export type LedgerRow = z.output<typeof ledgerRow>
 
 const find = async (req: PayloadRequest, where: Where, sort = '-since'): Promise<LedgerRow[]> => {
@@ -69,7 +68,6 @@ export const liveEntriesOf = async (
 export const entriesLeadingTo = (req: PayloadRequest, path: string): Promise<LedgerRow[]> =>
   find(req, { leadsTo: { equals: path } })
 
-/** Redirects that lead to a document. */
 export const entriesWithTarget = (req: PayloadRequest, target: AddressOwner): Promise<LedgerRow[]> =>
   find(req, { leadsTo: { equals: target } })
 
@@ -81,7 +79,7 @@ const historyRow = z.object({
   by: z.string(),
 })
 
-/** Maximum number of changes of an address that are shown. */
+// Maximum number of changes of an address that are shown.
 const maxHistoryEntries = 50
 
 /** Returns the history of an address, the newest change first. */
@@ -95,7 +93,6 @@ export const historyOf = async (req: PayloadRequest, path: string) => {
   })
 }
 
-/** One change of the ledger. */
 export interface LedgerChange extends AddressEntry {
   authority?: string | null
   authorityUrl?: string | null
@@ -149,7 +146,7 @@ export const releaseOwner = async (req: PayloadRequest, owner: AddressOwner): Pr
   for (const row of await entriesOf(req, owner)) await writeEntry(req, { ...row, owner: null, why: 'deleted' })
 }
 
-/** Returns the name of the user who changes an address, as text that stays legible after their account is removed. */
+// Returns the name of the user who changes an address, as text that stays legible after their account is removed.
 const writerOf = ({ user, context }: PayloadRequest): string => {
   if (user) return user.name || user.email || `User ${user.id}`
   return context.isImport === true ? 'Import' : 'Citydesk'

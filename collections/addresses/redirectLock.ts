@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { heldLocks } from '#database/namedLocks.ts'
 import { nothing, query } from '#database/sql.ts'
 
-/** Distinguishes this advisory lock from others. */
+// Distinguishes this advisory lock from others.
 const kindOfLock = 7_301_001
 
 /**

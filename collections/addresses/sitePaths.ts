@@ -41,10 +41,10 @@ const folders = [
 
 const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts|tag|author)\/[^/]+\/feed\.xml)$/
 
-/** Parts of an episode that podcast apps read. */
+// Parts of an episode that podcast apps read.
 const episodeParts = /^\/podcasts\/[^/]+\/\d+\/(?:chapters\.json|transcript\.(?:vtt|txt))$/
 
-/** A story as text alone, and for other publications; a list as text alone. */
+// A story as text alone, and for other publications; a list as text alone.
 const otherForms = /^\/(?:(?:text|republish)\/\d{4}\/\d{2}\/\d{2}|text\/(?:section|podcasts|tag|author))\/[^/]+$/
 
 /** Returns whether a canonical path is a file or a call, which keeps its own spelling. */

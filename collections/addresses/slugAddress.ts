@@ -13,7 +13,7 @@ import { pagePath } from './publicPath.ts'
 
 const known = z.object({ id: z.union([z.number(), z.string()]).optional() })
 
-/** Returns a key without a document: an unsaved document has no address yet. */
+// Returns a key without a document: an unsaved document has no address yet.
 const unsaved = (collection: AddressedCollection): AddressOwner => addressOwner(collection, 'new')
 
 /**

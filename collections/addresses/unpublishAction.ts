@@ -7,7 +7,7 @@ import { addressOwner, isAddressed } from './addressOwner.ts'
 import { liveEntryOf } from './ledger.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
 
-/** The action when none is chosen (docs/spec/newsroom.md#unpublish-action). */
+// The action when none is chosen (docs/spec/newsroom.md#unpublish-action).
 const defaultUnpublishAction: UnpublishAction = { unpublishAction: 'return_gone' }
 
 /** Returns the document that an unpublish action leads to; null when it leads to none. */
@@ -59,7 +59,7 @@ export const takeUnpublishAction = (req: PayloadRequest, key: AddressOwner): Unp
   return unpublishAction
 }
 
-/** In a map, which stays the same when Payload replaces the context by a copy. */
+// In a map, which stays the same when Payload replaces the context by a copy.
 const chosenUnpublishActions = ({ context }: PayloadRequest): Map<AddressOwner, UnpublishAction> => {
   if (!(context.unpublishActions instanceof Map)) context.unpublishActions = new Map<AddressOwner, UnpublishAction>()
   return context.unpublishActions as Map<AddressOwner, UnpublishAction>

@@ -5,7 +5,7 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { never } from '../permissions/never.access.ts'
 import { advertiserRules } from './advertisers.policy.ts'
 
-/** A field that synchronising alone writes. */
+// A field that synchronising alone writes.
 const synchronised = <Synchronised extends Field>(field: Synchronised): Synchronised => ({
   ...field,
   access: { update: never },

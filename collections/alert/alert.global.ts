@@ -6,7 +6,7 @@ import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { alertRules } from './alert.policy.ts'
 
-/** Characters of an alert: two lines on a phone, and one at a desk. */
+// Characters of an alert: two lines on a phone, and one at a desk.
 const maxLength = 120
 
 const validateUntil: DateFieldValidation = (value, options) => {

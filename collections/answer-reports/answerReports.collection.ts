@@ -6,7 +6,7 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { never } from '../permissions/never.access.ts'
 import { answerReportRules } from './answerReports.policy.ts'
 
-/** Makes a field read-only for everybody: it holds the reader's words. */
+// Makes a field read-only for everybody: it holds the reader's words.
 const asReported = <Of extends Field>(field: Of): Of => ({
   ...field,
   access: { create: never, update: never },

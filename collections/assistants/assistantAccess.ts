@@ -28,7 +28,7 @@ export const mayChangeAssistant = async (req: PayloadRequest, id: Id | null): Pr
   return totalDocs > 0
 }
 
-/** @throws APIError 403 when data names an assistant that the person may not change */
+// Throws APIError 403 when data names an assistant that the person may not change.
 const refuseForeignAssistant = async (
   req: PayloadRequest,
   data: { assistant?: Reference } | undefined,

@@ -3,12 +3,10 @@ import { isSameId, type Reference } from '../permissions/actor.ts'
 import { allOf, anyOf, isStaff, type Rule } from '../permissions/rule.ts'
 import { mayManageAssistants } from './assistants.policy.ts'
 
-/** The fields of a written answer that the policy needs, with its assistant populated. */
 export interface AssistantAnswerFacts {
   assistant?: { managers?: Reference[] | null } | number | string | null
 }
 
-/** Answers of the assistants that the actor manages. */
 const isOfManagedAssistant: Rule<AssistantAnswerFacts> = allOf<AssistantAnswerFacts>(isStaff, {
   allows: (actor, { assistant }) =>
     actor.kind === 'person' &&

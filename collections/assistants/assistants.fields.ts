@@ -36,7 +36,6 @@ export const dollarField = (name: string, label: string, defaultValue: number): 
   admin: { width: '33%', step: 0.01, description: 'Spent on the model; then it only quotes.' },
 })
 
-/** The slug of an assistant, which stories name it by. */
 export const assistantSlug = slugField({
   source: 'name',
   isRequired: true,
@@ -56,7 +55,7 @@ export const validateQuestions: ArrayFieldValidation = (value, options) => {
   return areDifferent === true ? array(value, options) : areDifferent
 }
 
-/** Payload would say which ids are wrong; people know files by their names. */
+// Payload would say which ids are wrong; people know files by their names.
 const validateDocuments: RelationshipFieldManyValidation = async (value, options) => {
   const ids = idsOf(value)
   if (ids.length > 0) {

@@ -2,12 +2,10 @@ import type { Reference } from '../permissions/actor.ts'
 import { isSameId } from '../permissions/actor.ts'
 import { allOf, anyOf, isHolding, isStaff, type Rule } from '../permissions/rule.ts'
 
-/** The fields of an assistant that the policy needs. */
 export interface AssistantFacts {
   managers?: Reference[] | null
 }
 
-/** Members of the newsroom whom the assistant lists as its managers. */
 const isManager: Rule<AssistantFacts> = allOf<AssistantFacts>(isStaff, {
   allows: (actor, { managers }) =>
     actor.kind === 'person' && (managers ?? []).some((manager) => isSameId(manager, actor.id)),

@@ -24,7 +24,6 @@ export const checkCount = (value: unknown): string | true =>
   (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000) ||
   'Write a whole number from 1 to 1,000,000.'
 
-/** Validates an amount of US dollars. @returns true, or the error */
 export const checkDollars = (value: unknown): string | true =>
   (typeof value === 'number' && value >= 0.01 && value <= 100_000) || 'Write an amount from 0.01 to 100,000 dollars.'
 
@@ -49,7 +48,7 @@ const valuesOf = (rows: unknown, field: string): string[] =>
     return typeof id === 'string' || typeof id === 'number' ? String(id).trim() : ''
   })
 
-/** Returns the first text that occurs more than once, whatever its capitals. */
+// Returns the first text that occurs more than once, whatever its capitals.
 const repeated = (texts: readonly string[]): string | null => {
   const seen = new Set<string>()
   for (const text of texts) {

@@ -9,7 +9,7 @@ import { holds } from '../permissions/actor.ts'
 import { libraryAccess } from '../permissions/libraryAccess.ts'
 import { authorRules } from './authors.policy.ts'
 
-/** To link a person to an author gives them the SELF permissions over that author's posts: a matter of users. */
+// To link a person to an author gives them the SELF permissions over that author's posts: a matter of users.
 const mayLink = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))
 
 /** The names of by-lines; readers find an author's posts at "/author/{slug}". */

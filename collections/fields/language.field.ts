@@ -1,6 +1,6 @@
 import type { SelectField } from 'payload'
 
-/** Languages that news is written in, as BCP 47 tags. */
+// Languages that news is written in, as BCP 47 tags.
 const list =
   'am ar be bg bn bs ca cs cy da de dv el en es et eu fa fi fil fr ga gl gu ha haw he hi hmn hr ht hu hy id is it ja ka km kn ko ku lo lt lv mk ml mn mr ms mt my nb ne nl nn om pa pa-Arab pl ps pt ro ru si sk sl so sq sr sv sw ta te th ti tr uk ur uz vi yi yo zh-Hans zh-Hant zu'
 

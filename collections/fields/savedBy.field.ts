@@ -12,7 +12,7 @@ const writers = z.array(writer)
 
 const savedBy = z.object({
   people: writers,
-  /** True for a write to the newest version, whose writers stay; false for a new version. */
+  // True for a write to the newest version, whose writers stay; false for a new version.
   isAdded: z.boolean(),
 })
 

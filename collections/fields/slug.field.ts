@@ -6,21 +6,16 @@ import { isSlug, numberedSlug, slugFrom } from './slug.ts'
 import { isSlugTaken } from './slugTaken.ts'
 
 interface SlugFieldOptions {
-  /** The name of the text field that the slug is made from. */
   source: string
-  /** What the slug is for; left out: the address of the document. */
+  // What the slug is for; left out: the address of the document.
   description?: string
-  /** Whether a source without letters and digits, which makes no slug, needs one that is written. */
+  // Whether a source without letters and digits, which makes no slug, needs one that is written.
   isRequired?: boolean
-  /**
-   * Returns whether a generated slug is generated again when the source changes: right for an address that is not
-   * public yet, wrong for one that readers may have stored.
-   */
+  // Returns whether a generated slug is generated again when the source changes: right for an address that is not
+  // public yet, wrong for one that readers may have stored.
   isStillOpen?: (document: Record<string, unknown>) => boolean
-  /**
-   * Returns whether the slug collides with anything else; `document` is the known data, with its id when it was saved
-   * before.
-   */
+  // Returns whether the slug collides with anything else; `document` is the known data, with its id when it was saved
+  // before.
   isTakenElsewhere?: (req: PayloadRequest, slug: string, document: Record<string, unknown>) => Promise<boolean>
 }
 
@@ -89,7 +84,7 @@ export const slugField = ({
   }
 }
 
-/** Returns whether the slug was generated from the text, with or without a number. */
+// Returns whether the slug was generated from the text, with or without a number.
 const isMadeFrom = (slug: string, text: string): boolean => {
   const made = slugFrom(text)
   return made !== '' && (slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1))))

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 
-/** Maximum length in characters: enough for a headline, and short enough for an address bar. */
+// Maximum length in characters: enough for a headline, and short enough for an address bar.
 const maxLength = 120
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -8,19 +8,18 @@ const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Returns whether a text is a valid slug: lower case, digits, single hyphens in between. */
 export const isSlug = (text: string): boolean => text.length <= maxLength && shape.test(text)
 
-/** Letters of other scripts, with their marks. */
+// Letters of other scripts, with their marks.
 const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\p{M}*/u
 const otherScripts = new RegExp(`(?:${otherScript.source})+`, 'gu')
-/** Signs for contractions and acronyms inside a word, as in "isn’t" and in Hebrew. */
+// Signs for contractions and acronyms inside a word, as in "isn’t" and in Hebrew.
 const innerSigns = /['’‘`´׳]|(?<=\p{L})["״](?=\p{L})/gu
 const pictographs = /\p{Extended_Pictographic}/gu
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Hebrew and Arabic alef, a vowel to most readers; the library writes them as an apostrophe. */
+// Hebrew and Arabic alef, a vowel to most readers; the library writes them as an apostrophe.
 const alef = /[\u05d0\u0622\u0623\u0625\u0627\u0671]/gu
 
-/** Writes words apart that a script such as Chinese does not separate. */
 const apart = (run: string): string =>
   Array.from(words.segment(run), ({ segment }) => anyAscii(segment.replace(alef, 'a'))).join(' ')
 

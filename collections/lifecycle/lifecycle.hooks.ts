@@ -65,7 +65,7 @@ export const readAction: CollectionBeforeOperationHook = async ({ args, operatio
   return { ...args, draft: false, data: { ...written, _status: status } }
 }
 
-/** The document of an update by id; undefined for an update of many. */
+// The document of an update by id; undefined for an update of many.
 const idOfOperation = (args: object): Id | undefined => {
   const id: unknown = 'id' in args ? args.id : undefined
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
@@ -124,10 +124,8 @@ export const applyLifecycle =
     return { ...data, publishStatus: to }
   }
 
-/**
- * Returns what the fields hold that no request may write, such as who made the document. Payload takes these out of a
- * version that is restored, and would empty them.
- */
+// Returns what the fields hold that no request may write, such as who made the document. Payload takes these out of a
+// version that is restored, and would empty them.
 const unwritableOf = (fields: readonly FlattenedField[], document: object): Record<string, unknown> => {
   const names = new Set(fields.flatMap((field) => (isUnwritable(field) ? [field.name] : [])))
   return Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)))
@@ -136,7 +134,6 @@ const unwritableOf = (fields: readonly FlattenedField[], document: object): Reco
 const isUnwritable = (field: FlattenedField): boolean =>
   'access' in field && Boolean(field.access?.update) && !('virtual' in field && field.virtual)
 
-/** Records the change in the activity log, and cancels a schedule that does not fit the new status. */
 export const recordChange: CollectionAfterChangeHook = async ({ doc, collection, operation, req }) => {
   const { slug } = collection
   await forgetRow(req, slug, doc.id)
@@ -187,7 +184,7 @@ export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, coll
   }
 }
 
-/** Returns the actions of a write: publishing includes the new text, so it is a save and a publication. */
+// Returns the actions of a write: publishing includes the new text, so it is a save and a publication.
 const actionsOf = (write: {
   data: { _status?: unknown; deletedAt?: unknown }
   wasTrashed: boolean
@@ -201,7 +198,7 @@ const actionsOf = (write: {
   return isLive && isDirect ? ['unpublish'] : ['save']
 }
 
-/** @throws APIError 409 at the first action that is not allowed; nothing has changed then. */
+// Throws APIError 409 at the first action that is not allowed; nothing has changed then.
 const follow = (
   from: PublishStatus,
   actions: LifecycleAction[],
@@ -217,7 +214,7 @@ const follow = (
   }, from)
 }
 
-/** Refuses stale updates of many, which read their documents before these can be held; a concurrent write wins. */
+// Refuses stale updates of many, which read their documents before these can be held; a concurrent write wins.
 const refuseStale = async (
   req: PayloadRequest,
   collection: CollectionSlug,

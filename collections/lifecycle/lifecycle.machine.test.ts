@@ -17,7 +17,7 @@ const facts: LifecycleFacts = {
 
 type Table = Record<LifecycleAction, Partial<Record<PublishStatus, PublishStatus | 'ERASED'>>>
 
-/** The table of docs/spec/newsroom.md#transitions, for a document that readers can see. */
+// The table of docs/spec/newsroom.md#transitions, for a document that readers can see.
 const whenLive: Table = {
   save: {
     DRAFT: 'DRAFT',
@@ -68,7 +68,7 @@ const whenLive: Table = {
   fire: { SCHEDULED: 'PUBLISHED', SCHEDULED_CHANGES: 'PUBLISHED', UNSCHEDULED_CHANGES: 'UNPUBLISHED_CHANGES' },
 }
 
-/** The same for one that readers cannot see. */
+// The same for one that readers cannot see.
 const whenNotLive: Table = {
   ...whenLive,
   schedule: { ...whenLive.schedule, UNSCHEDULED_CHANGES: 'SCHEDULED' },

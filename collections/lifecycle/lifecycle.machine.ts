@@ -39,7 +39,6 @@ export interface LifecycleFacts {
   now: Date
 }
 
-/** The reason why the machine refused an action. */
 export type LifecycleRefusal =
   | { reason: 'status'; action: LifecycleAction; status: PublishStatus; allowed: readonly PublishStatus[] }
   | { reason: 'notLive'; action: LifecycleAction; status: PublishStatus }
@@ -61,7 +60,7 @@ const everyStatusBut = (left: PublishStatus, next: () => PublishStatus | 'ERASED
   Object.fromEntries(publishStatuses.filter((status) => status !== left).map((status) => [status, next]))
 const afterUnscheduling = ({ isLive }: LifecycleFacts) => (isLive ? 'UNPUBLISHED_CHANGES' : 'DRAFT')
 
-/** The table, a row an action: from which status to which. */
+// The table, a row an action: from which status to which.
 const table: Record<LifecycleAction, Row> = {
   save: {
     DRAFT: to('DRAFT'),

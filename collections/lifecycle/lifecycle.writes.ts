@@ -27,7 +27,6 @@ export interface OwnWrite {
   publication?: Publication
 }
 
-/** The result of a write. */
 export interface WriteOutcome {
   actions: LifecycleAction[]
   from: PublishStatus | null
@@ -42,11 +41,11 @@ export const writesOf = (req: PayloadRequest) => {
   const { notes, own, outcomes } = stateOf(req)
   const key = (slug: CollectionSlug, id: Id | undefined) => `${slug}/${id ?? '*'}`
   return {
-    /** @param id undefined for an update of many. */
+    // `id`: undefined for an update of many.
     note: (slug: CollectionSlug, id: Id | undefined, note: WriteNote) => notes.set(key(slug, id), note),
     noted: (slug: CollectionSlug, id: Id): WriteNote =>
       notes.get(key(slug, id)) ?? notes.get(key(slug, undefined)) ?? unknown,
-    /** Runs a write that has been decided; hooks do not check it again. */
+    // Runs a write that has been decided; hooks do not check it again.
     asOwn: async <Result>(slug: CollectionSlug, id: Id, write: OwnWrite, work: () => Promise<Result>) => {
       own.set(key(slug, id), write)
       try {
@@ -75,7 +74,7 @@ interface WriteState {
 
 const contextKey = 'lifecycleWrites'
 
-/** By request context: Payload replaces the context by a copy whenever a hook reads something, which keeps the value. */
+// By request context: Payload replaces the context by a copy whenever a hook reads something, which keeps the value.
 const stateOf = ({ context }: PayloadRequest): WriteState => {
   const known = context[contextKey]
   if (isWriteState(known)) return known

@@ -18,7 +18,6 @@ export const conflictError = (): APIError =>
     true,
   )
 
-/** Returns the error for a document that changed between being read and being written. */
 export const staleError = (): APIError =>
   new APIError(
     'The document was changed meanwhile, and nothing of this was written. Send it again.',

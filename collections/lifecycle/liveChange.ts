@@ -21,10 +21,8 @@ interface Begun {
   row?: Promise<OwnRow | null>
 }
 
-/**
- * What is known of a write, by the document that Payload gives to the hooks before and after it; of one that is created, by
- * itself. Null for a write of a draft.
- */
+// What is known of a write, by the document that Payload gives to the hooks before and after it; of one that is created, by
+// itself. Null for a write of a draft.
 const changes = new WeakMap<object, Begun | null>()
 
 /**
@@ -44,7 +42,7 @@ export async function beginChange(
 }
 
 /** Notes whether a document is live that was created: what the hooks get may lack its status. */
-export const noteCreation = (doc: object, isPublished: boolean): void => {
+export function noteCreation(doc: object, isPublished: boolean): void {
   changes.set(doc, isPublished ? { before: null } : null)
 }
 

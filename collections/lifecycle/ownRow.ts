@@ -53,12 +53,12 @@ export async function forgetRow(req: PayloadRequest, collection: CollectionSlug,
   if (rows.has(key)) rows.set(key, undefined)
 }
 
-/** By transaction and document, the rows that are held; undefined for one that was not read since it was written. */
+// By transaction and document, the rows that are held; undefined for one that was not read since it was written.
 type HeldRows = Map<string, OwnRow | null | undefined>
 
 const contextKey = 'heldRows'
 
-/** In the request's context: Payload replaces the context by a copy whenever a hook reads something, which keeps the map. */
+// In the request's context: Payload replaces the context by a copy whenever a hook reads something, which keeps the map.
 async function heldRows(
   req: PayloadRequest,
   collection: CollectionSlug,

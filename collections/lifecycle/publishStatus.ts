@@ -22,7 +22,7 @@ export const publishStatusLabels: Record<PublishStatus, string> = {
   TRASHED: 'Trashed',
 }
 
-/** Those in which readers see the document for certain; with UNSCHEDULED_CHANGES they may or may not. */
+// Those in which readers see the document for certain; with UNSCHEDULED_CHANGES they may or may not.
 const liveStatuses: readonly PublishStatus[] = ['PUBLISHED', 'SCHEDULED_CHANGES', 'UNPUBLISHED_CHANGES']
 
 /** Those in which readers may see the document. */

@@ -4,7 +4,7 @@ import { contentAccess } from '../permissions/contentAccess.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
 import { applyLifecycle, deleteFromTrashOnly, readAction, recordChange, recordDeletion } from './lifecycle.hooks.ts'
 
-/** Drafts are saved during typing; an interval of 0.8 s is Payload's own. */
+// Drafts are saved during typing; an interval of 0.8 s is Payload's own.
 const autosave = { interval: 800 }
 
 interface Lifecycle<Document> {

@@ -1,4 +1,3 @@
-/** Returns the languages of rows of translated captions, as they are stored or sent. */
 export function languagesOf(rows: unknown): string[] {
   if (!Array.isArray(rows)) return []
   return rows.flatMap((row: unknown) => {

@@ -12,7 +12,6 @@ const validateCaptions: TextareaFieldValidation = (value, { required }) => {
   return read.ok ? true : read.message
 }
 
-/** Stores the parsed captions, not the text that was sent. */
 const asRead = (value: unknown): unknown => {
   const read = typeof value === 'string' && value.trim() ? readCaptions(value) : null
   return read?.ok ? read.text : value

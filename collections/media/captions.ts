@@ -3,23 +3,23 @@
 /** Captions reduced to times and words, or their first error. */
 export type ReadCaptions = { ok: true; text: string } | { ok: false; message: string }
 
-/** Characters: many times the captions of a film of an hour. */
+// Characters: many times the captions of a film of an hour.
 const maxLength = 1_000_000
 
 const time = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})`
 const timing = new RegExp(String.raw`^${time}[ \t]+-->[ \t]+${time}(?:[ \t]+(.*))?$`)
 
-/** Settings of a cue: its position in the picture. */
+// Settings of a cue: its position in the picture.
 const setting = /^(?:vertical|line|position|size|align):[\w.,%-]+$/
 
-/** Marks that readers' players know: italics, bold, underlined, and who speaks. */
+// Marks that readers' players know: italics, bold, underlined, and who speaks.
 const mark = /^<(?:\/?[ibu]|\/v|v(?:\.[\w-]+)*[ \t]+[^<>&]{1,80})>$/
 
-/** Comments, styles and regions, which captions here do not keep. */
+// Comments, styles and regions, which captions here do not keep.
 const leftOut = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/
 
 interface Cue {
-  /** Seconds. */
+  // Seconds.
   start: number
   end: number
   timing: string
@@ -70,7 +70,7 @@ function cuesOf(given: string): Cue[] {
   return cues
 }
 
-/** Returns the lines between empty ones, with the number of the first. */
+// Returns the lines between empty ones, with the number of the first.
 function blocksOf(lines: readonly string[]): { at: number; block: string[] }[] {
   const blocks: { at: number; block: string[] }[] = []
   let isInside = false
@@ -100,7 +100,7 @@ function cueOf(block: readonly string[], at: number): Cue {
 
 const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** Returns a line without marks that players need not know; other signs of markup become letters. */
+// Returns a line without marks that players need not know; other signs of markup become letters.
 const plainWords = (line: string): string =>
   line
     .split(/(<[\w/][^<>]*>)/)

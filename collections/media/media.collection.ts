@@ -8,7 +8,7 @@ import { captionsFields } from './captions.fields.ts'
 import { mediaRules } from './media.policy.ts'
 import { acceptedMimeTypes, mediaSchemeOf, mediaSchemes } from './mimeTypes.ts'
 
-/** The fields that are searched for a file. */
+// The fields that are searched for a file.
 const searchedFields = ['filename', 'alt', 'caption', 'credit']
 
 /**

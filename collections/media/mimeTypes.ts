@@ -3,7 +3,7 @@ export const mediaSchemes = ['image', 'video', 'audio', 'document', 'presentatio
 
 export type MediaScheme = (typeof mediaSchemes)[number]
 
-/** The types that can be uploaded (docs/spec/editor.md#accepted-files), and the scheme of each. */
+// The types that can be uploaded (docs/spec/editor.md#accepted-files), and the scheme of each.
 const schemeOfMimeType: Record<string, MediaScheme> = {
   'image/jpeg': 'image',
   'image/png': 'image',

@@ -4,10 +4,8 @@ import { anonymous, idsOf } from './actor.ts'
 import { isPermission } from './permission.names.ts'
 import { permissionsOfRoles } from './permissionsOfRoles.ts'
 
-/**
- * Actors by the object of the signed-in user, which Payload reads again for every request: roles and author records are
- * looked up once a request, however many access functions need them.
- */
+// Actors by the object of the signed-in user, which Payload reads again for every request: roles and author records are
+// looked up once a request, however many access functions need them.
 const actors = new WeakMap<object, Promise<Actor>>()
 
 /** Returns the actor of a request, with all that policies need. */

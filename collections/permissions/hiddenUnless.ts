@@ -3,7 +3,7 @@ import type { Permission } from './permission.names.ts'
 type User = object | null | undefined
 
 interface Exception {
-  /** Returns whether a user without the permissions sees it all the same. */
+  // Returns whether a user without the permissions sees it all the same.
   orIf: (user: object) => boolean
 }
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Permission } from './permission.names.ts'
 import type { Rule } from './rule.ts'
 
-/** Kept by request: Payload refuses without saying which rule did. */
+// Kept by request: Payload refuses without saying which rule did.
 const needed = new WeakMap<object, readonly Permission[]>()
 
 /** Notes the rule that a request is held to, so that its refusal can name the permissions. Returns the rule. */

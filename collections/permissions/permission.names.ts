@@ -1,7 +1,5 @@
-/**
- * Every permission that a role can hold, by area (docs/spec/newsroom.md#permissions). The ad-serving provider of the
- * names is Broadstreet (docs/spec/newsroom.md#permissions).
- */
+// Every permission that a role can hold, by area (docs/spec/newsroom.md#permissions). The ad-serving provider of the
+// names is Broadstreet (docs/spec/newsroom.md#permissions).
 const ownedContent = <Suffix extends string>(suffix: Suffix) =>
   [
     `CREATE_${suffix}`,

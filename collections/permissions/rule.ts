@@ -15,7 +15,7 @@ export interface Rule<Document> {
   needs?: readonly Permission[]
 }
 
-/** A rule that looks at the actor only. */
+// A rule that looks at the actor only.
 const aboutActor = (test: (actor: Actor) => boolean): Rule<unknown> => ({
   allows: (actor) => test(actor),
   where: (actor) => test(actor),
@@ -93,7 +93,7 @@ export const anyOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => (
   },
 })
 
-/** One condition stays as it is; none is null, because what "none" means differs between "and" and "or". */
+// One condition stays as it is; none is null, because what "none" means differs between "and" and "or".
 const combine = (operator: 'and' | 'or', queries: Where[]): Where | null => {
   const [only, second] = queries
   if (!only) return null

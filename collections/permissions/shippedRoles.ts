@@ -38,7 +38,7 @@ const curator: Permission[] = [
   'UNPUBLISH_PROMOTION',
 ]
 
-/** Permissions that an editor lacks: users, roles, keys, money and system settings. */
+// Permissions that an editor lacks: users, roles, keys, money and system settings.
 const administration = /_(USER|ROLE|INVITATION|API_TOKEN|BROADSTREET_ADVERTISER|CUSTOMER)$|^SYSTEM_TOOLS$/
 const editor = permissionNames.filter((name) => !administration.test(name) || name.includes('CONTRIBUTOR_ROLE'))
 

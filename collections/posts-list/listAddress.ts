@@ -5,7 +5,6 @@ import { initialState, isSameSort, maxPageSize, usualSort } from './listState.ts
 import type { PublishDate } from './publishDate.ts'
 import { isDay, publishDateTypes } from './publishDate.ts'
 
-/** A value that a list does not know. */
 export interface AddressMistake {
   field: string
   message: string
@@ -149,7 +148,7 @@ const sortText = (sort: readonly Sort[]): string =>
 
 const sortKeysOf = (model: ListModel): string[] => model.columns.flatMap(({ sort }) => sort ?? [])
 
-/** Parameters that Payload's own list screen would take for its own, and how they are called on ours. */
+// Parameters that Payload's own list screen would take for its own, and how they are called on ours.
 const onScreen = { page: 'at', sort: 'by' } as const
 
 /** Returns the parameters as they stand in the address of the screen. */

@@ -65,7 +65,6 @@ export const noFilters: ListFilters = {
 export const usualSort = ({ defaultSort }: ListModel, keyword: string): readonly Sort[] =>
   keyword.trim() === '' ? [defaultSort] : []
 
-/** Returns the initial state of the list. */
 export const initialState = (model: ListModel): ListState => ({
   ...noFilters,
   sort: [model.defaultSort],

@@ -48,10 +48,9 @@ const fieldOf = (key: SortKey): string => {
   return key === 'status' ? 'publishStatus' : key
 }
 
-/** Wildcards of SQL are letters here. */
+// Wildcards of SQL are letters here.
 const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Combines two fields of one filter. */
 const either = (conditions: Where[]): Where[] => (conditions.length > 1 ? [{ or: conditions }] : conditions)
 
 const anyOf = (field: string, values: readonly (string | number)[]): Where[] =>

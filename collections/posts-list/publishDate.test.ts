@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { boundsOf, isDay } from './publishDate.ts'
 
 const timeZone = 'America/Los_Angeles'
-/** Half past eleven in the evening in Los Angeles: another day already in UTC. */
+// Half past eleven in the evening in Los Angeles: another day already in UTC.
 const now = new Date('2026-07-15T06:30:00.000Z')
 const to = now.toISOString()
 

@@ -31,11 +31,11 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 export const isDay = (text: string): boolean =>
   dayForm.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** The days of a date filter, each "yyyy-MM-dd". */
+// The days of a date filter, each "yyyy-MM-dd".
 interface DayRange {
   first: string
   last: string
-  /** True when the last day is today, of which only the past part counts. */
+  // True when the last day is today, of which only the past part counts.
   isUpToNow: boolean
 }
 

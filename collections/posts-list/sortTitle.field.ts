@@ -4,9 +4,7 @@ import { never } from '../permissions/never.access.ts'
 import type { ListModel } from './listModels.ts'
 import { plainLetters } from './plainLetters.ts'
 
-/**
- * Characters. Enough to distinguish titles, short enough for any index: a draft can hold a whole story in its headline.
- */
+// Characters. Enough to distinguish titles, short enough for any index: a draft can hold a whole story in its headline.
 const maxLength = 100
 
 /**

@@ -9,7 +9,6 @@ const isEpisode: Condition = (data) => data.type === 'episode'
 const validateTime: TextFieldSingleValidation = (value) =>
   secondsOf(value ?? '') !== null || 'Enter a time, for example 2:10 or 1:02:10.'
 
-/** Podcast apps accept whole numbers from one on. */
 const validateNumber: NumberFieldSingleValidation = (value) =>
   value === null ||
   value === undefined ||

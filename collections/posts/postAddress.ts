@@ -6,7 +6,7 @@ import type { Id } from '../permissions/actor.ts'
 import { publicationTimeZone } from '../settings/publicationTimeZone.ts'
 import { postPath, postPathWithSlug } from './postPath.ts'
 
-/** The fields that decide under which day a post is found. They may come unvalidated from a client. */
+// The fields that decide under which day a post is found. They may come unvalidated from a client.
 const dayFields = z.object({
   path: z.string().nullish().catch(null),
   publishDateTime: z.coerce.date().nullish().catch(null),

@@ -5,7 +5,7 @@ import { type PostFacts, postRules } from './posts.policy.ts'
 
 const trashedAt = '2026-01-01T00:00:00.000Z'
 
-/** Every actor of the cast has the id 1 and the author records 11 and 12. */
+// Every actor of the cast has the id 1 and the author records 11 and 12.
 const states: Record<string, PostFacts> = {
   'own draft': { createdBy: 1, authors: [], _status: 'draft' },
   'own live post': { createdBy: 1, authors: [], _status: 'published' },
@@ -32,7 +32,6 @@ describe('post policy', () => {
     }
   })
 
-  /** Returns the states in which a role may do an action with a post. */
   const may = (action: Exclude<keyof typeof postRules, 'create' | 'names'>, role: string): string[] =>
     Object.entries(states)
       .filter(([, post]) => postRules[action].allows(cast[role] ?? { kind: 'anonymous' }, post))

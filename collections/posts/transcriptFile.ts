@@ -35,17 +35,17 @@ export function transcriptOfFile(name: string, text: string): TranscriptOfFile {
   return { ok: true, text: text.replace(/^\uFEFF/, '') }
 }
 
-/** Returns the subtitles of an SRT file as cues of WebVTT; what has no times is left out. */
+// Returns the subtitles of an SRT file as cues of WebVTT; what has no times is left out.
 const cuesOfSrt = (text: string): string[] =>
   subtitlesOf(text).flatMap(({ start, end, lines }) => {
     const words = lines.map(plainLine).filter(Boolean)
     return words.length > 0 ? [`${vttTime(start)} --> ${vttTime(end)}\n${words.join('\n')}`] : []
   })
 
-/** Writes a time as WebVTT does: "01:02:10.500". */
+// Writes a time as WebVTT does: "01:02:10.500".
 const vttTime = (time: number): string => new Date(Math.round(time * 1000)).toISOString().slice(11, 23)
 
-/** Returns a line without the markup of players, and without what means something else in WebVTT. */
+// Returns a line without the markup of players, and without what means something else in WebVTT.
 const plainLine = (line: string): string =>
   line
     .replaceAll(/\{\\[^{}]*\}/g, '')

@@ -40,10 +40,8 @@ export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req }) =>
   throw new APIError(`${holders} the role ${role.name}. Give them another one first.`, 409, null, true)
 }
 
-/**
- * Requires that the user may grant the role. Roles made by the server itself (the first start, imports) have no user
- * whose permissions could be exceeded.
- */
+// Requires that the user may grant the role. Roles made by the server itself (the first start, imports) have no user
+// whose permissions could be exceeded.
 const requireGrantable = async (req: PayloadRequest, role: RoleFacts): Promise<void> => {
   if (!req.user) return
   const actor = await actorOfRequest(req)

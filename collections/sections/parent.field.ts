@@ -1,7 +1,7 @@
 import type { RelationshipField, RelationshipFieldSingleValidation } from 'payload'
 import { idOf, isSameId, type Reference } from '../permissions/actor.ts'
 
-/** Accepts a section that exists, is not the document itself and is part of no other section: there are two levels. */
+// Accepts a section that exists, is not the document itself and is part of no other section: there are two levels.
 const validateParent: RelationshipFieldSingleValidation = async (value, { id, req }) => {
   const chosen = idOf(value as Reference)
   if (chosen === null) return true

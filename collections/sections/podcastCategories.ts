@@ -1,7 +1,5 @@
-/**
- * Categories of Apple Podcasts that fit a news publication; "Parent/Child" for a subcategory. Directories accept only names
- * of that list.
- */
+// Categories of Apple Podcasts that fit a news publication; "Parent/Child" for a subcategory. Directories accept only
+// names of that list.
 const names = [
   'News',
   'News/Business News',

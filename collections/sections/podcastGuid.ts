@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FieldHook } from 'payload'
 import { sectionPath } from '../addresses/publicPath.ts'
 
-/** Namespace of the identities of podcasts (Podcast Index, `podcast:guid`). */
+// Namespace of the identities of podcasts (Podcast Index, `podcast:guid`).
 const namespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,7 +1,7 @@
 import type { UnnamedTab } from 'payload'
 import { validateWebAddress } from '../fields/webAddress.ts'
 
-/** Pages, devices and slots that zones are kept for (docs/spec/reader-site.md#ad-zones). */
+// Pages, devices and slots that zones are kept for (docs/spec/reader-site.md#ad-zones).
 const adPosition = /^(homepage|section|article)\.(desktop|mobile)\.(panel|mid|banner)$/
 
 /** Listening platforms, advertising, personalisation, privacy, and the news-aggregator app. */

@@ -26,6 +26,6 @@ export async function settingsOfRequest(req: PayloadRequest): Promise<Settings> 
 }
 
 /** Has a request that changes the settings read them again. */
-export const forgetSettings = (req: PayloadRequest): void => {
+export function forgetSettings(req: PayloadRequest): void {
   known.delete(req)
 }

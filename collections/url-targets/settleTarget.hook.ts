@@ -53,17 +53,16 @@ export const settleTarget: CollectionBeforeChangeHook = async ({ data: given, or
   return own ? { ...given, url: null, ...fieldsOfTarget(documentAt(own.target, entry)), code: own.code } : given
 }
 
-/** Returns the field of the form that shows an error of the target. */
 const fieldOf = ({ type }: Target): string => (type === 'redirect' ? 'url' : String(type))
 
-/** The document that is live at a path, if a redirect can lead to it; a query or a fragment would be lost. */
+// The document that is live at a path, if a redirect can lead to it; a query or a fragment would be lost.
 const documentAt = (target: string, entry: (path: string) => AddressEntry | null): string => {
   const path = pathOfTarget(target)
   const live = path !== null && !/[?#]/.test(target) ? entry(path) : null
   return live?.answer === '200' && live.owner && fieldsOfTarget(live.owner) ? live.owner : target
 }
 
-/** The entries that a decision looks at: of the address itself, and along the way of its target. */
+// The entries that a decision looks at: of the address itself, and along the way of its target.
 const wayOf = async (req: PayloadRequest, path: string, target: string | null): Promise<Map<string, AddressEntry>> => {
   const known: Map<string, AddressEntry> = await entriesAt(req, pathsOfSameContent(path))
   for (let next = target && pathOfTarget(target); next && !known.has(next); ) {

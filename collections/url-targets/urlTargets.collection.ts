@@ -138,7 +138,7 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
   },
 })
 
-/** Counted by the reader site only. */
+// Counted by the reader site only.
 const countedField = (field: NumberField | DateField): Field => ({
   ...field,
   access: { create: never, update: never },

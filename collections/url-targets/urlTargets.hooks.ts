@@ -12,7 +12,7 @@ import { redirectTarget } from '../addresses/redirectTarget.ts'
 import { answerOf, keyOfTarget, type StoredTarget, targetOf } from './storedTarget.ts'
 import { documentTargets } from './urlTarget.types.ts'
 
-/** The labels of the fields that can be refused, apart from those of the documents. */
+// The labels of the fields that can be refused, apart from those of the documents.
 const labels: Record<string, string> = { path: 'Address', url: 'Custom URL', authority: 'Authority' }
 
 const labelOf = (path: string): string =>
@@ -77,7 +77,6 @@ export const recordTarget: CollectionAfterChangeHook = async ({ doc, previousDoc
   return doc
 }
 
-/** Records in the ledger that the address of a deleted redirect leads nowhere. */
 export const forgetTarget: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const path: string = doc.path
   if (!addressNotes(req).at(path)?.isTaken) await forget(req, path, 'redirect deleted')
@@ -89,7 +88,6 @@ const forget = async (req: PayloadRequest, path: string, why: string): Promise<v
   await writeEntry(req, { path, answer: '404', owner, target: null, why })
 }
 
-/** Returns whether two writes give readers the same response. */
 export const isSameAnswer = (one: StoredTarget & { path?: string }, other: StoredTarget & { path?: string }): boolean =>
   one.path === other.path &&
   answerOf(one) === answerOf(other) &&

@@ -4,7 +4,7 @@ import { idsOf } from '../permissions/actor.ts'
 import { permissionNames } from '../permissions/permission.names.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
-/** An administrator is an active person whose roles together hold every permission. */
+// An administrator is an active person whose roles together hold every permission.
 const administratorExists = async (req: PayloadRequest): Promise<boolean> => {
   const { docs } = await req.payload.find({
     collection: 'users',

@@ -17,7 +17,6 @@ import {
 } from './users.hooks.ts'
 import { userRules } from './users.policy.ts'
 
-/** Access to fields that users do not change on their own account. */
 const byUserManagers = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))
 const byUserCreators = fieldAccessFrom((actor) => holds(actor, 'CREATE_USER'))
 

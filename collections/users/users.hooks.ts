@@ -18,12 +18,11 @@ import { canGrant } from '../roles/roles.policy.ts'
 import { requireAnAdministrator } from './administrators.ts'
 import { canManage } from './users.policy.ts'
 
-/** Refuses the login of an inactive user, with the reason. */
 export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
   if (user.status !== 'ACTIVE') throw new APIError('This account is inactive. Ask an administrator.', 403, null, true)
 }
 
-/** Minimum number of characters. Shorter passwords of existing accounts still log in. */
+// Minimum number of characters. Shorter passwords of existing accounts still log in.
 const minPasswordLength = 10
 
 /**

@@ -26,7 +26,7 @@ const conflict = { status: 409 }
 const createRole = async (name: string, permissions: Permission[]) =>
   (await app.payload.create({ collection: 'roles', data: { name, permissions }, draft: false })).id
 
-/** Returns a password as Payload's older versions stored it: of any length. */
+// Returns a password as Payload's older versions stored it: of any length.
 const storedPassword = async (password: string) => {
   const salt = randomBytes(32).toString('hex')
   const hash = (await promisify(pbkdf2)(password, salt, 25_000, 512, 'sha256')).toString('hex')

@@ -8,7 +8,7 @@ export interface UserFacts {
   id?: Id
 }
 
-/** SELF: the user is the actor. */
+// SELF: the user is the actor.
 const isSelf: Rule<UserFacts> = {
   allows: (actor, user) => actor.kind === 'person' && isSameId(actor.id, user.id),
   where: (actor) => (actor.kind === 'person' ? { id: { equals: actor.id } } : false),

@@ -3,17 +3,17 @@ import type { Endpoint, PayloadRequest, Plugin, Where } from 'payload'
 import { z } from 'zod'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 
-/** Entries that are read at a time: an export of years fits into memory a page at a time. */
+// Entries that are read at a time: an export of years fits into memory a page at a time.
 const pageSize = 500
 
 const columns = ['when', 'who', 'action', 'collection', 'document', 'title', 'from', 'to', 'door', 'outcome', 'detail']
 
-/** Marks a text as text where a spreadsheet would evaluate it as a formula: titles are user input. */
+// Marks a text as text where a spreadsheet would evaluate it as a formula: titles are user input.
 const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
 
 const query = z.object({ where: z.custom<Where>().optional() })
 
-/** `GET /api/activity/export`: the entries as CSV, oldest first, with the same `where` as the list. */
+// `GET /api/activity/export`: the entries as CSV, oldest first, with the same `where` as the list.
 const exportEndpoint: Omit<Endpoint, 'root'> = {
   path: '/export',
   method: 'get',
@@ -36,7 +36,7 @@ const exportEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-/** By id, and not by page: entries are added meanwhile. */
+// By id, and not by page: entries are added meanwhile.
 async function* rowsOf(req: PayloadRequest): AsyncGenerator<string> {
   const { where } = query.parse(req.query)
   yield stringify([columns])

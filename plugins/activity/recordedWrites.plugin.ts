@@ -14,7 +14,7 @@ import type {
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 
-/** Collections that the product writes by itself, or that have entries of their own kind. */
+// Collections that the product writes by itself, or that have entries of their own kind.
 const unrecorded = new Set(['activity', 'addresses', 'address-entries', 'schedules', 'embeds'])
 
 /**
@@ -46,10 +46,10 @@ const withGlobalEntries = (global: GlobalConfig): GlobalConfig => ({
 
 const isByPerson = ({ user }: PayloadRequest): boolean => user?.collection === 'users'
 
-/** Key in the context of a request: the ids of the accounts that it gives a new password. */
+// Key in the context of a request: the ids of the accounts that it gives a new password.
 const newPasswords = 'accountsWithNewPassword'
 
-/** Notes a new password: Payload takes it out of the data before the write, and its hash is hidden. */
+// Notes a new password: Payload takes it out of the data before the write, and its hash is hidden.
 const notePassword: CollectionBeforeChangeHook = ({ collection, context, data, operation, originalDoc }) => {
   if (!collection.auth || operation !== 'update' || !data.password) return data
   context[newPasswords] = [...idsWithNewPassword(context), originalDoc?.id]
@@ -129,7 +129,7 @@ const isHidden = (field: FlattenedField): boolean =>
   ('virtual' in field && Boolean(field.virtual)) ||
   (field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true)
 
-/** Returns a relation as its id, whether it was read with its document or not. */
+// Returns a relation as its id, whether it was read with its document or not.
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value === 'object' && value !== null && 'id' in value) return value.id

@@ -13,13 +13,11 @@ export interface AddressStep {
   address: string
   /** HTTP status; null for an address outside the site or a file of the site, which is not requested here. */
   status: number | null
-  /** The address that the response redirects to. */
   location: string | null
   /** Title of the page, or a description where there is no page. */
   title: string | null
 }
 
-/** The responses a reader gets for an address, and its entry in the ledger. */
 export interface AddressCheck {
   steps: AddressStep[]
   since: string | null
@@ -28,7 +26,7 @@ export interface AddressCheck {
   history: { at: string; answer: string; target: string | null; why: string; by: string }[]
 }
 
-/** Maximum number of redirects that are followed; there is at most one, unless an external address leads back. */
+// Maximum number of redirects that are followed; there is at most one, unless an external address leads back.
 const maxSteps = 3
 
 /**
@@ -57,7 +55,6 @@ export const checkAddress = async (req: PayloadRequest, address: string, siteUrl
 
 type History = AddressCheck['history']
 
-/** Replaces the targets of entries by the current addresses of their documents. */
 const legible = async (req: PayloadRequest, history: History): Promise<History> => {
   const live = await liveEntriesOf(req, history.map(({ target }) => target).filter(isAddressOwner))
   return history.map((entry) => ({ ...entry, target: live.get(entry.target)?.path ?? entry.target }))

@@ -13,7 +13,7 @@ import { slugVerdict } from './slugVerdict.ts'
 const answer = (req: PayloadRequest, body: unknown): Response =>
   Response.json(body, { headers: headersWithCors({ headers: new Headers({ 'Cache-Control': 'no-store' }), req }) })
 
-/** @throws APIError 400 with one line a mistake. */
+// Throws APIError 400 with one line a mistake.
 const queryOf = <Query extends z.ZodType>(req: PayloadRequest, schema: Query): z.output<Query> => {
   const { searchParams } = new URL(req.url ?? '', 'http://localhost')
   const parsed = schema.safeParse(Object.fromEntries(searchParams))
@@ -31,10 +31,6 @@ const slugQuery = z.object({
   list: z.string().optional(),
 })
 
-/**
- * Returns the endpoints that check an address, exchange tables of redirects, count hits of the reader site, and check a
- * slug.
- */
 export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hitsSecret: string }): Endpoint[] => [
   {
     path: '/check',

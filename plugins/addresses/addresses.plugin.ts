@@ -5,7 +5,6 @@ import { addressEndpoints } from './addressEndpoints.ts'
 export interface AddressesOptions {
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string
-  /** Shared with the reader site, which signs the hits that it tells with it. */
   hitsSecret: string
   /** Component paths, as in `/cms/…/File.tsx#Name`: this folder may not know where they lie. */
   components?: {
@@ -17,7 +16,6 @@ export interface AddressesOptions {
     addressHistory: string
     /** In the form of an address: the document that it belongs or leads to. */
     addressOwner: string
-    /** The same in the list of addresses. */
     addressOwnerCell: string
   }
 }

@@ -23,7 +23,6 @@ const line = z.object({
   note: text,
 })
 
-/** One line of a file, as far as it could be read. */
 export type RedirectLine = z.output<typeof line>
 
 /** A line, counted from 1 with the heading, and what it says or what is wrong with it. */

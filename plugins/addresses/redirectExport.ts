@@ -5,7 +5,7 @@ import type { StoredTarget } from '#collections/url-targets/storedTarget.ts'
 import { answerOf, keyOfTarget, targetOf } from '#collections/url-targets/storedTarget.ts'
 import { countedColumns, redirectColumns } from './redirectCsv.ts'
 
-/** Redirects that are read at once: a million of them are never held together. */
+// Redirects that are read at once: a million of them are never held together.
 const rowsAtOnce = 1000
 
 type Row = StoredTarget & {

@@ -7,10 +7,9 @@ import { inTransaction } from '#database/transaction.ts'
 import type { RedirectLine } from './redirectCsv.ts'
 import { readRedirectCsv } from './redirectCsv.ts'
 
-/** Lines of one file. */
+// Lines of one file.
 const maxLines = 20_000
 
-/** Result of an import, or of its dry run. */
 export interface RedirectImportReport {
   made: number
   changed: number
@@ -95,7 +94,7 @@ const fieldsOf = (line: RedirectLine): TargetData & { authority?: string; author
   return { ...(fieldsOfTarget(target) ?? { type: 'redirect', url: target }), code: answer }
 }
 
-/** The sentence of an error; of one about fields, theirs. */
+// The sentence of an error; of one about fields, theirs.
 const sentenceOf = (error: unknown): string => {
   const data: unknown = error instanceof APIError ? error.data : null
   const errors: unknown = data && typeof data === 'object' && 'errors' in data ? data.errors : null

@@ -20,7 +20,7 @@ export interface SlugQuestion {
   list?: string | undefined
 }
 
-/** Maximum number of suffixes that are tried for a free slug. */
+// Maximum number of suffixes that are tried for a free slug.
 const maxNumbers = 50
 
 /**

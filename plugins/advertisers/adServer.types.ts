@@ -1,4 +1,3 @@
-/** A customer of an ad server, as its list has them. */
 export interface ListedAdvertiser {
   id: string
   name: string
@@ -6,9 +5,7 @@ export interface ListedAdvertiser {
   website: string
 }
 
-/** An ad server that advertisers are synchronised from. */
 export interface AdServer {
-  /** Its name, for messages. */
   name: string
   /**
    * Returns all customers of a network.

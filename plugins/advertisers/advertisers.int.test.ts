@@ -29,7 +29,7 @@ const tokenOf = async (email: string | undefined) => {
 
 const headersOf = (token: string) => ({ Authorization: `JWT ${token}`, 'Content-Type': 'application/json' })
 
-/** Synchronises as a person: the status and the lines of the answer. */
+// Synchronises as a person: the status and the lines of the answer.
 const synchroniseAs = async (token: string) => {
   const answer = await app.request('/api/advertisers/synchronise', { method: 'POST', headers: headersOf(token) })
   const text = await answer.text()
@@ -44,7 +44,6 @@ const synchroniseAs = async (token: string) => {
   }
 }
 
-/** Calls REST as the one member of the newsroom, who then has exactly these permissions. */
 const callWith = async (permissions: Permission[], method: string, path: string, body?: object): Promise<number> => {
   member = await personWithOnly(app.payload, member, [...new Set(permissions)])
   const init = { method, headers: headersOf(memberToken), body: body && JSON.stringify(body) }

@@ -39,7 +39,7 @@ const synchroniseEndpoint = (adServer: AdServer | null): Omit<Endpoint, 'root'> 
   },
 })
 
-/** The last line is `{"error": …}` where the synchronisation ended with one. */
+// The last line is `{"error": …}` where the synchronisation ended with one.
 function lines(req: PayloadRequest, adServer: AdServer): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const leaving = new AbortController()

@@ -4,7 +4,6 @@ import { nothing, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { AdServer, ListedAdvertiser } from './adServer.types.ts'
 
-/** How far a synchronisation is, and what it has done so far. */
 export interface SyncProgress {
   done: number
   total: number
@@ -14,10 +13,10 @@ export interface SyncProgress {
   gone: number
 }
 
-/** Advertisers that are written in one transaction. */
+// Advertisers that are written in one transaction.
 const batch = 50
 
-/** Held while a batch is written: two synchronisations at once create no advertiser twice. */
+// Held while a batch is written: two synchronisations at once create no advertiser twice.
 const lockOfSynchronising = 7268
 
 type Outcome = 'created' | 'changed' | 'unchanged'
@@ -75,7 +74,7 @@ const writeBatch = (req: PayloadRequest, listed: ListedAdvertiser[], now: Date):
     return outcomes
   })
 
-/** Marks the advertisers that the list lacks, and returns how many were not marked before. */
+// Marks the advertisers that the list lacks, and returns how many were not marked before.
 const markGone = async (req: PayloadRequest, listed: ListedAdvertiser[]): Promise<number> => {
   const { docs } = await req.payload.update({
     collection: 'advertisers',

@@ -12,7 +12,7 @@ let app: TestPayload
 let editor: Person
 let rest: RestClient
 
-/** Gives sections their posts: the content model itself has no join field. */
+// Gives sections their posts: the content model itself has no join field.
 const postsOfSections: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { isHiddenSort } from './hiddenSort.ts'
 import { membersWhere, refusalOfWhere, strangersWhere } from './whereLimits.ts'
 
-/** Documents of a page that REST and GraphQL give where a client names no number, and at most. */
+// Documents of a page that REST and GraphQL give where a client names no number, and at most.
 const usualLimit = 20
 const maxLimit = 50
 
@@ -53,19 +53,18 @@ const noVersions: Omit<Endpoint, 'root'>[] = ['/versions', '/versions/:id'].map(
   },
 }))
 
-/** Marks a request for no documents, which Payload takes for one for all of them. */
+// Marks a request for no documents, which Payload takes for one for all of them.
 const countOnly = 'citydeskCountOnly'
 
-/** Names of fields to sort by; REST gives them in a list, GraphQL in one string. */
+// Names of fields to sort by; REST gives them in a list, GraphQL in one string.
 const names = z.union([z.string().transform((list) => list.split(',')), z.array(z.string())]).catch([])
 
-/** The order of an operation, and of the documents that its join fields bring along. */
+// The order of an operation, and of the documents that its join fields bring along.
 const sorted = z.object({
   sort: names,
   joins: z.record(z.string(), z.object({ sort: names }).catch({ sort: [] })).catch({}),
 })
 
-/** The paths that an operation sorts by, as paths of its own collection. */
 function sortedPaths(args: unknown): string[] {
   const { sort, joins } = sorted.parse(args)
   const joined = Object.entries(joins).flatMap(([field, { sort: inside }]) =>
@@ -74,13 +73,12 @@ function sortedPaths(args: unknown): string[] {
   return [...sort, ...joined]
 }
 
-/** Queries of an operation: its own, and those of the documents that its join fields bring along. */
+// Queries of an operation: its own, and those of the documents that its join fields bring along.
 const queried = z.object({
   where: z.unknown().optional(),
   joins: z.record(z.string(), z.object({ where: z.unknown().optional() }).catch({ where: undefined })).catch({}),
 })
 
-/** Returns the queries of an operation, each with the fields of its collection. */
 function queriesOf(
   args: unknown,
   fields: readonly FlattenedField[],
@@ -95,10 +93,10 @@ function queriesOf(
   return [[fields, where], ...joined]
 }
 
-/** REST and GraphQL leave it out; the Local API always says whether access is overridden. */
+// REST and GraphQL leave it out; the Local API always says whether access is overridden.
 const isFromOutside = (args: object): boolean => !('overrideAccess' in args) || args.overrideAccess === undefined
 
-/** Drops `createdAt` from the writes of clients: the server sets it. */
+// Drops `createdAt` from the writes of clients: the server sets it.
 const keepCreationDate: CollectionBeforeOperationHook = ({ args, operation }) => {
   const isWriting = operation === 'create' || operation === 'update'
   if (!isWriting || !isFromOutside(args) || !('data' in args) || !('createdAt' in Object(args.data))) return args
@@ -106,7 +104,7 @@ const keepCreationDate: CollectionBeforeOperationHook = ({ args, operation }) =>
   return { ...args, data }
 }
 
-/** @throws APIError 400 for a limit, a page, a query or an order that cannot be */
+// Throws APIError 400 for a limit, a page, a query or an order that cannot be.
 const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const isOutside = isFromOutside(args)
   if (isOutside && 'where' in args && typeof args.where === 'string') {
@@ -133,7 +131,7 @@ const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation,
   return { ...args, limit: Math.min(limit ?? usualLimit, maxLimit) }
 }
 
-/** Returns the requested page number; undefined without one. */
+// Returns the requested page number; undefined without one.
 const numbersOf = (args: object): { limit?: number; page?: number } => {
   const numberOf = (name: 'limit' | 'page') => {
     const value: unknown = new Map<string, unknown>(Object.entries(args)).get(name)
@@ -147,7 +145,7 @@ const requireWhole = (name: string, value: number | undefined, min: number): voi
   throw new APIError(`${name} must be a whole number of at least ${min}.`, 400, null, true)
 }
 
-/** The answer to `limit=0`: how many there are, and none of them. */
+// The answer to `limit=0`: how many there are, and none of them.
 const emptyPage: CollectionAfterOperationHook = ({ args, result }) => {
   const isCountOnly = typeof args === 'object' && args !== null && countOnly in args
   if (!isCountOnly || typeof result !== 'object' || result === null || !('docs' in result)) return result

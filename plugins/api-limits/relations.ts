@@ -1,6 +1,5 @@
 import type { CollectionSlug, FlattenedField } from 'payload'
 
-/** Returns the fields of a collection. */
 export type FieldsOf = (slug: CollectionSlug) => readonly FlattenedField[]
 
 /** Returns the collections whose documents a field names; none for a field of another kind. */

@@ -18,7 +18,7 @@ export const membersWhere: WhereLimits = { conditions: 50, relations: 2, values:
 
 const maxNesting = 10
 
-/** Operators of geographical fields, of which no collection has one. */
+// Operators of geographical fields, of which no collection has one.
 const geographicalOperators: ReadonlySet<string> = new Set(['near', 'within', 'intersects'])
 
 interface Condition {
@@ -54,7 +54,6 @@ export function refusalOfWhere(
   return `A condition may lead through ${documents} at most: ${far.path} leads further.`
 }
 
-/** Returns the conditions of a query, up to one more than the maximum. */
 function conditionsOf(where: unknown, max: number): Condition[] | 'deep' {
   const found: Condition[] = []
   let isDeep = false
@@ -84,16 +83,16 @@ const conditionOf = (path: string, operator: string, operand: unknown): Conditio
 
 const isJunction = (path: string): boolean => ['and', 'or'].includes(path.toLowerCase())
 
-/** A query string with many or distant indexes is read as an object. */
+// A query string with many or distant indexes is read as an object.
 const asList = (value: unknown): readonly unknown[] => (typeof value === 'object' && value ? Object.values(value) : [])
 
-/** Payload splits the text of `in` at its commas. */
+// Payload splits the text of `in` at its commas.
 const valuesIn = (operand: unknown): number => {
   if (typeof operand === 'string') return operand.split(',').length
   return typeof operand === 'object' && operand ? Object.keys(operand).length : 1
 }
 
-/** Returns how many documents a path leads through. */
+// Returns how many documents a path leads through.
 function relationsOf(fieldsOf: FieldsOf, fields: readonly FlattenedField[], path: string): number {
   const [name, ...rest] = path
     .replaceAll('__', '.')

@@ -11,7 +11,7 @@ import { foundPassages } from './passages/passages.fixtures.ts'
 let desk: Awaited<ReturnType<typeof startAssistantDesk>>
 let server: MessagesServer
 
-/** Whether the proofs of browsers hold. */
+// Whether the proofs of browsers hold.
 const proof: { holds: boolean | 'unreachable' } = { holds: true }
 
 const approved = 'The Harbor Council approved the $2.5 million pier plan on Tuesday.'

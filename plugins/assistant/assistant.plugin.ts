@@ -20,20 +20,17 @@ import { provideAnswering } from './trying/answeringParts.ts'
 import type { Verification } from './verification/verification.types.ts'
 
 export interface AssistantOptions extends Omit<AnsweringParts, 'model'> {
-  /** Shared with the reader site. */
   siteSecret: string
   /** Null without a key: answers are quotes. */
   anthropic: AnthropicOptions | null
   verification: Verification
-  /** Answers that are made at a time in this process. */
   atOnce: number
-  /** Whether this process reads documents of assistants and deletes old conversations. */
   isKeepingUp: boolean
 }
 
 const firstIssue = ({ issues: [issue] }: z.ZodError): string => `${issue?.path.join('.')} ${issue?.message}`.trim()
 
-/** The path of an endpoint below Payload's API. */
+// The path of an endpoint below Payload's API.
 const below = (path: string): string => path.replace(/^\/api/, '')
 
 /**

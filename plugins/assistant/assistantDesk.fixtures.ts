@@ -32,12 +32,10 @@ export const passages: readonly Passage[] = texts.map((text, at) => ({
   score: 1 - at / 10,
 }))
 
-/** A retriever whose finds and whose changed passages a test decides. */
 export interface ScriptedRetriever extends PassageRetriever {
   found: FoundPassages
   /** Ids of passages that are no longer seen. */
   gone: Set<string>
-  /** Stories that readers may not see any more. */
   takenDown: Set<string>
   asked: (readonly string[])[]
   /** The assistant that was asked last. */
@@ -94,7 +92,6 @@ export async function startAssistantDesk(options: Partial<AssistantOptions> = {}
   return { app, retriever, ...callsOf(app) }
 }
 
-/** Calls of the reader site. */
 export function callsOf({ payload, request }: Pick<TestPayload, 'payload' | 'request'>) {
   const call = (path: string, value: object, init: RequestInit = {}) =>
     request(path, { ...signedCall(path, value, secret, Date.now()), ...init })
@@ -108,13 +105,12 @@ export function callsOf({ payload, request }: Pick<TestPayload, 'payload' | 'req
   return {
     call,
     send,
-    /** Asks, and waits for the whole answer. */
     ask: async (question: string, options: SendOptions = {}) => {
       const response = await send(question, options)
       const text = await response.text()
       return { status: response.status, text, parts: chatPartsOf(text), threadId: response.headers.get(threadHeader) }
     },
-    /** @param of whom the conversation has to be with */
+    // `of`: whom the conversation has to be with.
     thread: async (threadId: string, of: ThreadCall['of'] = null) =>
       z.array(chatMessage).parse(await (await call(chatPaths.thread, { threadId, of })).json()),
     makeAssistant: (data: object = {}) =>

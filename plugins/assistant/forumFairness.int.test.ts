@@ -27,7 +27,7 @@ const topicOf = (number: number) => {
   return `${thing} on ${street} Street near the ${place}`
 }
 const questionOf = (number: number) => `What about the ${topicOf(number)}?`
-/** Each candidate has nothing on some of the topics, and never on the same. */
+// Each candidate has nothing on some of the topics, and never on the same.
 const isSilent = (candidate: number, number: number) => number % 9 === candidate + 1
 const planOf = (candidate: number, number: number) =>
   `${names[candidate]} will ${verbs[candidate]} ${100 + number * 4 + candidate} ${topicOf(number)}.`
@@ -52,7 +52,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Returns the candidate whose program alone a request has; -1 where it has anything else. */
+// Returns the candidate whose program alone a request has; -1 where it has anything else.
 const candidateOf = ({ passages }: SentRequest): number => {
   const pieces = passages.flatMap((passage) => passage.pieces.map((piece) => piece.trim()))
   return programs.findIndex((program) => pieces.length > 0 && pieces.every((piece) => program.includes(piece)))

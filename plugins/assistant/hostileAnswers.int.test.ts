@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Lies of an answer: with more it reaches its limits. */
+// Lies of an answer: with more it reaches its limits.
 const ofAnswer = 8
 
 describe('a lying model behind the real call', () => {

@@ -2,7 +2,7 @@
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 
-/** Digits with what people put between them; a comma makes it a number, which is not a phone number. */
+// Digits with what people put between them; a comma makes it a number, which is not a phone number.
 const digits = /(?<![\p{L}\p{N}$€£#.,/-])\+?\(?\d[\d().\s/-]{5,}\d(?![\p{L}\p{N}%])/gu
 
 const isDate = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/

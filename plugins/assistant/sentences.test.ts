@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { sentencesIn, sentencesOf } from './sentences.ts'
 
-/** Each text has its sentences divided by a bar, in the place of a space. */
 const divided = (text: string) => text.split('|')
 
 describe('the sentences of a text', () => {

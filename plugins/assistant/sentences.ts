@@ -1,30 +1,30 @@
 /** Splitting running text into sentences. Pure. */
 
-/** Abbreviations that stand before what they belong to: a sentence never ends with one. */
+// Abbreviations that stand before what they belong to: a sentence never ends with one.
 const leading = new Set(
   `mr mrs ms mx dr p prof rev fr sen rep gov gen lt col sgt capt cmdr maj adm hon pres supt det insp st mt ft no nos vol
   pp fig figs vs cf al approx est ca e.g i.e jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur
   thurs fri sat sun hr hrs bzw nr str z.b d.h u.a sr sra srta dra mme mlle`.split(/\s+/u),
 )
 
-/** Abbreviations that may end a sentence: whether they do, the next word tells. */
+// Abbreviations that may end a sentence: whether they do, the next word tells.
 const trailing = new Set(
   `inc co corp ltd llc bros jr sr esq etc ave blvd rd hwy dept assn a.m p.m u.s u.k u.n d.c b.c a.d n.y l.a ph.d m.d b.a
   m.a`.split(/\s+/u),
 )
 
-/** Words that begin a sentence far more often than they follow an abbreviation as a name. */
+// Words that begin a sentence far more often than they follow an abbreviation as a name.
 const openers = new Set(
   `the a an in on at he she it they we i you but and or so if when while after before as this that these those there
   his her their its our my for from with by to no not what who why how where under over during since until last next
   both each some many most all one two three`.split(/\s+/u),
 )
 
-/** Who said it, after a quotation that ends in a mark of its own: “Stop!” Mayor Ames said. */
+// Who said it, after a quotation that ends in a mark of its own: “Stop!” Mayor Ames said.
 const isSpeaker =
   /^\p{Lu}[\p{L}.’'-]*(?:\s+\p{Lu}[\p{L}.’'-]*){0,4}\s+(?:said|says|asked|asks|told|tells|wrote|writes|added|adds|replied|shouted|cried|called|recalled|explained|answered)\b/u
 
-/** The end of a sentence: its marks, and what closes with it. Marks of Chinese and Japanese need no space behind them. */
+// The end of a sentence: its marks, and what closes with it. Marks of Chinese and Japanese need no space behind them.
 const ends = /(?:[.!?…]+["”’»')\]]*(?=\s)|[。！？]+[」』”）]*)\s*|\n+/gu
 
 /** A sentence of a text: `text.slice(start, end)` is its text, without the space around it. */

@@ -6,9 +6,9 @@ import { guardHtml } from './html.guard.ts'
 import { readPins } from './pins.read.ts'
 
 interface BlockEditorOptions {
-  /** Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies. */
+  // Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies.
   clientFeature: string
-  /** The type of document that the editor edits; decides which blocks it offers and accepts. */
+  // The type of document that the editor edits; decides which blocks it offers and accepts.
   documentType: DocumentType
 }
 

@@ -7,7 +7,6 @@ import { type TreeError, validateTree } from '#blocks/registry/validate.ts'
 import { newLinkErrors, relationErrors } from './link.guard.ts'
 import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'
 
-/** Circumstances of a write that decide how strictly it is checked. */
 export interface BodyWrite {
   isDraft: boolean
   /** True when written through an API: invalid blocks that it adds are refused in a draft, too. */
@@ -19,7 +18,6 @@ export interface BodyWrite {
   before: Block[]
 }
 
-/** Returns errors for properties that are not an object, such as unparsed JSON. */
 function unreadableProps(nodes: LexicalNodeJson[], prefix = ''): string[] {
   return nodes.flatMap((node, index) => {
     const place = `${prefix}${index + 1}`
@@ -32,10 +30,8 @@ function unreadableProps(nodes: LexicalNodeJson[], prefix = ''): string[] {
 
 const sentence = ({ place, message }: TreeError): string => `Block ${place}: ${message}`
 
-/**
- * Returns the errors that a draft adds. The number of parts of a block may still be wrong, because a draft is
- * unfinished.
- */
+// Returns the errors that a draft adds. The number of parts of a block may still be wrong, because a draft is
+// unfinished.
 function draftErrors(blocks: Block[], before: Block[], documentType: DocumentType): string[] {
   const known = new Set(validateTree(before).map(({ identity }) => identity))
   const faults = validateTree(blocks).filter(({ rule, identity }) => rule !== 'content' && !known.has(identity))

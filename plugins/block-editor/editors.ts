@@ -26,14 +26,12 @@ import { sharedTextFeature } from './sharedText.feature.ts'
 import { dekBlocks, proseBlocks, textOnlyFeature } from './textOnly.feature.ts'
 import { textToolsFeature } from './textTools.feature.ts'
 
-/**
- * Payload percent-encodes a whole address that it does not take for one ("../a", "#note:1"), which no reader can follow.
- * An address stays as it was written; whether readers may follow it is decided where it is shown.
- */
+// Payload percent-encodes a whole address that it does not take for one ("../a", "#note:1"), which no reader can
+// follow. An address stays as it was written; whether readers may follow it is decided where it is shown.
 const keepAddress = (field: FieldAffectingData): FieldAffectingData =>
   field.name === 'url' && field.type === 'text' ? { ...field, hooks: {} } : field
 
-/** The relations of a link for search engines. */
+// The relations of a link for search engines.
 const relationsField: SelectField = { name: 'rel', type: 'select', hasMany: true, options: [...linkRelations] }
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
@@ -65,7 +63,6 @@ export interface EditorParts {
   blocks: string
   /** Component path of the binding between an editor and the shared document. */
   sharedText: string
-  /** The link editor and the names of tools. */
   textTools: string
   /** Component path of the view that compares two versions of a text. */
   comparison: string
@@ -73,7 +70,7 @@ export interface EditorParts {
 
 type Editor = ReturnType<typeof lexicalEditor>
 
-/** Returns an editor whose versions are compared by our own component: Payload's does not know our blocks. */
+// Returns an editor whose versions are compared by our own component: Payload's does not know our blocks.
 const comparedBy =
   (component: string, editor: Editor): Editor =>
   async (options) => {

@@ -36,7 +36,7 @@ afterAll(() => app?.stop())
 
 const html = (content: string) => ({ ...block('html', { content }), id: `html-${content}` })
 
-/** Creates a post that holds the given html, and returns the result when a person saves another body. */
+// Creates a post that holds the given html, and returns the result when a person saves another body.
 async function saving(person: Person, before: string[], after: Parameters<typeof richText>) {
   const { payload } = app
   const { id } = await payload.create({

@@ -33,7 +33,6 @@ afterAll(() => app?.stop())
 const pinned = (headline: string, until: string | null) =>
   block('show-episodes-slot', { pinned: { id: '1', headline, until } })
 
-/** The headlines of the pins in some blocks. */
 const pinsIn = (blocks: Block[]) => [...walkBlocks(blocks)].flatMap(({ props }) => Object(props.pinned).headline ?? [])
 const pinsOf = (body: unknown) => (isLexicalState(body) ? pinsIn(blocksFromLexical(body)) : null)
 

@@ -1,7 +1,7 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 
 interface SharedTextOptions {
-  /** Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies. */
+  // Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies.
   clientFeature: string
 }
 

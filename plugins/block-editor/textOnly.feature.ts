@@ -12,7 +12,6 @@ export const proseBlocks = ['paragraph', 'heading', 'blockquote', 'list', 'list-
 /** The block types of a dek. */
 export const dekBlocks = ['paragraph'] as const satisfies BlockType[]
 
-/** Returns the errors of a text that its editor could not have created, one sentence each. */
 function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
   return [...walkBlocks(blocks)].flatMap(({ type }) => {
     const definition = definitionOf(type)

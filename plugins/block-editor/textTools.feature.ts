@@ -1,9 +1,9 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 
 interface TextToolsOptions {
-  /** Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies. */
+  // Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies.
   clientFeature: string
-  /** True for a dek, whose length is limited. */
+  // True for a dek, whose length is limited.
   isDek?: boolean
 }
 

@@ -17,7 +17,6 @@ import { numericIds } from '#database/numericIds.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
 
 export interface BlocksFieldOptions {
-  /** The rich text field that the tree is made of, by collection slug. */
   collections: Record<string, string>
 }
 
@@ -85,7 +84,7 @@ const fromTree =
     return isAnswer || req.context[askedKey] ? read() : undefined
   }
 
-/** Trees by text object: both fields are computed from the same text, one after the other. */
+// Trees by text object: both fields are computed from the same text, one after the other.
 const trees = new WeakMap<object, Promise<PlacedBlock[]>>()
 
 function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
@@ -98,7 +97,6 @@ function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
   return tree
 }
 
-/** Returns the tree with the content of its reusable blocks, as far as the caller has access to it. */
 async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<PlacedBlock[]> {
   const ids = numericIds(reusableIds(state))
   if (ids.length === 0) return publicTree(state)
@@ -115,7 +113,7 @@ async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<P
 
 const askedKey = 'blocksWereSelected'
 
-/** Selects the source field with a virtual field; the database would not read it otherwise. */
+// Selects the source field with a virtual field; the database would not read it otherwise.
 const readSourceForTree =
   (source: string): CollectionBeforeOperationHook =>
   ({ args, req }) => {
@@ -127,13 +125,11 @@ const readSourceForTree =
     return { ...args, select: { ...select, [source]: true } }
   }
 
-/** Marks a read whose answer has the tree in place of the source field. */
+// Marks a read whose answer has the tree in place of the source field.
 const treeOnly = 'citydeskTreeOnly'
 
-/**
- * Chooses the text of an answer of REST that names no fields: the tree of what readers see, the source field of drafts.
- * A `select` that leaves `blocks` out gets the source field.
- */
+// Chooses the text of an answer of REST that names no fields: the tree of what readers see, the source field of drafts.
+// A `select` that leaves `blocks` out gets the source field.
 const chooseText =
   (source: string): CollectionBeforeOperationHook =>
   ({ args, operation, req }) => {
@@ -156,7 +152,7 @@ const leaveSourceOut =
     return result
   }
 
-/** Refuses unreadable text before Payload's own handling of it, which recurses. */
+// Refuses unreadable text before Payload's own handling of it, which recurses.
 const refuseUnreadable =
   (source: string): CollectionBeforeOperationHook =>
   ({ args, collection, req }) => {

@@ -20,13 +20,12 @@ import {
 import { notifyRights } from './storage/notifications.ts'
 
 export interface CollaborationOptions {
-  /** The address of the real-time server for browsers. */
   realtimeUrl: string
   /** Its address for the back office: http or https. */
   realtimeCallUrl: string
 }
 
-/** Collections whose documents decide what people may do. */
+// Collections whose documents decide what people may do.
 const decisive = new Set(['users', 'roles', 'authors'])
 
 /**
@@ -67,10 +66,8 @@ function sharedCollection(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/**
- * Drafts are written by the server that holds what people type together. Payload's autosave has to be on all the same,
- * because without it the form asks what to do about every version that is newer than its own; it gets a day's time.
- */
+// Drafts are written by the server that holds what people type together. Payload's autosave has to be on all the same,
+// because without it the form asks what to do about every version that is newer than its own; it gets a day's time.
 function withoutAutosaveOfTheForm(versions: CollectionConfig['versions']): CollectionConfig['versions'] {
   const day = 86_400_000
   if (typeof versions !== 'object' || typeof versions.drafts !== 'object') return versions

@@ -12,7 +12,7 @@ import { keptVersions } from './storage/versions.store.ts'
 
 const person = z.object({ id: z.string(), name: z.string(), colour: z.string() })
 
-/** Moments are milliseconds since 1970. */
+// Moments are milliseconds since 1970.
 const presence = z.object({
   documentId: z.string(),
   collection: z.string(),

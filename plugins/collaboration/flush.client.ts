@@ -8,10 +8,10 @@ export const callUrlKey = 'realtimeCallUrl'
 
 const flushAnswer = z.object({ message: z.string() })
 
-/** Timeout of a call in milliseconds; the server writes what it holds of one document in far less. */
+// Timeout of a call in milliseconds; the server writes what it holds of one document in far less.
 const timeout = 10_000
 
-/** Shown when a decision would be about an older text than the one in open editors. */
+// Shown when a decision would be about an older text than the one in open editors.
 const unansweredMessage =
   'The real-time server does not answer, and it holds what is being written here. Nothing was published. Try again in a moment.'
 

@@ -20,7 +20,7 @@ export const momentOf = (document: unknown): number | null => {
 /** Returns the `ETag` of a revision. */
 export const tagOf = (revision: string): string => `"${revision}"`
 
-/** A tag, which proxies that compress make weak. */
+// A tag, which proxies that compress make weak.
 const tag = /^(?:W\/)?"(?<revision>[^"]+)"$/
 
 /**
@@ -39,7 +39,6 @@ export function expectedRevision({ headers }: Pick<PayloadRequest, 'headers'>): 
   )
 }
 
-/** Returns the refusal of a write to a version that is not known, or not kept any more. */
 export const unknownRevision = (revision: string): APIError =>
   refused(
     412,

@@ -6,7 +6,6 @@ import { isSharedCollection } from './room/documentKey.ts'
 export interface SharedFormOptions {
   /** Beside the document's controls: the state of the room, and what ties the form to it. */
   status: string
-  /** Inputs of text that several people may type in. */
   text: string
   textarea: string
   /** Beside the form: the versions that were kept under a name. */

@@ -35,10 +35,10 @@ import {
 } from './storage/sharedDocuments.store.ts'
 import { addRevision, newestSnapshot, snapshotOfRevision } from './storage/snapshots.store.ts'
 
-/** Returns whether the write is the real-time server's own: it holds the document already. */
+// Returns whether the write is the real-time server's own: it holds the document already.
 const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => context.sharedDocument === true
 
-/** The parts of an update's arguments that are needed before Payload parses them. */
+// The parts of an update's arguments that are needed before Payload parses them.
 const operationArguments = z.object({
   id: z.union([z.number(), z.string()]).optional(),
   data: z.looseObject({ _status: z.unknown().optional() }).optional(),
@@ -110,7 +110,7 @@ export const holdEachOfMany =
     return data
   }
 
-/** Fields that show changes of a document's state in open editors. */
+// Fields that show changes of a document's state in open editors.
 const decided = ['publishStatus', 'publishDateTime', 'path', '_status', 'deletedAt'] as const
 
 /** After a write: records what it changed, in its transaction. */
@@ -161,7 +161,6 @@ interface Holding {
   mode: WriteMode
   isPublishing: boolean
   isUnlocking?: boolean
-  /** The revision that the writer says it has read. */
   revision?: string | null
 }
 
@@ -187,11 +186,8 @@ async function hold(
   if (revision && (await hasWrites(req, documentKey))) throw unknownRevision(revision)
 }
 
-/**
- * Returns the saved state that a client says it has read. Null where it read the newest version of a document that was
- * never opened: there is nothing to merge with.
- * @throws APIError 412 when that state is unknown
- */
+// Returns the saved state that a client says it has read. Null where it read the newest version of a document that was
+// never opened: there is nothing to merge with. Throws APIError 412 when that state is unknown.
 async function snapshotRead(req: PayloadRequest, documentKey: string, revision: string): Promise<string | null> {
   const known = await snapshotOfRevision(req, documentKey, revision)
   if (known) return known
@@ -209,18 +205,15 @@ async function snapshotRead(req: PayloadRequest, documentKey: string, revision: 
   return null
 }
 
-/**
- * Refuses writes to a document that another user holds. Writes of the system itself, such as a scheduled publication,
- * are not refused.
- * @throws APIError 423 when another user holds the document
- */
+// Refuses writes to a document that another user holds. Writes of the system itself, such as a scheduled publication,
+// are not refused. Throws APIError 423 when another user holds the document.
 async function refuseWhenLocked(req: PayloadRequest, documentKey: string): Promise<void> {
   if (isOwnWrite(req) || req.user?.collection !== 'users') return
   const lock = await lockOf(req, documentKey)
   if (lock && lock.holder !== Number(req.user.id)) throw lockedError({ id: lock.holder, name: lock.name })
 }
 
-/** A decision needs the newest text; any other write is taken in when the real-time server is back. */
+// A decision needs the newest text; any other write is taken in when the real-time server is back.
 async function flush(req: PayloadRequest, isPublishing: boolean, call: () => Promise<void>): Promise<void> {
   try {
     await call()
@@ -245,11 +238,8 @@ async function documentOfVersion(
   return docs[0]?.parent ?? null
 }
 
-/**
- * The revision that a request from outside expects of a document. Writes that a hook makes with the same request are of
- * other documents.
- * @throws APIError 400 where it is malformed, or the request is about several documents
- */
+// The revision that a request from outside expects of a document. Writes that a hook makes with the same request are of
+// other documents. Throws APIError 400 where it is malformed, or the request is about several documents.
 function revisionAskedFor(
   req: PayloadRequest,
   collection: SharedCollection,
@@ -268,10 +258,10 @@ function revisionAskedFor(
   return revision
 }
 
-/** Merge mode of the writes of a request's transaction. */
+// Merge mode of the writes of a request's transaction.
 type Held = Omit<RecordedWrite, 'fields'>
 
-/** The documents that the request's transaction holds. In its context, because Payload copies requests. */
+// The documents that the request's transaction holds. In its context, because Payload copies requests.
 async function heldDocuments(req: PayloadRequest): Promise<Map<string, Held>> {
   const transaction = await req.transactionID
   // Nothing is held without one.

@@ -6,7 +6,6 @@ export const documentName = z.object({ collection: z.string().max(100), id: z.st
 
 export type DocumentName = z.output<typeof documentName>
 
-/** A document that the command menu can open. */
 export const target = documentName.extend({
   /** Empty without a title. */
   title: z.string(),

@@ -6,7 +6,6 @@ import { maybeLiveStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { documentName } from './command.schema.ts'
 import { searchTargets } from './targets.search.ts'
 
-/** A document that a text can link to. */
 export const linkTarget = documentName.extend({
   title: z.string(),
   /** The address on the reader site, from the slash on. When the document moves, the address leads to the new one. */
@@ -15,7 +14,6 @@ export const linkTarget = documentName.extend({
 
 export type LinkTarget = z.output<typeof linkTarget>
 
-/** Returns documents that readers can open, that a text finds, and that the person may read. */
 export const searchLinks = async (req: PayloadRequest, text: string): Promise<LinkTarget[]> => {
   const found = await searchTargets(req, text, maybeLiveStatuses)
   const owned = found.flatMap(({ collection, id, title }) =>

@@ -9,7 +9,7 @@ import { type NamedCollection, searchByName } from '#plugins/pickers/searchByNam
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 import type { Target } from './command.schema.ts'
 
-/** Maximum of each kind, so that all kinds can be seen with little scrolling. */
+// Maximum of each kind, so that all kinds can be seen with little scrolling.
 const most = { posts: 6, newsletters: 3, sections: 3, pages: 3, authors: 3, users: 3, assistants: 3, forums: 3 }
 
 /**
@@ -71,7 +71,7 @@ const usersByName = async (req: PayloadRequest, text: string): Promise<Target[]>
   return docs.map(({ id, name }) => ({ collection: 'users', id: String(id), title: name, publishStatus: null }))
 }
 
-/** Those that the person may change: others have no use for their screens. */
+// Those that the person may change: others have no use for their screens.
 const assistantsByName = async (req: PayloadRequest, text: string): Promise<Target[]> => {
   const mayChange = assistantRules.update.where(await actorOfRequest(req))
   if (mayChange === false) return []

@@ -2,23 +2,19 @@ import type { Actor } from '#collections/permissions/actor.ts'
 import { isSameId, type Reference } from '#collections/permissions/actor.ts'
 import type { RoomRights } from '#plugins/collaboration/rights/roomRights.ts'
 
-/** The rights of a person in the document of the comments. */
 export interface CommentRights {
   room: RoomRights
   /** True for a person who may delete the document, and with it the comments of others. */
   mayDeleteDocument: boolean
 }
 
-/** Allows commenting, reacting, resolving and reopening to all who may read the document. */
 export const mayComment = ({ room }: CommentRights): boolean => room !== 'none'
 
 /** Allows editing a comment to its writer, while they may read the document. */
 export const mayEditComment = (actor: Actor, rights: CommentRights, writer: Reference): boolean =>
   mayComment(rights) && actor.kind === 'person' && isSameId(actor.id, writer)
 
-/** Allows deleting a comment or thread to its writer and to all who may delete the document. */
 export const mayDelete = (actor: Actor, rights: CommentRights, writer: Reference): boolean =>
   mayEditComment(actor, rights, writer) || (mayComment(rights) && rights.mayDeleteDocument)
 
-/** Allows accepting and declining a suggestion to all who may write in the document. */
 export const mayDecide = ({ room }: CommentRights): boolean => room === 'write'

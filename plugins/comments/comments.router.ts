@@ -30,10 +30,10 @@ import { searchMentions } from './mentions.service.ts'
 import { listNotices } from './notices.service.ts'
 import { readNotices } from './store/notices.store.ts'
 
-/** Ids of threads and comments, which are numbers as text. */
+// Ids of threads and comments, which are numbers as text.
 const numberedInput = z.string().regex(/^[1-9]\d{0,17}$/, 'That is no id.')
 
-/** The document key, and the address of its back office. */
+// The document key, and the address of its back office.
 const onDocument = { documentId: z.string().max(100), origin: z.string().max(300).default('') }
 
 const inThread = { ...onDocument, threadId: numberedInput }
@@ -42,7 +42,7 @@ const ofComment = { ...inThread, commentId: numberedInput }
 
 const words = { body: commentBody, metadata: commentMetadata.default({ mentions: [] }) }
 
-/** The answer of a mutation without a result. */
+// The answer of a mutation without a result.
 const done = z.object({})
 
 const maxIds = 256

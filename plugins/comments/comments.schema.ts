@@ -5,7 +5,7 @@ import { anchorSchema } from './anchors/anchor.schema.ts'
 /** Maximum length of a comment, and of a text that it suggests. */
 export const maxCommentLength = 5000
 
-/** Maximum number of people, posts and sections that one comment mentions. */
+// Maximum number of people, posts and sections that one comment mentions.
 const maxMentions = 20
 
 const mentionTypes = ['user', 'post', 'section'] as const
@@ -22,7 +22,6 @@ export type Mention = z.infer<typeof mention>
 /** The decisions about a suggestion. */
 export const suggestionOutcomes = ['accepted', 'declined'] as const
 
-/** Metadata that the writer of a comment sends. */
 export const commentMetadata = z.object({
   mentions: z.array(mention).max(maxMentions).default([]),
   /** A text to replace the anchored text with; empty suggests to delete it. */
@@ -57,7 +56,6 @@ const graphemes = new Intl.Segmenter()
 const isOneEmoji = (text: string) =>
   [...graphemes.segment(text)].length === 1 && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text)
 
-/** One emoji, as people see it. */
 export const emoji = z.string().max(40).refine(isOneEmoji, 'That is no emoji.')
 
 export const reaction = z.object({ emoji: z.string(), createdAt: z.string(), userIds: z.array(z.string()) })
@@ -89,7 +87,6 @@ export const thread = z.object({
   resolvedAt: z.string().nullable(),
   metadata: threadMetadata,
   comments: z.array(comment),
-  /** Number of comments of others that the calling person has not seen. */
   unread: z.number(),
   /** True where the calling person may delete it. */
   mayDelete: z.boolean(),
@@ -97,7 +94,6 @@ export const thread = z.object({
 
 export type Thread = z.infer<typeof thread>
 
-/** A user, as comments show them. */
 export const commentUser = z.object({ id: z.string(), username: z.string(), avatarUrl: z.string().nullable() })
 
 /** Why a person gets a notice: a mention, or a reply in a thread that they wrote in. */

@@ -34,7 +34,7 @@ import {
   touchThread,
 } from './store/threads.store.ts'
 
-/** Maximum number of different emoji on one comment. */
+// Maximum number of different emoji on one comment.
 const maxEmoji = 20
 
 interface InThread {
@@ -49,7 +49,7 @@ interface OfComment extends InThread {
 interface Words {
   body: string
   metadata: CommentMetadata
-  /** Origin of the back office, as the writer's browser sees it. */
+  // Origin of the back office, as the writer's browser sees it.
   origin: string
 }
 
@@ -141,7 +141,6 @@ export async function editComment(
   await changed(req, document, thread.id)
 }
 
-/** Deletes a comment or restores it. */
 export async function setCommentDeletion(
   req: PayloadRequest,
   { isDeleted, ...call }: OfComment & { isDeleted: boolean },
@@ -152,7 +151,6 @@ export async function setCommentDeletion(
   await changed(req, document, thread.id)
 }
 
-/** Deletes a thread or restores it. */
 export async function setThreadDeletion(
   req: PayloadRequest,
   { isDeleted, ...call }: InThread & { isDeleted: boolean },
@@ -178,7 +176,6 @@ export async function setThreadResolution(
   await changed(req, document, thread.id)
 }
 
-/** Adds a reaction to a comment, or removes it. */
 export async function react(req: PayloadRequest, { emoji, ...call }: OfComment & { emoji: string }): Promise<void> {
   const { document, thread, comment } = await commentOf(req, call)
   const known = await emojiOf(req, comment.id)
@@ -208,7 +205,6 @@ export async function decideSuggestion(
   await changed(req, document, thread.id)
 }
 
-/** Marks a thread as read by the calling person. */
 export async function markRead(req: PayloadRequest, call: InThread): Promise<void> {
   const { thread } = await threadIn(req, call)
   await markThreadRead(req, thread.id, idOf(req))

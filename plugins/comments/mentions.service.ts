@@ -5,7 +5,7 @@ import { searchByName } from '#plugins/pickers/searchByName.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 import type { Mention } from './comments.schema.ts'
 
-/** Maximum of each kind, so that the menu needs no scrolling. */
+// Maximum of each kind, so that the menu needs no scrolling.
 const maxResults = { people: 5, posts: 4, sections: 3 }
 
 /** Returns active people, posts and sections that a text finds, people first. An empty text finds people only. */

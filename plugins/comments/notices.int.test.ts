@@ -34,7 +34,6 @@ afterAll(async () => {
 const mentioning = ({ person }: Commenter) => ({
   mentions: [{ type: 'user', id: String(person.id), title: person.name }],
 })
-/** The messages about a thread, with the soft line ends of quoted-printable taken out. */
 const mailsAbout = (threadId: string) =>
   mail.received
     .map(({ to, text }) => ({ to, text: text.replaceAll('=\n', '').replaceAll('=3D', '=') }))

@@ -3,13 +3,12 @@ import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { titlesOf } from './notices.service.ts'
 import { type DueNotice, giveBackNotice, takeDueNotices } from './store/notices.store.ts'
 
-/** Seconds in which a person can read a comment in the app before it is mailed to them. */
+// Seconds in which a person can read a comment in the app before it is mailed to them.
 const graceSeconds = 60
 
-/** Milliseconds between two rounds. */
+// Milliseconds between two rounds.
 const interval = 15_000
 
-/** Returns the URL that opens a thread. */
 const addressOfThread = (
   { routes }: Pick<Payload['config'], 'routes'>,
   { origin, documentKey, threadId }: { origin: string; documentKey: string; threadId: string },
@@ -35,7 +34,7 @@ export async function mailNotices(payload: Payload, graceSeconds: number): Promi
   }
 }
 
-/** Removes line ends: in a subject, they would begin another header. */
+// Removes line ends: in a subject, they would begin another header.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function messageOf(

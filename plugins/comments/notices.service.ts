@@ -6,7 +6,7 @@ import type { Mention, Notice } from './comments.schema.ts'
 import { insertNotices, noticesOf, unreadNotices } from './store/notices.store.ts'
 import { participantsOf } from './store/threads.store.ts'
 
-/** Maximum number of notices in a list; older ones are found in their threads. */
+// Maximum number of notices in a list; older ones are found in their threads.
 const maxNotices = 50
 
 interface Written {
@@ -34,7 +34,7 @@ export async function noteForOthers(
   await insertNotices(req, { commentId, origin: trustedOrigin(req, origin), people })
 }
 
-/** Returns those of the people who are active members of the newsroom: only members may read the document. */
+// Returns those of the people who are active members of the newsroom: only members may read the document.
 async function membersAmong(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
@@ -53,7 +53,7 @@ async function membersAmong(req: PayloadRequest, ids: readonly number[]): Promis
   return members
 }
 
-/** Links in e-mail lead only to the back office; an unknown origin from a caller is ignored. */
+// Links in e-mail lead only to the back office; an unknown origin from a caller is ignored.
 function trustedOrigin({ payload }: PayloadRequest, origin: string): string {
   const { serverURL, csrf } = payload.config
   return csrf.includes(origin) ? origin : serverURL

@@ -30,7 +30,7 @@ export interface ComparedBlock {
 
 const textTypes = new Set(['paragraph', 'heading', 'blockquote', 'pullquote', 'dek'])
 
-/** Text blocks have no id of their own: theirs is their place, which means nothing here. */
+// Text blocks have no id of their own: theirs is their place, which means nothing here.
 const hasOwnId = ({ id }: Block) => !/^\d+(\.\d+)*$/.test(id)
 
 const withoutIds = ({ type, props, content, children }: Block): unknown => [
@@ -49,7 +49,7 @@ function wordsIn(block: Block): string[] {
   )
 }
 
-/** The share of words that two blocks have in common, 0 to 1; 1 for two without any. */
+// The share of words that two blocks have in common, 0 to 1; 1 for two without any.
 function commonWords(a: string[], b: string[]): number {
   if (a.length === 0 && b.length === 0) return 1
   const left = new Map<string, number>()
@@ -64,7 +64,7 @@ function commonWords(a: string[], b: string[]): number {
   return (2 * common) / (a.length + b.length)
 }
 
-/** Below this share of common words two texts are two texts, and not one that was changed. */
+// Below this share of common words two texts are two texts, and not one that was changed.
 const minInCommon = 0.35
 
 function likeness(before: Block, after: Block, words: Map<Block, string[]>): number {
@@ -97,7 +97,7 @@ const marksOf = (block: Block, type: 'diffAdded' | 'diffRemoved'): Block => {
   return { ...block, content: type === 'diffAdded' ? after : before }
 }
 
-/** The settings of a block that is in one version only are those that it does not have by default. */
+// The settings of a block that is in one version only are those that it does not have by default.
 const added = (block: Block): ComparedBlock => ({
   state: 'added',
   before: null,
@@ -147,7 +147,7 @@ function compareSiblings(before: Block[], after: Block[]): ComparedBlock[] {
   return rows
 }
 
-/** The ids of blocks that are gone from one place and new in another. */
+// The ids of blocks that are gone from one place and new in another.
 function movedIds(rows: ComparedBlock[]): Set<string> {
   const all = [...walkBlocks(rows)]
   const gone = new Set(

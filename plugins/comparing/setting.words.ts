@@ -17,7 +17,7 @@ export interface SettingTerms {
   timeZone: string
 }
 
-/** Sorts by name, `id` first: the database returns keys in an order of its own. */
+// Sorts by name, `id` first: the database returns keys in an order of its own.
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   Number(other === 'id') - Number(one === 'id') || one.localeCompare(other)
 

@@ -3,10 +3,10 @@ import { joinRuns } from '#blocks/core/inline.convert.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { alignedPairs } from '#plugins/collaboration/document/alignment.ts'
 
-/** A word, the space between two, a sign, or a break: what one sees as changed or not. */
+// A word, the space between two, a sign, or a break: what one sees as changed or not.
 type Piece = Inline
 
-/** Words with what belongs to them (an apostrophe, a point in a number); spaces; each other sign by itself. */
+// Words with what belongs to them (an apostrophe, a point in a number); spaces; each other sign by itself.
 const pieces = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
 
 function piecesOf(content: Inline[]): Piece[] {
@@ -21,10 +21,10 @@ function withMark(piece: Piece, type: 'diffAdded' | 'diffRemoved'): Inline {
   return piece.type === 'hardBreak' ? piece : { ...piece, marks: [mark, ...piece.marks] }
 }
 
-/** More pieces than this on both sides are not compared word by word: the whole middle is new. */
+// More pieces than this on both sides are not compared word by word: the whole middle is new.
 const maxPieces = 2000
 
-/** A word weighs more than the space beside it, so that equal spaces do not pull words apart. */
+// A word weighs more than the space beside it, so that equal spaces do not pull words apart.
 function weightOf(piece: Piece | undefined): number {
   return piece?.type === 'text' && piece.text.trim() !== '' ? piece.text.length + 1 : 1
 }

@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** A line of a table. */
 export interface CsvLine {
   /** The last line of the record in the file; the heading is line 1. */
   line: number
@@ -11,7 +10,7 @@ export interface CsvLine {
 
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.record(z.string(), z.string()) }))
 
-/** A quotation mark that an export puts before these characters, so that no spreadsheet reads a formula. */
+// A quotation mark that an export puts before these characters, so that no spreadsheet reads a formula.
 const guarded = /^'(?=[=+\-@\t\r])/
 
 /**

@@ -18,7 +18,7 @@ export type DeskCollection = (typeof deskCollections)[number]
 export const deskCollectionOf = (slug: string): DeskCollection | undefined =>
   deskCollections.find((collection) => collection === slug)
 
-/** Those whose newest version is searched: it may be a draft. The others have no versions. */
+// Those whose newest version is searched: it may be a draft. The others have no versions.
 const versioned: readonly DeskCollection[] = ['posts', 'newsletters', 'sections', 'pages']
 
 export const hasVersions = (collection: DeskCollection): boolean => versioned.includes(collection)

@@ -5,18 +5,16 @@ import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 import { wordsOf } from '../search/terms.ts'
 import type { DeskCollection } from './deskCollections.ts'
 
-/** A document as the newsroom searches it. */
 export interface DeskDocument {
   collection: DeskCollection
   id: number
   /** BCP 47; null for the language of the publication. */
   language: string | null
-  /** Words, one space between them. */
   title: string
   text: string
 }
 
-/** Where a collection has its words: the fields of the title, of texts and of rich text. */
+// Where a collection has its words: the fields of the title, of texts and of rich text.
 interface SearchedFields {
   title: string
   texts: readonly string[]
@@ -40,18 +38,16 @@ const searched: Record<DeskCollection, SearchedFields> = {
   'post-sources': { title: 'name', texts: [] },
 }
 
-/** Characters that are searched: more than any story has, and far below what PostgreSQL accepts. */
+// Characters that are searched: more than any story has, and far below what PostgreSQL accepts.
 const longest = { title: 1_000, text: 200_000 }
 
 const textOrTexts = z.union([z.string(), z.array(z.string())]).catch('')
 
-/** Returns the fields that are searched. */
 export const searchedFieldsOf = (collection: DeskCollection): string[] => {
   const { title, texts, body, language } = searched[collection]
   return [title, ...texts, ...(body ? [body] : []), ...(language ? [language] : [])]
 }
 
-/** Returns a stored row as it is searched. */
 export function shapeDeskDocument(
   collection: DeskCollection,
   id: number,

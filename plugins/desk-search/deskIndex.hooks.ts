@@ -11,7 +11,6 @@ import { type DeskCollection, deskCollectionOf, hasVersions } from './deskCollec
 import { searchedFieldsOf, shapeDeskDocument } from './deskDocument.shape.ts'
 import { changeDeskDocuments } from './deskIndex.store.ts'
 
-/** Returns the collection with hooks that keep its documents in the index, in the transactions that change them. */
 export function indexForDesk(config: CollectionConfig): CollectionConfig {
   const collection = deskCollectionOf(config.slug)
   if (!collection) return config

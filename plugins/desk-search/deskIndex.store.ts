@@ -12,7 +12,6 @@ export interface DeskChange extends Pick<DeskDocument, 'collection' | 'id'> {
   document: DeskDocument | null
 }
 
-/** Stores, replaces and removes documents. */
 export async function changeDeskDocuments(req: PayloadRequest, changes: readonly DeskChange[]): Promise<void> {
   const last = [...new Map(changes.map((change) => [`${change.collection} ${change.id}`, change])).values()]
   const removed = last.filter(({ document }) => document === null)

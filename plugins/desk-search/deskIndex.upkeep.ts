@@ -6,7 +6,7 @@ import { deskCollections } from './deskCollections.ts'
 import { refreshDeskDocument } from './deskIndex.hooks.ts'
 import { missingDeskDocuments } from './deskIndex.store.ts'
 
-/** Milliseconds between two looks at the language of the publication. */
+// Milliseconds between two looks at the language of the publication.
 const interval = 60_000
 
 /** Fills the index with what it lacks while the process runs: an archive from before, and all after the language has changed. */

@@ -12,7 +12,6 @@ import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle } from './deskDocument.shape.ts'
 import { correctTerms } from './deskSpelling.ts'
 
-/** What a text finds in a collection, as SQL. */
 export interface DeskMatch {
   /**
    * The rows of the collection, named `desk`. Its partition itself: with a condition on the collection PostgreSQL might read

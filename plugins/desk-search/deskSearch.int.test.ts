@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.stop())
 
-/** Returns the titles of the posts that a text finds, the best first. */
+// Returns the titles of the posts that a text finds, the best first.
 const find = async (keyword: string, user = editor) => {
   const req = await createLocalReq({ user }, app.payload)
   const asked = { ...noFilters, keyword, sort: [], page: 1, pageSize: 20 }

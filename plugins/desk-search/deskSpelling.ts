@@ -9,18 +9,18 @@ import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configSql, simpleConfig } from '../search/postgres/textConfig.ts'
 import type { SearchTerm } from '../search/terms.ts'
 
-/** Letters of the shortest word that is corrected: shorter ones are near to too many others. */
+// Letters of the shortest word that is corrected: shorter ones are near to too many others.
 const shortest = 5
 
-/** Words of a search that are checked, titles that are looked through for one, and words that are near to it. */
+// Words of a search that are checked, titles that are looked through for one, and words that are near to it.
 const most = { words: 6, titles: 200, near: 20 }
 
-/** Shares of equal parts from which words are compared: with the vocabulary, and with a word of a title. */
+// Shares of equal parts from which words are compared: with the vocabulary, and with a word of a title.
 const similar = { words: '0.2', titles: '0.4' }
 
 const nearRow = z.object({ place: z.coerce.number(), asked: z.string(), word: z.string(), distance: z.number() })
 
-/** Where words are looked for: the rows of a collection, and the configuration of the publication's language. */
+// Where words are looked for: the rows of a collection, and the configuration of the publication's language.
 interface Searched {
   partition: SQL
   own: string
@@ -59,7 +59,7 @@ export async function correctTerms(
   })
 }
 
-/** Letters of a longer word, in which two may be wrong. */
+// Letters of a longer word, in which two may be wrong.
 const longer = 7
 
 const allowedIn = (word: string): number => (word.length < longer ? 1 : 2)
@@ -75,7 +75,7 @@ async function isFound(req: InTransaction, term: SearchTerm, { own, partition }:
   return row?.isFound ?? false
 }
 
-/** Words of readers' vocabulary and of titles that are spelled alike and that the collection has, the nearest first. */
+// Words of readers' vocabulary and of titles that are spelled alike and that the collection has, the nearest first.
 const nearWordsOf = (asked: readonly { word: string; place: number }[], { partition }: Searched): SQL => sql`
   SELECT asked.place, asked.plain AS asked, near.word, near.distance
   FROM unnest(${sql.param(asked.map(({ place }) => place))}::int[], ${sql.param(asked.map(({ word }) => plainLetters(word)))}::text[])

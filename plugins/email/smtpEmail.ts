@@ -4,11 +4,10 @@ import type { EmailAdapter } from 'payload'
 export interface SmtpOptions {
   /** The mail server with its log-in, as `smtps://user:password@host:465`, or `smtp://` for STARTTLS where it is offered. */
   url: string
-  /** Sender of e-mail. */
   from: { name: string; address: string }
 }
 
-/** Milliseconds: a mail server that hangs must not hang the newsroom. */
+// Milliseconds: a mail server that hangs must not hang the newsroom.
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**

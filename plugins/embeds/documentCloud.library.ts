@@ -40,10 +40,10 @@ const page = z.object({ results: z.array(document), count: z.number() })
 const tokens = z.object({ access: z.string() })
 const me = z.object({ organization: id })
 
-/** Milliseconds that a token is used; the service lets it live five minutes. */
+// Milliseconds that a token is used; the service lets it live five minutes.
 const tokenFor = 4 * 60_000
 
-/** Signs that mean something in a search of the service; what an editor types is words. */
+// Signs that mean something in a search of the service; what an editor types is words.
 const signs = /[+\-!(){}[\]^"~*?:\\/&|]/g
 
 /** Returns the library of documents of the newsroom's organization (DocumentCloud API). */

@@ -1,4 +1,4 @@
-/** Query parameters that track readers, and that make several addresses of one. */
+// Query parameters that track readers, and that make several addresses of one.
 const trackers = /^(utm_.*|fbclid|gclid|igsh|igshid|si|feature|ref_src|ref_url)$/
 
 /**

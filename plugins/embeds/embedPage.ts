@@ -3,7 +3,7 @@ import type { OembedRecord } from './oembed/oembed.schema.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Films fill the frame, whose shape the page around gives; posts are as high as they are, and say so. */
+// Films fill the frame, whose shape the page around gives; posts are as high as they are, and say so.
 const style = `html,body{margin:0}body{font:16px/1.5 system-ui,sans-serif}iframe,video{max-width:100%;border:0}
 .film iframe,.film video{position:absolute;inset:0;width:100%;height:100%}`
 

@@ -1,5 +1,4 @@
 import type { DateBounds } from '#collections/posts-list/publishDate.ts'
 
-/** Returns whether a moment lies between bounds. */
 export const isWithin = (moment: Date, { from, to, before }: DateBounds): boolean =>
   (!from || moment >= new Date(from)) && (!to || moment <= new Date(to)) && (!before || moment < new Date(before))

@@ -6,7 +6,7 @@ import { newestVersions } from '#plugins/posts-list/newestVersions.ts'
 import { type Home, type StoryCollection, storyCollections } from './home.schema.ts'
 import { newestStories, storyKey } from './stories.read.ts'
 
-/** Lines that fit on a laptop's screen beside the other lists. */
+// Lines that fit on a laptop's screen beside the other lists.
 const maxDrafts = 8
 
 /** Returns the person's own unpublished stories, last changed first; null for a person who writes none. */

@@ -6,7 +6,6 @@ export const storyCollections = ['posts', 'newsletters'] as const
 
 export type StoryCollection = (typeof storyCollections)[number]
 
-/** A post or a newsletter issue as a line of the dashboard. */
 export const storyLine = z.object({
   collection: z.enum(storyCollections),
   id: z.string(),

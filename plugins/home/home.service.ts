@@ -8,7 +8,7 @@ import type { Home } from './home.schema.ts'
 import { schedulesOf } from './schedules.read.ts'
 import { storyFields, storyOf } from './stories.read.ts'
 
-/** Lines that fit on a laptop's screen beside the other lists. */
+// Lines that fit on a laptop's screen beside the other lists.
 const maxPublished = 6
 
 /** Returns what the dashboard shows the person behind the request, as far as they may read it. */
@@ -24,7 +24,7 @@ export const homeOf = async (req: PayloadRequest): Promise<Home> => {
   return { timeZone, now: now.toISOString(), drafts, ...schedules, published }
 }
 
-/** Returns live posts as readers have them, newest first. */
+// Returns live posts as readers have them, newest first.
 const justPublished = async (req: PayloadRequest, actor: Actor, now: Date): Promise<Home['published']> => {
   const { docs } = await req.payload.find({
     collection: 'posts',

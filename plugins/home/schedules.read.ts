@@ -9,13 +9,13 @@ import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { type Home, type StoryCollection, storyCollections } from './home.schema.ts'
 import { newestStories, type Story, storyKey } from './stories.read.ts'
 
-/** More than any newsroom publishes in a day. */
+// More than any newsroom publishes in a day.
 const maxSchedules = 100
 
-/** Hours before a publication in which its writer is warned of what keeps it from going out. */
+// Hours before a publication in which its writer is warned of what keeps it from going out.
 const nearHours = 24
 
-/** Days for which a failed publication is reported, while its story is still not published. */
+// Days for which a failed publication is reported, while its story is still not published.
 const failedDays = 3
 
 type AtRisk = Home['atRisk'][number]
@@ -49,13 +49,12 @@ interface Schedule {
   dueAt: string
   lastError: string
   story: Story
-  /** True when the story or the schedule is the person's own. */
+  // True when the story or the schedule is the person's own.
   isOwn: boolean
 }
 
 const isStoryCollection = (kind: string): kind is StoryCollection => storyCollections.some((known) => known === kind)
 
-/** Returns schedules of stories that the person may read, by time. */
 const schedules = async (req: PayloadRequest, actor: Actor, conditions: Where[]): Promise<Schedule[]> => {
   const { docs } = await req.payload.find({
     collection: 'schedules',
@@ -84,7 +83,7 @@ const schedules = async (req: PayloadRequest, actor: Actor, conditions: Where[])
   })
 }
 
-/** A story that was published, scheduled again or trashed since needs no attention any more. */
+// A story that was published, scheduled again or trashed since needs no attention any more.
 const isStillFailed = ({ isOwn, story }: Schedule): boolean =>
   isOwn && (story.publishStatus === 'DRAFT' || story.publishStatus === 'UNPUBLISHED_CHANGES')
 
@@ -95,7 +94,7 @@ const failureOf = ({ story, dueAt, lastError }: Schedule): AtRisk => ({
   reason: lastError,
 })
 
-/** Returns own stories whose scheduled version fails a Required check, as it would when it comes due. */
+// Returns own stories whose scheduled version fails a Required check, as it would when it comes due.
 const unready = async (req: PayloadRequest, due: readonly Schedule[], near: string): Promise<AtRisk[]> => {
   const found: AtRisk[] = []
   for (const { id, story, dueAt, isOwn } of due) {

@@ -23,7 +23,6 @@ describe('archives', () => {
     return posts.totalDocs + pages.totalDocs
   }
 
-  /** All text of every imported document, by key, as it comes back out of the database. */
   const storedTexts = async (): Promise<Map<string, string>> => {
     const all = { limit: 0, pagination: false, depth: 0, trash: true } as const
     const { docs: posts } = await app.payload.find({ collection: 'posts', ...all })

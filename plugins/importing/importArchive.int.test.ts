@@ -29,7 +29,7 @@ const imported: CollectionSlug[] = [
   'addresses',
 ]
 
-/** Returns the numbers of documents and versions, which an import without changes must not change. */
+// Returns the numbers of documents and versions, which an import without changes must not change.
 const stock = async (): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const collection of imported)
@@ -60,7 +60,7 @@ const postOf = async (importKey: string) => {
   return post
 }
 
-/** A row without what every row has of its own: ids, fingerprints and times of writing. */
+// A row without what every row has of its own: ids, fingerprints and times of writing.
 const comparable = (row: object): string =>
   JSON.stringify(row, (name, value: unknown) => {
     if (/^(id|importHash|createdAt|updatedAt|deletedAt|since|parent|documentId|owner|post|page)$/.test(name))

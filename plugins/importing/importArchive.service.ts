@@ -21,13 +21,12 @@ export interface ImportOptions {
   /** Stops the import after the batches that are under way; what they wrote stays, and the next run goes on from there. */
   signal?: AbortSignal
   onProgress?: (progress: ImportProgress) => void
-  /** Limits for fetching pictures and files. */
   fetching?: Partial<FetchLimits>
 }
 
-/** Documents in one transaction: enough to share its questions, few enough to be quick to repeat when one of them fails. */
+// Documents in one transaction: enough to share its questions, few enough to be quick to repeat when one of them fails.
 const batchSize = 50
-/** Batches at once: PostgreSQL works on one while another is converted. */
+// Batches at once: PostgreSQL works on one while another is converted.
 const batchesAtOnce = 2
 const filesAtOnce = 6
 

@@ -4,7 +4,7 @@ import { acceptedMimeTypes } from '#collections/media/mimeTypes.ts'
 import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from './write/file.fetch.ts'
 import { fileName, mimeTypeOf } from './write/mediaLibrary.write.ts'
 
-/** Limits below those of an import, because a user waits for it (bytes, milliseconds). */
+// Limits below those of an import, because a user waits for it (bytes, milliseconds).
 const limitsByDefault: FetchLimits = { maxSize: 50 * 1024 * 1024, timeout: 20_000 }
 
 interface PictureAddress {
@@ -13,7 +13,7 @@ interface PictureAddress {
   caption: string
 }
 
-/** Returns the error that is shown instead of a picture. */
+// Returns the error that is shown instead of a picture.
 const refused = (reason: string) => new APIError(`The picture could not be taken: ${reason}`, 422, null, true)
 
 async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {

@@ -19,10 +19,10 @@ let folder: string
 let server: Server
 let host: string
 let requests: string[] = []
-/** Whether the server answers 404 for a path now. */
+// Whether the server answers 404 for a path now.
 let isAway = (_asked: string) => false
 
-/** Answers by path; each is odd in its own way. */
+// Answers by path; each is odd in its own way.
 let answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void>
 const fetching = { mayAsk: () => true, timeout: 60_000 }
 

@@ -6,7 +6,6 @@ let made: number
 const text = async (given: Promise<{ body: Uint8Array }> | { body: Uint8Array }) =>
   new TextDecoder().decode((await given).body)
 
-/** Makes answers that count how many were made. */
 const make = async () => {
   made += 1
   return Response.json({ made })

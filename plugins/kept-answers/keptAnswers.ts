@@ -10,13 +10,11 @@ export interface WholeAnswer {
   etag: string | null
 }
 
-/** Bytes of all kept answers. */
+// Bytes of all kept answers.
 const maxBytes = 64 * 1024 * 1024
 
-/**
- * Milliseconds that an answer is kept. Pins in a text end by the clock and not by a change; and a lost notification is
- * made up for.
- */
+// Milliseconds that an answer is kept. Pins in a text end by the clock and not by a change; and a lost notification is
+// made up for.
 const maxAgeMs = 10_000
 
 /**
@@ -75,6 +73,6 @@ async function wholeAnswer(response: Response): Promise<WholeAnswer> {
   return { status: response.status, headers: [...response.headers], body, etag }
 }
 
-/** GraphQL answers 200 to errors too, and an error may be gone with the next request. */
+// GraphQL answers 200 to errors too, and an error may be gone with the next request.
 const isContent = (status: number, body: Uint8Array<ArrayBuffer>): boolean =>
   status === 200 && !Buffer.from(body.buffer).includes('"errors":')

@@ -6,7 +6,6 @@ import { launchReceipt } from './launchReceipt.service.ts'
 const launchedAt = new Date('2026-11-03T20:00:00.123Z')
 const before = new Date('2026-11-03T19:00:00.000Z')
 
-/** Answers as the reader site does with a front page. */
 const front =
   (at: Date | null): StandInAnswer =>
   (_req, res) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { launchMark } from '#contract/launchMark.ts'
 
-/** Milliseconds: between two reads of the front page, and until a read counts as failed. */
+// Milliseconds: between two reads of the front page, and until a read counts as failed.
 const times = { pause: 100, read: 3_000 }
 
 /** Milliseconds from a launch until readers had it, or the reason why they do not have it. */
@@ -28,7 +28,7 @@ export async function launchReceipt(
   }
 }
 
-/** Returns why an instance does not show a launch; null when it does. */
+// Returns why an instance does not show a launch; null when it does.
 async function missingIn(siteUrl: string, launchedAt: Date): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(times.read)

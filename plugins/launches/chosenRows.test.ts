@@ -15,7 +15,7 @@ const section = (id: string, rows: Block[], words = 'as before') =>
     ],
   })
 
-/** Returns a page as letters: a draft's row is in capitals, rows of a section stand in brackets. */
+// Returns a page as letters: a draft's row is in capitals, rows of a section stand in brackets.
 const letters = (blocks: readonly Block[]): string =>
   blocks
     .map(({ id, type, props, children }) => {
@@ -72,7 +72,8 @@ describe('a launch of chosen rows', () => {
 })
 
 const names = [...'abcdefgh']
-/** Pages of up to eight rows, some of them in one section; the draft's rows may be others, elsewhere and in another order. */
+// Pages of up to eight rows, some of them in one section; the draft's rows may be others, elsewhere and in another
+// order.
 const anyPage = (words: string) =>
   fc
     .record({

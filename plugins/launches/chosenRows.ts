@@ -2,11 +2,9 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { contentOf } from './frontOutline.ts'
 
-/** The page outside of all sections. */
 const page = Symbol('page')
 type Container = string | typeof page
 
-/** A page as lists of rows, one for the page and one for each section. */
 interface Lists {
   blocks: Map<string, Block>
   ids: Map<Container, string[]>

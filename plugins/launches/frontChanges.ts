@@ -4,7 +4,6 @@ import type { Pin } from '#blocks/core/collectionQuery.schema.ts'
 import { inSentence } from '#blocks/core/inSentence.ts'
 import type { FrontOutline, OutlinedRow, OutlinedSlot } from './frontOutline.ts'
 
-/** One difference. */
 export interface FrontChange {
   /** Id of the row that has to be launched for it. */
   row: string
@@ -13,10 +12,9 @@ export interface FrontChange {
   isDeparture: boolean
 }
 
-/** Headlines of posts, by their ids. */
+// Headlines of posts, by their ids.
 type Headlines = ReadonlyMap<string, string>
 
-/** A slot with its place. */
 interface Place {
   slot: OutlinedSlot
   row: OutlinedRow
@@ -63,13 +61,13 @@ export function storyChanges(before: FrontOutline, after: FrontOutline): string[
 const quoted = (headline: string) => `“${headline || 'Untitled'}”`
 const change = ({ id }: OutlinedRow, words: string): FrontChange => ({ row: id, words, isDeparture: false })
 
-/** Tells whether a row is an empty line of the editor. */
+// Tells whether a row is an empty line of the editor.
 const isBlank = ({ type, settings }: OutlinedRow) => type === 'paragraph' && !settings.includes('"text":"')
 
 const settingsWords = ({ type, name }: OutlinedRow) =>
   type === 'homepage-row' || type === 'homepage-river' ? `Autofill of ${inSentence(name)} changed` : `${name} changed`
 
-/** Returns the ids of the rows that were moved: the fewest without which the others are in their former order. */
+// Returns the ids of the rows that were moved: the fewest without which the others are in their former order.
 function movedRows(before: FrontOutline, after: FrontOutline): Set<string> {
   const places = new Map(before.map(({ id }, index) => [id, index]))
   const sections = new Map(before.map(({ id, section }) => [id, section]))
@@ -81,7 +79,6 @@ function movedRows(before: FrontOutline, after: FrontOutline): Set<string> {
   )
 }
 
-/** Returns the indexes of a longest rising part of some numbers. */
 function longestRising(numbers: readonly number[]): Set<number> {
   const ends = numbers.map(() => ({ length: 1, before: -1 }))
   for (const [index, number] of numbers.entries()) {

@@ -28,7 +28,6 @@ export const outlinedRow = z.object({
   layout: z.string(),
   /** Id of the section that it stands in; null outside of sections. */
   section: z.string().nullable(),
-  /** Everything about it beside layout and pins, as one text that is compared. */
   settings: z.string(),
   slots: z.array(outlinedSlot),
 })
@@ -88,7 +87,7 @@ function layoutOf(block: Block): string {
   return block.type === homepageRow.type && success ? rowLayouts[data.layout].label : ''
 }
 
-/** Returns what is compared, with the defaults of what is not set: the editor sets them, programs need not. */
+// Returns what is compared, with the defaults of what is not set: the editor sets them, programs need not.
 function settingsOf(block: Block, content: Block | null): string {
   const [type, props, texts] = comparable({ ...block, children: [] })
   const { layout, ...others } = props
@@ -100,7 +99,7 @@ function settingsOf(block: Block, content: Block | null): string {
 
 type Comparable = [type: string, props: Record<string, unknown>, content: Block['content'], children: Comparable[]]
 
-/** Returns a block without its ids. */
+// Returns a block without its ids.
 const comparable = ({ type, props, content, children }: Block): Comparable => [
   type,
   { ...props, ...definitionOf(type)?.props.safeParse(props).data },

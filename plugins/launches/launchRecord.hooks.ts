@@ -7,7 +7,6 @@ import { createReaderRequest } from '../reader-api/readerRequest.ts'
 import { loadOutline } from './frontOutline.load.ts'
 import { addLaunch, type NewLaunch } from './launches.store.ts'
 
-/** Records each launch of a front page with the page that readers get, in the transaction of the launch. */
 export const recordLaunch: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   if (doc._status !== 'published') return doc
   const { docs } = await req.payload.db.findVersions<{ id: number }>({
@@ -33,7 +32,7 @@ export const recordLaunch: CollectionAfterChangeHook = async ({ doc, collection,
   return doc
 }
 
-/** Returns what readers get at this moment. Read apart from the transaction: without a picture, the launch goes on. */
+// Returns what readers get at this moment. Read apart from the transaction: without a picture, the launch goes on.
 async function pictureOf(payload: Payload, body: unknown, launchedAt: string): Promise<NewLaunch['picture']> {
   try {
     const request = await createReaderRequest(payload, siteUrlOf(payload), 1)

@@ -26,7 +26,7 @@ let curator: Person
 let desk: PostDesk
 let front: number
 let rpc: ReturnType<typeof rpcClient>
-/** Ids of live posts: the first one is pinned at first. */
+// Ids of live posts: the first one is pinned at first.
 const posts: string[] = []
 
 beforeAll(async () => {

@@ -7,16 +7,16 @@ export const launchId = z.int().min(1).max(2_147_483_647)
 
 const launch = z.object({
   id: z.int(),
-  /** Of Payload's versions. */
+  // Of Payload's versions.
   version: z.string(),
-  /** ISO 8601. */
+  // ISO 8601.
   launchedAt: z.string(),
-  /** `part`: only chosen rows; `revert`: undone; `fire`: by its schedule. */
+  // `part`: only chosen rows; `revert`: undone; `fire`: by its schedule.
   action: z.enum(['publish', 'part', 'revert', 'fire']),
   byName: z.string().nullable(),
-  /** False when its version was cleared away. */
+  // False when its version was cleared away.
   isRestorable: z.boolean(),
-  /** In words; null where the launch before is not known. */
+  // In words; null where the launch before is not known.
   changes: z.array(z.string()).nullable(),
 })
 

@@ -7,7 +7,7 @@ import type { FrontOutline } from './frontOutline.ts'
 import type { Launch, LaunchPage, LaunchPicture, Unlaunched } from './launches.schema.ts'
 import { type LaunchRow, launchRowOf, launchRows } from './launches.store.ts'
 
-/** Launches on one page of the list. */
+// Launches on one page of the list.
 const pageLength = 15
 
 /**
@@ -55,7 +55,6 @@ export async function launchPictureOf(req: PayloadRequest, id: number): Promise<
   }
 }
 
-/** Returns the rows of a front page whose draft is not what readers have, each with what has changed. */
 export async function unlaunchedOf({ payload }: PayloadRequest, front: number): Promise<Unlaunched> {
   const [draft, live] = await Promise.all([
     readDraft(payload, { collection: 'fronts', id: front }, ['body']),

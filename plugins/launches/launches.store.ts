@@ -5,7 +5,7 @@ import type { Publication } from '#collections/lifecycle/lifecycle.writes.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { outlinedRow } from './frontOutline.ts'
 
-/** Launches of a front that are kept. */
+// Launches of a front that are kept.
 const kept = 200
 
 const outline = z.array(outlinedRow).nullable().catch(null)
@@ -18,7 +18,7 @@ const launchRow = z.object({
   launched_at: z.coerce.date(),
   action: z.enum(['publish', 'part', 'revert', 'fire']),
   by_name: z.string().nullable(),
-  /** False when Payload has cleared the version away. */
+  // False when Payload has cleared the version away.
   has_version: z.boolean(),
   has_page: z.boolean(),
   outline,

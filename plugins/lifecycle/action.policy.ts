@@ -7,7 +7,7 @@ import type { ContentDocument } from './lifecycle.types.ts'
 
 type RuleName = 'update' | 'publish' | 'unpublish' | 'trash'
 
-/** The rules that an action needs, all of them. What goes out has to be one's own to write as well. */
+// The rules that an action needs, all of them. What goes out has to be one's own to write as well.
 const rulesOfAction: Record<ServiceAction, readonly RuleName[]> = {
   publish: ['update', 'publish'],
   schedule: ['update', 'publish'],
@@ -18,7 +18,7 @@ const rulesOfAction: Record<ServiceAction, readonly RuleName[]> = {
   restore: ['update'],
 }
 
-/** The rules that the actor breaks with this action; none when they may. */
+// The rules that the actor breaks with this action; none when they may.
 const brokenRules = async (
   req: PayloadRequest,
   action: ServiceAction,

@@ -7,7 +7,7 @@ import { actionInputs, serviceActions } from './lifecycle.schema.ts'
 import { performAction } from './lifecycle.service.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
 
-/** Long enough for a UUID or a hash with a prefix. */
+// Long enough for a UUID or a hash with a prefix.
 const maxKeyLength = 200
 
 /** Returns the endpoints `POST /api/{collection}/{id}/{publish,schedule,unschedule,unpublish,revert,trash,restore}`. */
@@ -26,7 +26,7 @@ export const lifecycleEndpoints = (collection: LifecycleSlug, options: Lifecycle
     },
   }))
 
-/** @throws APIError 400 that says what the body lacks. */
+// Throws APIError 400 that says what the body lacks.
 const callOf = async (req: PayloadRequest, action: ServiceAction): Promise<ActionCall> => {
   const body = await bodyOf(req)
   const parsed = z.discriminatedUnion('action', calls).safeParse({ action, input: body })
@@ -46,7 +46,7 @@ const calls = [
   z.object({ action: z.literal('restore'), input: actionInputs.restore }),
 ] as const
 
-/** A call without a body is one with an empty one. */
+// A call without a body is one with an empty one.
 const bodyOf = async (req: PayloadRequest): Promise<unknown> => {
   const text = (await req.text?.()) ?? ''
   if (text.trim() === '') return {}

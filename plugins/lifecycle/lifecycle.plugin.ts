@@ -8,7 +8,7 @@ import { publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
 import { startWatchdog } from './schedule.watchdog.ts'
 
-/** Each takes a connection of the pool while it runs; others need some, too. */
+// Each takes a connection of the pool while it runs; others need some, too.
 const publishedAtOnce = 4
 
 /** Returns the newsroom's options, for code that does actions apart from the calls of this plugin. */

@@ -104,10 +104,7 @@ const perform = async (
   return { document: stored, status, isReplayed: false, warnings }
 }
 
-/**
- * Returns what the lifecycle knows about a document.
- * @throws APIError 403 when the actor may not do the action to it, 404 where its collection has no lifecycle
- */
+// Returns what the lifecycle knows about a document. Throws APIError 403 when the actor may not do the action to it, 404 where its collection has no lifecycle
 const requirePermission = async (
   req: PayloadRequest,
   { collection, id, call }: ActionRequest,
@@ -121,10 +118,8 @@ const requirePermission = async (
   return { config, lifecycle, isLive }
 }
 
-/**
- * Returns the part of the draft that goes out.
- * @throws APIError 409 where readers have nothing that it could be a part of, or another version waits for its time
- */
+// Returns the part of the draft that goes out. Throws APIError 409 where readers have nothing that it could be a part
+// of, or another version waits for its time.
 const partOf = async (
   req: PayloadRequest,
   { collection, id }: ActionRequest,
@@ -159,10 +154,8 @@ interface Step {
   to: PublishStatus
 }
 
-/**
- * Writes what has been decided.
- * @returns the newest version where the write made it; null where a draft may be newer than what was written
- */
+// Writes what has been decided. Returns the newest version where the write made it; null where a draft may be newer
+// than what was written.
 const carryOut = async (
   req: PayloadRequest,
   { collection, id, call }: ActionRequest,

@@ -47,7 +47,6 @@ export interface PublishedPart {
  */
 export type DraftPart = (live: JsonObject, draft: JsonObject) => PublishedPart
 
-/** A requested action, its actor, and the API that the request came through. */
 export type ActionRequest = DocumentReference & {
   call: ActionCall
   source: ActivitySource

@@ -19,13 +19,11 @@ import { newestOf } from './lifecycle.service.ts'
 import type { DocumentReference } from './lifecycle.types.ts'
 import { hasEarlierLiveVersion } from './version.read.ts'
 
-/** The state that a screen needs to offer the possible actions on a document. */
 export interface LifecycleState {
   status: PublishStatus
   isLive: boolean
   /** The path at which readers have it; null where it is not live, or has no page of its own. */
   livePath: string | null
-  /** The actions that status and permissions allow the caller now. */
   actions: ServiceAction[]
   /** Whether the caller may publish it once there is something to publish. */
   mayPublish: boolean

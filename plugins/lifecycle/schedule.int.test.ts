@@ -19,7 +19,7 @@ const scheduleOf = async (id: number) => {
   return schedule
 }
 
-/** The time comes: what waits is due from now on. */
+// The time comes: what waits is due from now on.
 const letComeDue = async (id: number, dueAt = new Date(Date.now() - 1000)) => {
   const schedule = await scheduleOf(id)
   const data = { dueAt: dueAt.toISOString() }

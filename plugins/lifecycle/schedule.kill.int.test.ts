@@ -25,7 +25,7 @@ const { count, leastUntilKill, killsDatabaseAt, leastKills } = inGateOrSoak(
 )
 const seed = jest.getSeed()
 const random = randomSequence(seed)
-/** After so many publications that began, the back office that began the last one is killed in the middle of it. */
+// After so many publications that began, the back office that began the last one is killed in the middle of it.
 const publicationsUntilKill = () => leastUntilKill + random.below(5)
 const servers = 3
 
@@ -36,7 +36,7 @@ let outerUrl: string | undefined
 const running = new Set<ChildProcess>()
 let isOver = false
 
-/** Ends the back offices for good; they would be started again for ever, also after a test that took too long. */
+// Ends the back offices for good; they would be started again for ever, also after a test that took too long.
 const endServers = async () => {
   isOver = true
   await Promise.all(
@@ -74,7 +74,7 @@ const startDatabase = async () => {
   await database.ready
 }
 
-/** The machine under PostgreSQL fails: nothing of it gets to say goodbye. */
+// The machine under PostgreSQL fails: nothing of it gets to say goodbye.
 const killDatabase = async () => {
   const [pid] = (await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGKILL')
@@ -102,7 +102,8 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Posts of which each has a schedule, a third of them with edits that came later. Answers the address of their database. */
+// Posts of which each has a schedule, a third of them with edits that came later. Answers the address of their
+// database.
 const preparePosts = async (): Promise<string> => {
   const app = await bootTestPayload()
   const desk = postDesk(app, await createAdministrator(app.payload))

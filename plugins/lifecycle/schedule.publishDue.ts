@@ -21,7 +21,7 @@ export type PublishDueResult = 'published' | 'settled' | 'refused'
 
 export type PublishDueOptions = Pick<LifecycleOptions, 'checksOf' | 'beforeDecision'>
 
-/** Milliseconds of delay from which a publication counts as late in the log. */
+// Milliseconds of delay from which a publication counts as late in the log.
 const lateAfter = 60_000
 
 /**
@@ -46,13 +46,13 @@ export const publishDue = async (
   }
 }
 
-/** Returns the reason of a permanent failure; null for a temporary one. */
+// Returns the reason of a permanent failure; null for a temporary one.
 const lastingReason = (error: unknown): string | null => {
   if (error instanceof APIError && error.status < 500) return error.message
   return isConstraintViolation(error) ? 'It refers to something that is not there any more, or that is taken.' : null
 }
 
-/** Returns true for PostgreSQL's class 23: the row violates a constraint, however often it is tried. */
+// Returns true for PostgreSQL's class 23: the row violates a constraint, however often it is tried.
 const isConstraintViolation = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && error.code.startsWith('23')) return true

@@ -3,11 +3,9 @@ import type { Id } from '#collections/permissions/actor.ts'
 import type { LifecycleSlug } from './lifecycle.schema.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 
-/** A schedule that has neither been published nor cancelled. */
 export interface WaitingSchedule {
   collection: LifecycleSlug
   id: Id
-  /** The version that it is bound to. */
   version: string
   content: JsonObject
   dueAt: Date

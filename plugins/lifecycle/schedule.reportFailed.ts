@@ -31,7 +31,7 @@ export const reportFailedSchedule = async (
   return ended !== null
 }
 
-/** @returns the ended schedule and its document, which may be gone; null when the schedule was settled already */
+// Returns the ended schedule and its document, which may be gone; null when the schedule was settled already.
 const endSchedule = async (
   req: PayloadRequest,
   scheduleId: string,
@@ -84,7 +84,7 @@ const endSchedule = async (
   return { schedule, document }
 }
 
-/** Logs a failure: a mail server that is down must not undo the refusal. */
+// Logs a failure: a mail server that is down must not undo the refusal.
 const sendNotice = async (
   payload: Payload,
   { scheduledBy, collection, id }: WaitingSchedule,

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { type PublishDueOptions, publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
 
-/** Milliseconds between two rounds, and how late a publication may be before the watchdog does it itself. */
+// Milliseconds between two rounds, and how late a publication may be before the watchdog does it itself.
 const interval = 5_000
 
-/** As many at a time; the next round takes the others. */
+// As many at a time; the next round takes the others.
 const batch = 100
 
 /**
@@ -36,10 +36,9 @@ export const publishOverdue = async (
   }
 }
 
-/** Milliseconds after which a job that is still marked as running was left by a process that died. */
+// Milliseconds after which a job that is still marked as running was left by a process that died.
 const maxJobMs = 10 * 60_000
 
-/** Gives the jobs that dead processes left back to the queue, which ends those whose publication was done meanwhile. */
 export const releaseJobs = async (payload: Payload, now = new Date()): Promise<void> => {
   const before = new Date(now.getTime() - maxJobMs).toISOString()
   await payload.update({
@@ -53,7 +52,7 @@ export const releaseJobs = async (payload: Payload, now = new Date()): Promise<v
   })
 }
 
-/** Keeps what went wrong; the schedule waits on, and the next round tries again. */
+// Keeps what went wrong; the schedule waits on, and the next round tries again.
 const rememberFault = async (payload: Payload, id: number, error: unknown): Promise<void> => {
   payload.logger.error({ err: error, msg: `Schedule ${id} could not be published` })
   const { attempts } = await payload.findByID({ collection: 'schedules', id, depth: 0, overrideAccess: true })

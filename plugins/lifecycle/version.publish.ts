@@ -4,7 +4,7 @@ import type { DocumentReference } from './lifecycle.types.ts'
 import { newestVersion } from './version.read.ts'
 
 interface VersionPublication {
-  /** The date of publication: of a version without one, or of each where `isNew`. */
+  // The date of publication: of a version without one, or of each where `isNew`.
   date: { moment: Date; isNew: boolean }
   hasNewerEdits: boolean
   publication: Publication

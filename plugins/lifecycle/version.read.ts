@@ -3,7 +3,7 @@ import { NotFound } from 'payload'
 import { fieldsOfRules } from '#collections/permissions/rule.ts'
 import type { ContentDocument, DocumentReference } from './lifecycle.types.ts'
 
-/** Fields of a version that are not content: identity, times, and fields of the lifecycle. */
+// Fields of a version that are not content: identity, times, and fields of the lifecycle.
 const notContent = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'publishStatus', 'path'])
 
 interface Version {
@@ -71,7 +71,7 @@ export const hasEarlierLiveVersion = async (req: PayloadRequest, document: Docum
   return (await req.payload.db.countVersions({ collection: document.collection, where, req })).totalDocs > 1
 }
 
-/** @param skipped number of newer versions that are passed over */
+// `skipped`: number of newer versions that are passed over.
 const versionWhere = async (
   req: PayloadRequest,
   { collection, id }: DocumentReference,

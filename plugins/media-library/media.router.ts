@@ -38,7 +38,7 @@ export const mediaItem = z.object({
 
 const day = z.string().refine(isDay, 'must be a day')
 
-/** Two days with two dots between them: from the start of the first to the end of the last. */
+// Two days with two dots between them: from the start of the first to the end of the last.
 const dayRange = z
   .templateLiteral([z.string(), '..', z.string()])
   .transform((range) => range.split('..'))

@@ -3,7 +3,7 @@ import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** Fields that Payload's own list searches for parts of words; the library's filters search the credit, too. */
+// Fields that Payload's own list searches for parts of words; the library's filters search the credit, too.
 const searched = {
   media_search_filename: 'filename',
   media_search_alt: 'alt',

@@ -4,7 +4,7 @@ import { publicationTimeZone } from '#collections/settings/publicationTimeZone.t
 import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import type { MediaItem, MediaQuery, TimeRange } from './provider/mediaProvider.types.ts'
 
-/** Days of the publication, the last one with them; "yyyy-MM-dd". */
+// Days of the publication, the last one with them; "yyyy-MM-dd".
 interface Days {
   from: string
   to: string

@@ -26,7 +26,6 @@ export interface UploadToRegister {
   filename: string
   credit: string
   caption: string
-  /** The name under which a picture of the film was sent. */
   poster?: string
 }
 

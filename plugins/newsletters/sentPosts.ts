@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import type { SentPosts } from './sentPosts.store.ts'
 
-/** The property with the post of a child, by the block that fills itself. */
+// The property with the post of a child, by the block that fills itself.
 const propertyOf: Record<string, string> = {
   'show-episodes': 'post',
   'episode-showcase': 'post',

@@ -8,7 +8,7 @@ import { percentileOf, vitalMetrics } from '#contract/vitalBuckets.ts'
 import { query } from '#database/sql.ts'
 import type { Breakdown } from './numbers.schema.ts'
 
-/** Lines of each list. */
+// Lines of each list.
 const shownLines = 20
 
 const number = z.coerce.number()
@@ -40,7 +40,7 @@ export async function breakdownOf(req: PayloadRequest, source: Source): Promise<
   }
 }
 
-/** Returns the headlines of posts as far as the person may read them, by id. */
+// Returns the headlines of posts as far as the person may read them, by id.
 async function titlesOf(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({

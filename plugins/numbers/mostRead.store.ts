@@ -18,16 +18,14 @@ export const mostReadPosts = async (payload: Payload, since: Date | null, limit:
   return rows.map(({ post }) => post)
 }
 
-/** Maximum number of posts of a window. */
+// Maximum number of posts of a window.
 const windowLength = 200
 
-/** Windows of up to two days are read from the hours. Longer ones are read only where these have too little. */
+// Windows of up to two days are read from the hours. Longer ones are read only where these have too little.
 const nearHours = 48
 
-/**
- * Returns the views of posts since a moment: by the hour for two days, by the day for longer. The day in which a longer
- * window begins belongs to it as a whole.
- */
+// Returns the views of posts since a moment: by the hour for two days, by the day for longer. The day in which a longer
+// window begins belongs to it as a whole.
 const viewsSince = (since: ReturnType<typeof sql>) => sql`
   SELECT post, times FROM numbers.hours
     WHERE name = 'view' AND post > 0 AND hour > ${since} AND ${since} >= now() - make_interval(hours => ${nearHours + 1})

@@ -63,7 +63,7 @@ const tell = (sums: Partial<EventSum>[], batch = randomUUID()) =>
     batch,
     sums: sums.map((sum) => ({ minute: thisHour, name: 'view', post: 0, detail: 'direct', times: 1, ...sum })),
   })
-/** @param hours ago. */
+// `hours`: ago.
 const view = (number: number, times: number, hours = 0) => ({
   post: posts[number - 1] ?? 0,
   minute: thisHour - hours * hourLength,

@@ -10,13 +10,11 @@ import { addSums } from './numbers.store.ts'
 import { startNumbersUpkeep } from './numbers.upkeep.ts'
 
 export interface NumbersOptions {
-  /** Shared with the site. */
   secret: string
-  /** Whether this process makes partitions ahead of time, and drops old ones. */
   isKeepingUp: boolean
 }
 
-/** `GET /api/numbers/export?span=today`: the lists of the screen as CSV. */
+// `GET /api/numbers/export?span=today`: the lists of the screen as CSV.
 const exportEndpoint: Endpoint = {
   path: '/numbers/export',
   method: 'get',

@@ -10,17 +10,16 @@ export type NumbersSpan = (typeof numbersSpans)[number]
 
 const count = z.number()
 
-/** Views of a span by its steps, beside those of the time that it is compared with. */
 const viewsOverTime = z.object({
   views: count,
-  /** Up to the same time of the day a week ago, or of the 30 days before; null where nothing is compared. */
+  // Up to the same time of the day a week ago, or of the 30 days before; null where nothing is compared.
   before: count.nullable(),
   steps: z.array(
     z.object({
-      /** When the step begins: an ISO text; a day "yyyy-MM-dd" for the month. */
+      // When the step begins: an ISO text; a day "yyyy-MM-dd" for the month.
       at: z.string(),
       views: count,
-      /** Null for steps that are still to come, and where nothing is compared. */
+      // Null for steps that are still to come, and where nothing is compared.
       before: count.nullable(),
       isToCome: z.boolean(),
     }),
@@ -29,24 +28,24 @@ const viewsOverTime = z.object({
 
 export type ViewsOverTime = z.output<typeof viewsOverTime>
 
-/** What happened within a span. Each list has the largest first. */
+// What happened within a span. Each list has the largest first.
 const breakdown = z.object({
   stories: z.array(
     z.object({
       post: z.string(),
       title: z.string(),
       views: count,
-      /** Mean of engaged seconds of a view; null where none was reported. */
+      // Mean of engaged seconds of a view; null where none was reported.
       seconds: count.nullable(),
-      /** Share of views that reached three quarters of the text; null where none was reported. */
+      // Share of views that reached three quarters of the text; null where none was reported.
       readShare: count.nullable(),
     }),
   ),
-  /** The name is empty for stories without a section. */
+  // The name is empty for stories without a section.
   sections: z.array(z.object({ name: z.string(), views: count })),
   referrers: z.array(z.object({ kind: z.enum(referrerKinds), views: count })),
   pages: z.array(z.object({ kind: z.enum(pageKinds), views: count })),
-  /** The name is empty for newsletters that are no more. */
+  // The name is empty for newsletters that are no more.
   signUps: z.array(z.object({ newsletter: z.string(), times: count })),
   podcasts: z.array(
     z.object({
@@ -55,7 +54,6 @@ const breakdown = z.object({
       plays: count,
       halves: count,
       ends: count,
-      /** Clicks to listening platforms. */
       platforms: count,
     }),
   ),
@@ -68,9 +66,8 @@ const breakdown = z.object({
       times: count,
     }),
   ),
-  /** Shares, searches, impressions, questions to assistants, subscriptions by half of a comparison. */
   actions: z.array(z.object({ name: z.string(), detail: z.string(), times: count })),
-  /** The 75th percentile by the kind of page: milliseconds, thousandths of a shift for CLS. */
+  // The 75th percentile by the kind of page: milliseconds, thousandths of a shift for CLS.
   vitals: z.array(z.object({ kind: z.enum(pageKinds), metric: z.enum(vitalMetrics), value: count, samples: count })),
 })
 

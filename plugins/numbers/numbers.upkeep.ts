@@ -5,13 +5,13 @@ import { nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { openMonthsOf } from './numbers.store.ts'
 
-/** Milliseconds between two rounds. */
+// Milliseconds between two rounds.
 const interval = 60 * 60_000
 
-/** The lock of the process that does a round. */
+// The lock of the process that does a round.
 const lockOfUpkeep = 7267
 
-/** How long rows are kept; days are kept for good. The site sends a batch for 20 days at most. */
+// How long rows are kept; days are kept for good. The site sends a batch for 20 days at most.
 const kept = { minuteHours: 3, hourDays: 90, batchDays: 30 }
 
 const dayLength = 86_400_000

@@ -79,7 +79,7 @@ export async function viewsToday(req: InTransaction, now: Date, timeZone: string
   return { views: sumOf(passed.map(({ views }) => views)), before: beforeUpTo(passed, now), steps }
 }
 
-/** The hour that runs counts by its part that has passed. */
+// The hour that runs counts by its part that has passed.
 function beforeUpTo(passed: readonly { at: string; before: number }[], now: Date): number {
   const current = passed.at(-1)
   if (!current) return 0

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
 import { withDeadline } from './deadline.ts'
 
-/** Waits until the signal aborts, and throws its reason. */
+// Waits until the signal aborts, and throws its reason.
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const check = () => reject(signal.reason)

@@ -9,7 +9,7 @@ export interface OutsideService {
   variable: string
 }
 
-/** Milliseconds that an answer may take. */
+// Milliseconds that an answer may take.
 const timeoutMs = 8_000
 
 /**
@@ -50,7 +50,7 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** Returns the time that a service asks to wait before the next call; given in seconds, or as a date. */
+// Returns the time that a service asks to wait before the next call; given in seconds, or as a date.
 const waitOf = ({ headers }: Response): string => {
   const said = headers.get('Retry-After') ?? ''
   const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000)

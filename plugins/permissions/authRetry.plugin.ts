@@ -1,10 +1,10 @@
 import type { AuthStrategy, Payload, Plugin } from 'payload'
 import { extractJWT } from 'payload'
 
-/** Milliseconds that a request with credentials waits for an unreachable database. */
+// Milliseconds that a request with credentials waits for an unreachable database.
 const timeoutMs = 30_000
 
-/** Milliseconds between two attempts. */
+// Milliseconds between two attempts.
 const retryDelayMs = 250
 
 /**
@@ -37,9 +37,7 @@ export function withAuthRetry(strategy: AuthStrategy, database: () => Promise<bo
   }
 }
 
-/**
- * Returns a check of the database that all requests share: many requests do not hinder the database from coming back.
- */
+// Returns a check of the database that all requests share: many requests do not hinder the database from coming back.
 function databaseOf(payload: Payload): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   const ask = async () => {

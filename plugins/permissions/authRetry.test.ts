@@ -4,7 +4,7 @@ import { withAuthRetry } from './authRetry.plugin.ts'
 
 describe('a request with credentials', () => {
   const user = { id: 1, collection: 'users' as const }
-  /** Returns a strategy that knows no user in its first calls, as while the database is unreachable. */
+  // Returns a strategy that knows no user in its first calls, as while the database is unreachable.
   const strategyOf = (strangerTimes: number) => {
     let asked = 0
     return {

@@ -9,18 +9,14 @@ import type { Person } from '#tests/integration/people.ts'
 
 type Content = LifecycleSlug
 
-/** The environment of an attempt, over the Local API with access control on. */
 export interface Scene {
   payload: Payload
-  /** The user who makes the attempt. */
   person: Person
   /** Another user, without permissions. */
   other: Person
-  /** A document made past access control. */
   given: (collection: CollectionSlug, owner: Person, more?: object) => Promise<{ id: number }>
   create: (collection: CollectionSlug, more?: object) => Promise<unknown>
   update: (collection: CollectionSlug, id: number, data: object) => Promise<unknown>
-  /** One action of the lifecycle, as its call does it. */
   act: (collection: Content, id: number, call: ActionCall) => Promise<unknown>
   deletePermanently: (collection: CollectionSlug, id: number) => Promise<unknown>
 }
@@ -41,7 +37,7 @@ let count = 0
 const { limits, model } = assistantDefaults
 const assistantData = { model, limits }
 
-/** Returns the minimum data of a valid document; names are unique. */
+// Returns the minimum data of a valid document; names are unique.
 const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<object> => {
   count += 1
   const name = `Sample ${count}`
@@ -75,7 +71,6 @@ const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<o
   }
 }
 
-/** The smallest GIF. */
 const picture = () => ({
   name: `sample-${count}.gif`,
   mimetype: 'image/gif',
@@ -114,19 +109,16 @@ const live = { _status: 'published' }
 const publish: ActionCall = { action: 'publish', input: { updatePublishDate: false } }
 const unpublish: ActionCall = { action: 'unpublish', input: { unpublishAction: 'return_gone' } }
 
-/** Returns an attempt that does something to a document that was just made for a user. */
 const acting =
   (collection: Content, whose: 'person' | 'other', call: ActionCall, state: object = {}): Attempt['run'] =>
   async (scene) =>
     scene.act(collection, (await scene.given(collection, scene[whose], state)).id, call)
 
-/** Returns an attempt that changes a document that was just made for a user. */
 const changing =
   (collection: CollectionSlug, whose: 'person' | 'other', change: () => object, state: object = {}): Attempt['run'] =>
   async (scene) =>
     scene.update(collection, (await scene.given(collection, scene[whose], state)).id, change())
 
-/** Returns an attempt that deletes a document that was just made for a user. */
 const deleting =
   (collection: CollectionSlug, whose: 'person' | 'other', state: () => object = () => ({})): Attempt['run'] =>
   async (scene) =>
@@ -187,7 +179,6 @@ const listing =
   ({ payload, person }) =>
     payload.find({ collection, user: person, overrideAccess: false })
 
-/** Speaking to every reader takes both permissions of pages. */
 const assistantsOf = (other: Permission): Attempt[] => [
   attempt('set up an assistant', creating('assistants'), [other]),
   attempt('change an assistant', changing('assistants', 'other', rename), [other]),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-/** Returns the result of an attempt: done, or refused for lack of permission; any other error is thrown. */
+// Returns the result of an attempt: done, or refused for lack of permission; any other error is thrown.
 const outcomeOf = async (attempt: Attempt, permissions: readonly Permission[]): Promise<'done' | 'refused'> => {
   person = await personWithOnly(app.payload, person, permissions)
   try {
@@ -37,7 +37,7 @@ const outcomeOf = async (attempt: Attempt, permissions: readonly Permission[]): 
   }
 }
 
-/** Makes a person a member of the newsroom without letting them do anything. */
+// Makes a person a member of the newsroom without letting them do anything.
 const membership: Permission = 'IMPERSONATE_CUSTOMER'
 
 describe('every permission', () => {

@@ -23,7 +23,6 @@ function withSecureCookie(collection: CollectionConfig, isHttps: boolean): Colle
   return { ...collection, auth: { ...options, cookies: { sameSite: 'Lax', secure: isHttps } } }
 }
 
-/** Returns the strategy with inactive people taken for strangers. */
 export const activeOnly = (strategy: AuthStrategy): AuthStrategy => ({
   ...strategy,
   authenticate: async (args) => {

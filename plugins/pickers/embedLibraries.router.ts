@@ -7,12 +7,11 @@ import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { type EmbedItem, embedLibraryOf } from './embedLibraries.ts'
 
-/** A chart as pickers show it. */
 const chartItem = z.object({
   id: z.string(),
   title: z.string(),
   publicUrl: z.url({ protocol: /^https?$/ }),
-  /** ISO text. */
+  // ISO text.
   datawrapperLastModified: z.string(),
 })
 
@@ -21,12 +20,11 @@ const chartItemOf = ({ modifiedAt, ...item }: EmbedItem): z.output<typeof chartI
   datawrapperLastModified: modifiedAt,
 })
 
-/** A document as pickers show it. */
 const documentItem = z.object({
   id: z.string(),
   title: z.string(),
   publicUrl: z.url({ protocol: /^https?$/ }),
-  /** ISO text. */
+  // ISO text.
   documentCloudUpdatedAt: z.string(),
 })
 
@@ -37,10 +35,10 @@ const documentItemOf = ({ modifiedAt, ...item }: EmbedItem): z.output<typeof doc
 
 const optionalDay = z.string().refine(isDay, 'A day is written as 2026-02-28.').optional()
 
-/** As many as fit on a screen of cards. */
+// As many as fit on a screen of cards.
 const defaultPageSize = 20
 
-/** A search; the server resolves the preset of its dates in the publication's time zone. */
+// A search; the server resolves the preset of its dates in the publication's time zone.
 const embedSearch = {
   query: textInput.default(''),
   ...pageInput,
@@ -56,7 +54,7 @@ interface Span {
   to: string | undefined
 }
 
-/** Days without a preset are a span of their own; a day that is missing is the other one. */
+// Days without a preset are a span of their own; a day that is missing is the other one.
 const boundsOfSpan = ({ dates, from, to }: Span, now: Date, timeZone: string): DateBounds => {
   const [first, last] = [from ?? to, to ?? from]
   if (first && last && (dates === 'Custom' || dates === 'Anytime')) {

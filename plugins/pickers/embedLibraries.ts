@@ -32,7 +32,7 @@ export interface EmbedLibrary {
 
 export type EmbedKind = 'charts' | 'documents'
 
-/** Name and settings of each service. */
+// Name and settings of each service.
 const services: Record<EmbedKind, { name: string; variables: string; one: string }> = {
   charts: { name: 'Datawrapper', variables: 'DATAWRAPPER_TOKEN', one: 'A chart' },
   documents: {
@@ -42,7 +42,7 @@ const services: Record<EmbedKind, { name: string; variables: string; one: string
   },
 }
 
-/** Config key of the libraries. */
+// Config key of the libraries.
 const customKey = 'embedLibraries'
 
 /** Gives the pickers of charts and documents somewhere to search; a service without an account is left out. */

@@ -4,7 +4,7 @@ import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { type NamedCollection, namesOf, searchByName } from './searchByName.ts'
 import { sectionNames, sectionTypes } from './sectionsOfPicker.ts'
 
-/** Finds names by id; `noun` is the beginning of the summary. */
+// Finds names by id; `noun` is the beginning of the summary.
 const resolveIn = (collection: NamedCollection, noun: string) =>
   procedure({ summary: `${noun} by id; those that are gone are missing.`, permissions: [] })
     .input(z.object({ ids: idsInput }))
@@ -19,7 +19,7 @@ const searchIn = (collection: NamedCollection, noun: string) =>
       async ({ ctx, input: { name, page } }) => (await searchByName(ctx.req, collection, { text: name, page })).items,
     )
 
-/** Clients may write the types of sections in capitals. */
+// Clients may write the types of sections in capitals.
 const sectionType = z.preprocess((name) => (typeof name === 'string' ? name.toLowerCase() : name), z.enum(sectionTypes))
 
 /** Procedures that list sections, tags and authors. */
@@ -58,7 +58,7 @@ export const authorsRouter = createRouter({
     .query(({ ctx, input: { query, ...page } }) => searchByName(ctx.req, 'authors', { text: query, ...page })),
 })
 
-/** Targets of an address other than posts, which `post.getPosts` finds. */
+// Targets of an address other than posts, which `post.getPosts` finds.
 const contentKind = z.enum(['page', 'section', 'tag', 'author'])
 
 const collectionOfKind = {

@@ -11,11 +11,10 @@ import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import { postsOfPicker } from './postsOfPicker.ts'
 
-/** A post as lists and pickers show it. */
 const postItem = z.object({
   id: z.string(),
   headline: z.string(),
-  /** ISO texts. */
+  // ISO texts.
   publishDateTime: z.string().nullable(),
   updatedAt: z.string(),
   authors: z.array(z.string()),
@@ -37,17 +36,14 @@ const bound = z
   .string()
   .refine((text) => isDay(text) || isMoment(text), 'A day is written as 2026-02-28, a moment as 2026-02-28T09:30:00Z.')
 
-/**
- * A span of time in the publication's time zone: a preset, or two inclusive days, or moments. The server resolves presets,
- * because only it knows when the publication's day begins.
- */
+// A span of time in the publication's time zone: a preset, or two inclusive days, or moments. The server resolves
+// presets, because only it knows when the publication's day begins.
 const publishDateInput = {
   publishDate: z.enum(publishDateTypes).default('Anytime'),
   publishDateStart: bound.optional(),
   publishDateEnd: bound.optional(),
 }
 
-/** A row of a list as the procedures name its parts. */
 const postItemOf = ({ id, title, ...item }: ListItem): z.output<typeof postItem> => ({
   ...item,
   id: String(id),
@@ -57,7 +53,7 @@ const postItemOf = ({ id, title, ...item }: ListItem): z.output<typeof postItem>
 const [earliest, latest] = ['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z']
 
 const statuses = z.array(z.enum(publishStatuses)).default([])
-/** Clients may write EPISODE in capitals. */
+// Clients may write EPISODE in capitals.
 const postType = z.preprocess(
   (name) => (typeof name === 'string' ? name.toLowerCase() : name),
   z.enum(['article', 'opinion', 'sponsored', 'episode']),
@@ -80,7 +76,7 @@ const input = z.object({
   pageSize: pageInput.pageSize.default(defaultPageSize),
 })
 
-/** Bounds without a preset are a span of their own; a day that is missing is the other one, a moment leaves it open. */
+// Bounds without a preset are a span of their own; a day that is missing is the other one, a moment leaves it open.
 const spanOf = ({ publishDate, publishDateStart, publishDateEnd }: z.output<typeof input>): PublishDate => {
   const isOpen = [publishDateStart, publishDateEnd].some((bound) => bound !== undefined && !isDay(bound))
   const from = publishDateStart ?? (isOpen ? earliest : publishDateEnd)

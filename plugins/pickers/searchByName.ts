@@ -7,14 +7,14 @@ import { comparedTitle } from '../desk-search/deskDocument.shape.ts'
 import { matchOf, queryMatches } from '../desk-search/deskMatch.ts'
 import { wordsOf } from '../search/terms.ts'
 
-/** Collections that are searched by name. */
+// Collections that are searched by name.
 const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
 export type NamedCollection = (typeof namedCollections)[number]
 
-/** Pages have a title. */
+// Pages have a title.
 const nameFieldOf = (collection: NamedCollection): 'name' | 'title' => (collection === 'pages' ? 'title' : 'name')
 
-/** Those with drafts and a trash. */
+// Those with drafts and a trash.
 const published: readonly NamedCollection[] = ['sections', 'pages']
 
 export interface NamedItem {
@@ -37,7 +37,7 @@ export interface NameSearch {
   isSeenByReaders?: boolean
 }
 
-/** As many as fit below a search field with little scrolling. */
+// As many as fit below a search field with little scrolling.
 const defaultPageSize = 20
 
 const row = z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.number() })

@@ -8,7 +8,7 @@ import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { sectionItem, sectionItems, sectionTypes } from './sectionsOfPicker.ts'
 
-/** Sort keys of the picker, and their names in the list. */
+// Sort keys of the picker, and their names in the list.
 const listKeys = { name: 'headline', type: 'type', publishStatus: 'status' } as const
 
 const sort = z.array(z.object({ key: z.enum(['name', 'type', 'publishStatus']), direction: z.enum(['asc', 'desc']) }))

@@ -63,7 +63,6 @@ const itemOf = (document: object): SectionItem => {
   }
 }
 
-/** Returns all sections by their names, or those of some types. */
 export const sectionNames = async (
   req: PayloadRequest,
   types: readonly (typeof sectionTypes)[number][],

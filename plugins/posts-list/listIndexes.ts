@@ -4,7 +4,7 @@ import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** The sort orders of the list of posts, as columns of a version. */
+// The sort orders of the list of posts, as columns of a version.
 const sortedBy = {
   posts_list_modified: 'version_updatedAt',
   posts_list_published: 'version_publishDateTime',
@@ -12,7 +12,7 @@ const sortedBy = {
   posts_list_status: 'version_publishStatus',
 } as const
 
-/** The columns that find the posts of a page, and by which most lists are filtered. */
+// The columns that find the posts of a page, and by which most lists are filtered.
 const found = ['parent', 'createdAt', 'id'] as const
 const narrowing = ['version_publishStatus', 'version_type'] as const
 

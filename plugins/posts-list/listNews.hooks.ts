@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
 
-/** Fields shown in lists that change seldom. `updatedAt` is left out: every keystroke moves it. */
+// Fields shown in lists that change seldom. `updatedAt` is left out: every keystroke moves it.
 const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type'] as const
 
 /** After a write: notifies open lists when it created a document, or changed its title, its status or its date. */

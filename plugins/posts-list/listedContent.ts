@@ -40,7 +40,7 @@ const picture = z
   .nullish()
   .catch(null)
 
-/** A document as far as a list shows it; the names of its title differ by collection. */
+// A document as far as a list shows it; the names of its title differ by collection.
 const listed = z.object({
   id: z.number(),
   publishStatus: z.enum(publishStatuses).catch('DRAFT'),
@@ -121,7 +121,7 @@ const itemOf = (model: ListModel, document: object, actor: Actor, livePath: stri
   }
 }
 
-/** Films and recordings have no picture of their own; the website image stands in for them. */
+// Films and recordings have no picture of their own; the website image stands in for them.
 const pictureOf = (media: z.output<typeof picture>): ListItem['featuredMedia'] => {
   const preview = media?.thumbnailURL ?? media?.url
   if (!media || !preview || media.scheme !== 'image') return null

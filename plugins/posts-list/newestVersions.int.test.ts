@@ -36,7 +36,7 @@ const firstPage = { page: 1, pageSize: 20 }
 const found = async (asked: Partial<typeof find> = {}, page = firstPage, user: Person | undefined = person) =>
   newestVersions(await createLocalReq({ user }, app.payload), 'posts', { ...find, ...asked }, page)
 
-/** Posts of an import, all changed in the same moment: too many to write one by one. */
+// Posts of an import, all changed in the same moment: too many to write one by one.
 const importPosts = (headline: string, count: number) =>
   app.payload.db.drizzle.execute(sql`
     WITH made AS (
@@ -120,7 +120,6 @@ describe('a page of newest versions', () => {
   })
 })
 
-/** Names of the fields that Payload keeps in one table beside a collection, with what they lead to. */
 const manyValued = (fields: readonly FlattenedField[]): string[] =>
   fields.flatMap((field) => {
     if ('flattenedFields' in field) return manyValued(field.flattenedFields)

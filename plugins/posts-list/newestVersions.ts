@@ -13,14 +13,14 @@ export interface PageOfIds {
   totalItems: number
 }
 
-/** Items before a page, beyond which a list is counted first and read from whichever end is nearer. */
+// Items before a page, beyond which a list is counted first and read from whichever end is nearer.
 const far = 1000
 
 const idRow = z.object({ id: z.number() })
 const countRow = z.object({ total: z.coerce.number() })
 const foundRow = countRow.extend({ ids: z.array(z.number()) })
 
-/** The rows of a page: the table of versions, what they have to meet, and their order. */
+// The rows of a page: the table of versions, what they have to meet, and their order.
 interface Asked {
   versions: PayloadRequest['payload']['db']['tables'][string]
   condition: SQL
@@ -68,11 +68,8 @@ const idsOf = ([found]: z.output<typeof foundRow>[]): PageOfIds => ({
   totalItems: found?.total ?? 0,
 })
 
-/**
- * All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is full
- * takes long where little fits.
- * @param rank goes before the order: the lower, the better
- */
+// All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is
+// full takes long where little fits. `rank`: goes before the order: the lower, the better.
 function foundAtOnce({ versions, condition, order, pageSize, offset }: Asked, joined = sql``, rank?: SQL): SQL {
   const keys = order.map(({ name }) => sql`${versions[name]}`)
   const orderBy = rank ? sql`rank, ${orderIn({ versions, order })}` : orderIn({ versions, order })
@@ -83,7 +80,7 @@ function foundAtOnce({ versions, condition, order, pageSize, offset }: Asked, jo
       ARRAY(SELECT ${versions.parent} FROM ${versions} ORDER BY ${orderBy} LIMIT ${pageSize} OFFSET ${offset}) AS ids`
 }
 
-/** Goes through an index in the order of the list, from the end that is nearer to the page. */
+// Goes through an index in the order of the list, from the end that is nearer to the page.
 async function readInOrder(req: PayloadRequest, asked: Asked): Promise<PageOfIds> {
   const { versions, condition, pageSize, offset } = asked
   const idsFrom = async (first: number, limit: number, isReversed = false) => {
@@ -117,5 +114,5 @@ const orderIn = ({ versions, order }: Pick<Asked, 'versions' | 'order'>, isRever
     sql`, `,
   )
 
-/** A key of a list's order, such as "-updatedAt", as a column of versions. */
+// A key of a list's order, such as "-updatedAt", as a column of versions.
 const keyOf = (key: string) => ({ name: `version_${key.replace('-', '')}`, isDescending: key.startsWith('-') })

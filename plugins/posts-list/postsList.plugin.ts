@@ -58,7 +58,7 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Answers {items, pagination}, or 400 with one line a mistake. */
+// Answers {items, pagination}, or 400 with one line a mistake.
 const listEndpoint = (model: ListModel): Endpoint => ({
   path: '/list',
   method: 'get',

@@ -1,7 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { CollectionSlug, FlattenedField, Payload, Where } from 'payload'
 
-/** Conditions on rows, as SQL over their table. */
 export interface RowConditions {
   condition: SQL
   /**
@@ -10,14 +9,14 @@ export interface RowConditions {
   isLookedUp: boolean
 }
 
-/** The rows that are asked about: documents, or their versions. */
+// The rows that are asked about: documents, or their versions.
 interface AskedRows {
   collection: CollectionSlug
   tableName: string
   columnOf: (field: string) => string
 }
 
-/** The words of Payload's queries that lists and policies use, about one column. */
+// The words of Payload's queries that lists and policies use, about one column.
 const comparisons = {
   equals: (column: unknown, value: unknown) => sql`${column} = ${value}`,
   in: (column: unknown, value: unknown) => sql`${column} = ANY(${sql.param(value)})`,
@@ -29,7 +28,7 @@ const comparisons = {
   less_than: (column: unknown, value: unknown) => sql`${column} < ${value}`,
 } as const
 
-/** Wildcards of SQL are letters here. */
+// Wildcards of SQL are letters here.
 const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const isComparison = (word: string): word is keyof typeof comparisons => Object.hasOwn(comparisons, word)
@@ -51,10 +50,8 @@ export function versionConditions(payload: Payload, collection: CollectionSlug, 
 export const documentConditions = (payload: Payload, collection: CollectionSlug, all: readonly Where[]) =>
   conditionsOn(payload, { collection, tableName: collection, columnOf: (name) => name }, all)
 
-/**
- * Payload joins what a document has many of to every row; here that is a set of ids, looked up first, which an index
- * answers. What a policy asks for is never left out: words that are not known are an error.
- */
+// Payload joins what a document has many of to every row; here that is a set of ids, looked up first, which an index
+// answers. What a policy asks for is never left out: words that are not known are an error.
 function conditionsOn(
   { db, collections }: Payload,
   { collection, tableName, columnOf }: AskedRows,
@@ -87,14 +84,12 @@ function conditionsOn(
   return { condition: joinedBy(all.flatMap(of), sql` AND `), isLookedUp }
 }
 
-/** Joins conditions; none when all are empty. */
+// Joins conditions; none when all are empty.
 const joinedBy = (parts: SQL[], word: SQL): SQL => (parts.length > 0 ? sql`(${sql.join(parts, word)})` : sql`TRUE`)
 
-/**
- * Returns the table in which Payload stores the values of a field with many of them, beside the table of its
- * collection. The query does not filter by the field of a row: no two fields of a listed collection lead to the same
- * one (a test ensures that), and PostgreSQL would assume that the filter is selective.
- */
+// Returns the table in which Payload stores the values of a field with many of them, beside the table of its
+// collection. The query does not filter by the field of a row: no two fields of a listed collection lead to the same
+// one (a test ensures that), and PostgreSQL would assume that the filter is selective.
 const manyIn = (field: FlattenedField | undefined): { table: 'rels' | 'texts'; column: string } | null => {
   if (field?.type === 'text' && field.hasMany) return { table: 'texts', column: 'text' }
   if (field?.type !== 'relationship' || !field.hasMany) return null

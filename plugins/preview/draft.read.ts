@@ -4,7 +4,6 @@ import { requestFlush } from '../collaboration/flush.client.ts'
 import type { SharedDocumentName } from '../collaboration/room/documentKey.ts'
 import { unsavedContent } from '../collaboration/unsavedContent.ts'
 
-/** Fields of a document as it is being written. */
 export type Draft = Record<string, unknown>
 
 /**

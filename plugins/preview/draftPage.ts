@@ -12,13 +12,12 @@ import { sources } from '../reader-api/rows.schema.ts'
 import { staticPage } from '../reader-api/staticPage.answer.ts'
 import { type Draft, readDraft } from './draft.read.ts'
 
-/** Makes the page of a draft out of the fields of its row. */
 interface Maker {
   row: z.ZodObject
   page: (request: ReaderRequest, draft: Draft, now: Date) => Promise<ReaderPage | null>
 }
 
-/** Makers by collection. A field that a draft lacks gets the value that a publication would give it now. */
+// Makers by collection. A field that a draft lacks gets the value that a publication would give it now.
 const makers: Record<SharedCollection, Maker> = {
   posts: {
     row: sources.articles.row,

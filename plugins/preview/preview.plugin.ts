@@ -6,7 +6,6 @@ import { answerPreview, previewSiteKey } from './preview.service.ts'
 export interface PreviewOptions {
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string
-  /** Signs the calls of the reader site. */
   siteSecret: string
 }
 

@@ -59,7 +59,7 @@ export async function createPictureLink(
   return siteUrlOf(req.payload) + previewFolder + token
 }
 
-/** @throws APIError 401 without a user */
+// Throws APIError 401 without a user.
 const makerOf = ({ user }: PayloadRequest): number => {
   if (user?.collection !== 'users') throw new APIError('Log in first.', 401, null, true)
   return Number(user.id)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { readToken, signToken } from '#contract/tokens.ts'
 import { type SharedDocumentName, sharedCollections } from '../collaboration/room/documentKey.ts'
 
-/** Milliseconds for which a link opens a preview. */
+// Milliseconds for which a link opens a preview.
 const lifetime = 24 * 60 * 60 * 1000
 
 const purpose = 'preview'
 
-/** A front page other than its draft of now: as a launch brought it, or at another minute. */
+// A front page other than its draft of now: as a launch brought it, or at another minute.
 const picture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('launch'), launch: z.int().min(1) }),
   z.object({ kind: z.literal('moment'), at: z.iso.datetime(), seen: z.enum(['live', 'draft']) }),
@@ -18,13 +18,12 @@ export type FrontPicture = z.output<typeof picture>
 const claims = z.object({
   collection: z.enum(sharedCollections),
   id: z.int().min(1),
-  /** Absent: the draft. */
+  // Absent: the draft.
   picture: picture.optional(),
-  /** The user who made the link. */
   by: z.int().min(1),
-  /** When it was made, in milliseconds since 1970. */
+  // When it was made, in milliseconds since 1970.
   made: z.int(),
-  /** End of the validity, in seconds since 1970. */
+  // End of the validity, in seconds since 1970.
   exp: z.number(),
 })
 
@@ -49,7 +48,6 @@ export async function previewToken(
   return { token: await signToken(purpose, claims, secret, expiresAt), expiresAt }
 }
 
-/** The claims of a token. */
 export interface ReadPreviewToken {
   document: SharedDocumentName
   picture: FrontPicture | null

@@ -3,7 +3,7 @@ import type { ActivityAction } from '#collections/activity/activity.types.ts'
 import { roomRights } from '../collaboration/rights/roomRights.ts'
 import type { ReadPreviewToken } from './preview.token.ts'
 
-/** The actions that end all links made before them. */
+// The actions that end all links made before them.
 const endingActions: readonly ActivityAction[] = ['publish', 'fire', 'unpublish', 'endPreviews']
 
 /**

@@ -74,7 +74,7 @@ export async function articlePage(request: ReaderRequest, row: ArticleRow): Prom
   }
 }
 
-/** Returns the terms of a story that others may publish. Null for others, and for advertisements. */
+// Returns the terms of a story that others may publish. Null for others, and for advertisements.
 function shapeRepublishing(row: ArticleRow, { republishing }: SettingsRow): ReaderRepublishing | null {
   const { isOn, audience, licence, licenceUrl, terms } = republishing
   if (!isOn || !row.allowRepublishing || row.type === 'sponsored') return null
@@ -82,7 +82,7 @@ function shapeRepublishing(row: ArticleRow, { republishing }: SettingsRow): Read
   return { audience, licence, licenceUrl, terms: lines.filter(Boolean) }
 }
 
-/** The primary section, then the others, by the last part of their addresses. */
+// The primary section, then the others, by the last part of their addresses.
 const adSections = ({ primarySection, sections }: ReaderArticle): string[] => {
   const slugs = [...(primarySection ? [primarySection] : []), ...sections].map(
     ({ href }) => href.split('/').at(-1) ?? '',

@@ -8,7 +8,6 @@ import { placeTree } from '#blocks/registry/tree.place.ts'
 export const newestWindow = 150
 const sectionsShown = 6
 
-/** A section as the page names it. */
 export interface NamedSection {
   id: string
   name: string
@@ -37,7 +36,6 @@ export function automaticFront(sections: readonly NamedSection[]): PlacedBlock[]
   ])
 }
 
-/** Leaves out the sections whose stories all stand above. */
 export const withoutEmptySections = (blocks: PlacedBlock[]): PlacedBlock[] =>
   blocks.filter(
     (block) =>

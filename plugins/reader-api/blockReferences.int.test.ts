@@ -8,7 +8,6 @@ import { readerNewsroom } from './readerNewsroom.fixtures.ts'
 
 const { app, newsroom, page: pageAt } = readerNewsroom()
 let ids: { newsletter: string; promotion: string; forum: string; reusable: string; assistant: string }
-/** An assistant with everything that it has to have. */
 const assistantData = (slug: string) => ({
   name: slug,
   slug,
@@ -70,7 +69,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Gives the newsroom's page these blocks. */
+// Gives the newsroom's page these blocks.
 const write = (blocks: Parameters<typeof richText>) =>
   app().payload.update({
     collection: 'pages',

@@ -24,7 +24,6 @@ export interface BlockRows {
   newsletters: NewsletterRow[]
   promotions: PromotionRow[]
   forums: ForumRow[]
-  /** Those of chats, and those of the candidates of forums. */
   assistants: AssistantRow[]
   houseAds: PromotionRow[]
   podcasts: PodcastRows
@@ -34,7 +33,7 @@ export interface BlockRows {
   mostRead: TeaserRow[]
 }
 
-/** Maximum number of promotions that take turns as advertisements of a page. */
+// Maximum number of promotions that take turns as advertisements of a page.
 const maxHouseAds = 12
 
 /** Returns the ids that blocks point to in a collection. */
@@ -42,7 +41,6 @@ export function referencedIds(blocks: PlacedBlock[], collection: BlockReference[
   return referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
 }
 
-/** Returns the slugs of the assistants of the chats among blocks. */
 const chatAssistants = (blocks: PlacedBlock[]): string[] =>
   [...walkBlocks(blocks)].flatMap(({ type, props: { tool, assistant } }) =>
     type === 'html' && tool === 'ai-chat' && typeof assistant === 'string' && assistant.trim()
@@ -98,7 +96,6 @@ function loadHouseAds(reads: ReaderRequest['reads']): Promise<PromotionRow[]> {
   return reads.many(sources.promotions, { sort: '-updatedAt', limit: maxHouseAds })
 }
 
-/** Returns the references that have to be loaded in addition to the rows themselves. */
 export function referencesOfBlocks(blocks: PlacedBlock[], rows: BlockRows): References[] {
   const pictures = [
     ...picturesOfShows(rows.podcasts.shows),

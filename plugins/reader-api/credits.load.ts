@@ -31,12 +31,10 @@ export async function loadCredits(reads: PublicReads, ...rows: Credited[]): Prom
   return { people, roles, sources: from }
 }
 
-/** Returns the portraits of the authors. */
 export function referencesOfCredits({ authors }: ArticleRow, { people }: CreditRows): References {
   return { media: foundIn(people, authors).map(({ portrait }) => portrait) }
 }
 
-/** Returns a person as readers are introduced to them. */
 export function shapeProfile(row: AuthorPageRow, related: Related): ReaderProfile {
   const { name, slug, role, bio, contact, links } = row
   return {

@@ -16,7 +16,7 @@ import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 const feedLength = 30
 
-/** A list that has a feed: of a section, a tag or an author. */
+// A list that has a feed: of a section, a tag or an author.
 interface FeedList {
   kind: ListBound
   slug: string
@@ -25,14 +25,12 @@ interface FeedList {
 interface FoundList {
   id: string
   title: string
-  /** Of the page that shows the same list. */
+  // Of the page that shows the same list.
   path: string
 }
 
-/**
- * Finds a list by its slug; else the one that the list's address leads to. Feed readers keep the address that they were
- * given for years, and few follow a redirect.
- */
+// Finds a list by its slug; else the one that the list's address leads to. Feed readers keep the address that they were
+// given for years, and few follow a redirect.
 const finder =
   <Row extends z.ZodObject>(kind: ListBound, source: Source<Row>, shape: (row: z.output<Row>) => FoundList) =>
   async ({ reads }: ReaderRequest, slug: string): Promise<FoundList | null> => {
@@ -64,7 +62,7 @@ const listAt: Record<ListBound, (request: ReaderRequest, slug: string) => Promis
   })),
 }
 
-/** Posts of a feed that is of no list. */
+// Posts of a feed that is of no list.
 const postsOfAll = { all: {}, aggregator: { sendToAggregator: { equals: true } } } as const
 
 /**

@@ -4,7 +4,6 @@ import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockRefer
 import { loadRelated } from './related.load.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
-/** Returns the site data around the blocks of a page, and the documents that the blocks refer to. */
 export const frameOf = async (request: ReaderRequest, blocks: PlacedBlock[]) => {
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
   const related = await loadRelated(request.reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))

@@ -16,7 +16,7 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { withUrgentPicture } from './urgentPicture.ts'
 
-/** Reads posts by date or number alone. Each of them may be on the page, so the page depends on all. */
+// Reads posts by date or number alone. Each of them may be on the page, so the page depends on all.
 const anyPost = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
 
 /**
@@ -32,7 +32,7 @@ export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   return request.page > 1 ? riverPage(request, body) : homePage(request, body, front?.updatedAt ?? null)
 }
 
-/** Returns a further page of the home page; null past the end. */
+// Returns a further page of the home page; null past the end.
 async function riverPage(request: ReaderRequest, body: FrontRow['body']): Promise<FoundPage> {
   const shown = await request.reads.byIds(sources.teasers, referencedIds(await frontBlocks(request, body), 'posts'))
   const list = await loadListing({ ...request, page: request.page - 1 }, null, { where: notAmong([...shown.keys()]) })
@@ -50,7 +50,7 @@ async function riverPage(request: ReaderRequest, body: FrontRow['body']): Promis
 
 const notAmong = (ids: string[]): Where => (ids.length > 0 ? { id: { not_in: ids } } : {})
 
-/** Returns the blocks of a body with posts in their slots; of one that has none, the automatic page. */
+// Returns the blocks of a body with posts in their slots; of one that has none, the automatic page.
 const frontBlocks = (request: ReaderRequest, body: FrontRow['body']): Promise<PlacedBlock[]> =>
   body ? loadTree(request, body) : automaticBlocks(request)
 

@@ -1,6 +1,5 @@
 import { cacheTag } from '#contract/cacheTag.ts'
 
-/** A filter of a list of posts. */
 export type ListBound = 'section' | 'tag' | 'author'
 
 /**

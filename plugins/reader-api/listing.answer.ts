@@ -21,7 +21,7 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { loadParts, loadTrailAbove } from './trail.load.ts'
 
-/** Posts on one page of a list. */
+// Posts on one page of a list.
 const listingLength = 20
 
 /** Returns the posts of a section or a show, newest first. The page's path tells which of the two it is. */
@@ -112,7 +112,6 @@ export const postsOf: Record<ListBound, (id: string) => Where> = {
   author: (id) => ({ authors: { in: [id] } }),
 }
 
-/** The section, tag or author of a list. */
 interface Bound {
   kind: ListBound
   id: string

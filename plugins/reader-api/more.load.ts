@@ -3,10 +3,10 @@ import type { PublicReads } from './publicReads.ts'
 import type { ArticleRow, TaggedRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
-/** Number of stories below another. */
+// Number of stories below another.
 const moreLength = 6
 
-/** Stories with a tag of another that are compared with it: the newest. */
+// Stories with a tag of another that are compared with it: the newest.
 const comparedLength = 20
 
 /** The stories to go on with after another. */

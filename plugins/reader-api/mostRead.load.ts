@@ -4,13 +4,13 @@ import { mostRead } from '../numbers/mostRead.ts'
 import type { PublicReads } from './publicReads.ts'
 import { type Source, sources, type TeaserRow } from './rows.schema.ts'
 
-/** Number of posts by views that are searched for the requested ones. */
+// Number of posts by views that are searched for the requested ones.
 const lookedAt = 200
 
-/** Most Read (docs/spec/reader-site.md#most-read). */
+// Most Read (docs/spec/reader-site.md#most-read).
 const mostReadLength = 5
 
-/** Posts of the newsroom with a picture to show (docs/spec/reader-site.md#most-read). */
+// Posts of the newsroom with a picture to show (docs/spec/reader-site.md#most-read).
 const isListed: Where = {
   and: [
     { type: { not_equals: 'sponsored' } },

@@ -17,10 +17,10 @@ import { shapeSeo } from './seo.shape.ts'
 /** The page of an issue; its mail is made of the same. */
 export type IssuePage = Extract<ReaderPage, { kind: 'issue' }>
 
-/** The newest issues of each newsletter that stand beside its form. */
+// The newest issues of each newsletter that stand beside its form.
 const issuesShown = 5
 
-/** More newsletters than any paper has. */
+// More newsletters than any paper has.
 const maxLists = 100
 
 /**
@@ -55,7 +55,6 @@ export async function answerNewsletters(request: ReaderRequest): Promise<FoundPa
   }
 }
 
-/** Returns one issue of a newsletter as it went out. */
 export async function answerIssue(request: ReaderRequest, address: { list: string; slug: string }): Promise<FoundPage> {
   const { reads } = request
   // A reader who gets a 404 has to get the page once it exists.
@@ -105,6 +104,5 @@ const newestIssues = async ({ reads }: ReaderRequest, list: string, slug: string
   })
 }
 
-/** A form for each newsletter, numbered through as the blocks of one page are. */
 const signupForms = (lists: string[]): PlacedBlock[] =>
   publicTree(lexicalFromBlocks(lists.map((newsletterId) => newBlock('newsletter-signup', { newsletterId }))))

@@ -34,7 +34,7 @@ export async function answerPage(request: ReaderRequest, path: string): Promise<
   return answerTarget(request, canonical)
 }
 
-/** Returns the address of the same page of the list; that of the document where it is not a list. */
+// Returns the address of the same page of the list; that of the document where it is not a list.
 function placeInList(found: ReaderPage, page: number): string {
   return 'listing' in found && page > 1 ? `${found.path}?page=${page}` : found.path
 }

@@ -15,7 +15,7 @@ import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related
 import { sources } from './rows.schema.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
-/** Podcast apps drop from their lists what a feed no longer has, so that it has nearly everything. */
+// Podcast apps drop from their lists what a feed no longer has, so that it has nearly everything.
 const feedLength = 300
 
 /** Returns a show with the episodes that can be heard, newest first. Null for a show that readers cannot see. */

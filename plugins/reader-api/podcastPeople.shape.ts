@@ -6,7 +6,6 @@ import type { PodcastRow } from './rows.schema.ts'
 
 type Person = ReaderPodcast['episodes'][number]['people'][number]
 
-/** Returns the portraits of everybody whom episodes name. */
 export const referencesOfPeople = ({ people }: CreditRows): References => ({
   media: [...people.values()].map(({ portrait }) => portrait),
 })

@@ -10,7 +10,7 @@ import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
-/** More podcasts than any paper has. */
+// More podcasts than any paper has.
 const maxShows = 100
 
 /** Returns all podcasts with their newest episodes, the one that came out last first; null where there is none. */

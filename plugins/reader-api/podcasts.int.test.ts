@@ -6,7 +6,7 @@ import { processedBlocks } from './processedBlocks.ts'
 import { readerNewsroom } from './readerNewsroom.fixtures.ts'
 
 const { app, newsroom, page: pageAt } = readerNewsroom()
-/** From the oldest to the newest. */
+// From the oldest to the newest.
 let episodes: string[]
 let show: string
 const published = { _status: 'published' as const }
@@ -83,7 +83,7 @@ describe('editor.processBlocks', () => {
 const slot = (props: Record<string, unknown> = {}) => block('show-episodes-slot', props)
 const grid = (props: Record<string, unknown>, ...slots: Block[]) => block('show-episodes', props, slots)
 
-/** The newsroom's page as readers get it with these blocks. */
+// The newsroom's page as readers get it with these blocks.
 async function read(...blocks: Block[]) {
   await app().payload.update({
     collection: 'pages',

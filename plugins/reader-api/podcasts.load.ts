@@ -53,7 +53,6 @@ function platformsOf(links: { type: string; value: string }[], platforms: Platfo
   })
 }
 
-/** Returns a podcast as readers get it. */
 export function shapeShow(row: SectionPageRow, platforms: Platforms, related: Related): ReaderShow {
   const { meta } = row
   const links = [

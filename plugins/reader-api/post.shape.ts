@@ -33,7 +33,7 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
   }
 }
 
-/** The name that was written, else the host of the sponsor's page. */
+// The name that was written, else the host of the sponsor's page.
 function sponsorOf({ sponsorName, sponsoredUrl }: TeaserRow): string | null {
   if (sponsorName.trim()) return sponsorName.trim()
   return sponsoredUrl && URL.canParse(sponsoredUrl) ? new URL(sponsoredUrl).hostname.replace(/^www\./u, '') : null
@@ -58,7 +58,7 @@ export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Re
   }
 }
 
-/** Returns the time of the last change that is shown to readers; null where that was before publication, or never. */
+// Returns the time of the last change that is shown to readers; null where that was before publication, or never.
 function updatedAfter(published: string, [newest]: ArticleRow['corrections']): string | null {
   return newest && Date.parse(newest.date) > Date.parse(published) ? newest.date : null
 }

@@ -12,19 +12,16 @@ import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { createReaderRequest } from './readerRequest.ts'
 
-/** The current content of a block for readers. */
 export interface ProcessedBlock {
   props: {
     /** Id of the post in a slot. */
     post: string | null
-    /** The pin that put it there. */
     pinned: Pin | null
     /** Why it stands there; null for what is no slot. */
     reason: SlotReason | null
     preloadImage: boolean
     /** Ids of the posts in a list that fills itself. */
     posts: string[]
-    /** The heading of a section that shows one. */
     heading: string | null
   }
 }
@@ -69,7 +66,7 @@ export async function processedBlocks(
 
 const one = (props: Partial<ProcessedBlock['props']>): ProcessedBlock => ({ props: { ...nothing, ...props } })
 
-/** A block with slots: its slots where those are blocks, or the list of its posts. */
+// A block with slots: its slots where those are blocks, or the list of its posts.
 function processedGroup(block: PlacedBlock, resolved: readonly ResolvedSlot[]): [string, ProcessedBlock][] {
   const postsFrom = (first: number) => resolved.slice(first).flatMap(({ post }) => post ?? [])
   if (block.type === 'homepage-river') return [[block.id, one({ posts: postsFrom(0) })]]

@@ -4,7 +4,6 @@ import type { ReaderRequest } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 import { linesOf } from './site.shape.ts'
 
-/** Returns the contents of robots.txt and llms.txt. */
 export async function answerPrograms(request: ReaderRequest): Promise<ReaderPrograms> {
   const [site, { robots, llms }] = await Promise.all([loadSite(request), request.settings])
   request.reads.tags.add(cacheTag.settings)

@@ -19,7 +19,6 @@ export interface RowQuery {
   limit?: number
 }
 
-/** Rows of one page of a list, and how many there are on all pages. */
 export interface RowPage<Row> {
   rows: Row[]
   total: number
@@ -173,7 +172,7 @@ export class PublicReads {
     return sentPostsOf(this.req, Number(issue))
   }
 
-  /** Returns the rows of the posts that their schedules publish until the moment of the page. */
+  // Returns the rows of the posts that their schedules publish until the moment of the page.
   private foreseenRows<Row extends z.ZodObject>(source: Source<Row>, wanted: readonly string[]): z.output<Row>[] {
     if (source.collection !== 'posts') return []
     return this.parsed(
@@ -217,7 +216,7 @@ export class PublicReads {
     return { rows: this.parsed(source, found.docs), total: found.totalDocs }
   }
 
-  /** Returns the condition for the documents of a collection that readers may see; null when they may see none. */
+  // Returns the condition for the documents of a collection that readers may see; null when they may see none.
   private readable(collection: CollectionSlug): Promise<Where | null> {
     const known = this.readableOf.get(collection) ?? this.askReadable(collection)
     this.readableOf.set(collection, known)

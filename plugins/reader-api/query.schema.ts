@@ -15,7 +15,6 @@ export const pageQuery = z.object({
     .string({ error: 'is missing: the path that the reader asked for' })
     .startsWith('/', 'must begin with "/"')
     .max(maxPathLength, `must have at most ${maxPathLength} characters`),
-  /** Page of a list. */
   page: wholeNumber(100_000).default(1),
 })
 
@@ -37,7 +36,6 @@ export const feedQuery = z
     return author === undefined ? null : { kind: 'author' as const, slug: author }
   })
 
-/** An assistant, or a candidate forum. */
 export const toolQuery = z
   .object({ assistant: slug.optional(), forum: z.string().max(20).optional() })
   .refine(({ assistant, forum }) => (assistant === undefined) !== (forum === undefined), 'names one of both')

@@ -8,7 +8,6 @@ import { readerApi } from './readerApi.plugin.ts'
 
 const queries: string[] = []
 
-/** Makes the database report every query that it is sent. */
 const countQueries: Plugin = (config) => ({
   ...config,
   db: {
@@ -34,7 +33,6 @@ async function queriesFor(path: string): Promise<string[]> {
   return [...queries]
 }
 
-/** Posts with an author, a section and a picture of their own each. */
 async function makePosts(count: number) {
   const { payload } = app
   for (let index = 0; index < count; index += 1) {

@@ -14,7 +14,6 @@ import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { makeNewsroom, type Newsroom } from './newsroom.fixtures.ts'
 import { readerApi } from './readerApi.plugin.ts'
 
-/** Returns the schema with which the site checks an answer. */
 function schemaOf(path: string): z.ZodType {
   if (path.startsWith('page?')) return readerAnswer
   if (path.startsWith('feed')) return readerFeed
@@ -35,10 +34,7 @@ export function readerNewsroom() {
   }, 120_000)
   afterAll(() => app?.stop())
 
-  /**
-   * Reads an answer, which must be exactly what the contract describes.
-   * @param path below /api/reader/
-   */
+  // Reads an answer, which must be exactly what the contract describes. `path`: below /api/reader/.
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(`/api/reader/${path}`, { headers })
     const body = await response.json()
@@ -49,7 +45,7 @@ export function readerNewsroom() {
     app: () => app,
     newsroom: () => newsroom,
     get,
-    /** Returns the response at a path. @param more further query parameters, beginning with "&" */
+    // Returns the response at a path. `more`: further query parameters, beginning with "&".
     page: async (path: string, more = '') => (await get(`page?path=${encodeURIComponent(path)}${more}`)).body,
   }
 }

@@ -28,7 +28,7 @@ export async function createReaderRequest(
   return { reads, settings, siteUrl, page }
 }
 
-/** Returns the frame of every page. Three parallel queries. */
+// Returns the frame of every page. Three parallel queries.
 async function readPublication(reads: PublicReads): Promise<Publication> {
   const [settings, shownAlert, hasPodcasts] = await Promise.all([
     reads.global('settings', settingsRow),
@@ -38,7 +38,7 @@ async function readPublication(reads: PublicReads): Promise<Publication> {
   return { ...settings, hasPodcasts, shownAlert }
 }
 
-/** Returns true when readers may see a podcast. One query. */
+// Returns true when readers may see a podcast. One query.
 async function hasShows(reads: PublicReads): Promise<boolean> {
   reads.tags.add(cacheTag.shows)
   return (await reads.many(anyShow, { where: { type: { equals: 'show' } }, limit: 1 })).length > 0

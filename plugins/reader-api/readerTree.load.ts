@@ -17,7 +17,6 @@ export async function loadTrees(reads: PublicReads, bodies: Body[]): Promise<Pla
   return bodies.map((body) => publicTree(body, reusable))
 }
 
-/** Does the same for one body, with posts in its slots. */
 export async function loadTree(request: Pick<ReaderRequest, 'reads' | 'settings'>, body: Body): Promise<PlacedBlock[]> {
   const [tree = []] = await loadTrees(request.reads, [body])
   return request.reads.filled(tree, async () => (await request.settings).timeZone)

@@ -34,11 +34,9 @@ export async function loadRecordings(reads: PublicReads, rows: readonly Recorded
 export const recordingOf = ({ audio, featuredMedia }: Recorded, recordings: Recordings): ReaderRecording | null =>
   recordings.get(audio ?? featuredMedia ?? '') ?? null
 
-/** As much of a recording as plays it on any page. */
 export const shapeSound = (recording: ReaderRecording | null): ReaderSound | null =>
   recording && { src: recording.src, duration: recording.duration }
 
-/** Returns the place of an episode in its show. */
 export const shapeNumbers = ({
   season,
   episodeNumber,
@@ -82,7 +80,6 @@ export function shapeTranscript(text: string): ReaderTranscript | null {
   return type && { type, text }
 }
 
-/** Returns what an episode has beside its text. */
 export const shapeEpisode = (row: ArticleRow, recordings: Recordings): ReaderEpisode => ({
   recording: recordingOf(row, recordings),
   chapters: shapeChapters(row.chapters),

@@ -34,7 +34,6 @@ export function referencesOfTeasers(rows: TeaserRow[]): References {
   }
 }
 
-/** Returns the references of a whole post in addition to those of its teaser. */
 export function referencesOfArticle(row: ArticleRow): References {
   return { media: [row.socialImage], sections: row.sections, tags: row.tags }
 }

@@ -34,20 +34,19 @@ const references = z
   .array(id)
   .nullish()
   .transform((value) => value ?? [])
-/** An unreadable body counts as none; the page is shown without it. */
+// An unreadable body counts as none; the page is shown without it.
 const richText = z
   .unknown()
   .optional()
   .transform((value): LexicalStateJson | null => (isLexicalState(value) ? value : null))
 
-/** The rows of an array field. */
 const rowsOf = <Row extends z.ZodType>(row: Row) =>
   z
     .array(row)
     .nullish()
     .transform((rows) => rows ?? [])
 
-/** The crop of a post's picture; null: that of the library. */
+// The crop of a post's picture; null: that of the library.
 const crop = z.unknown().optional().transform(imageCropOf)
 
 const teaserRow = z.object({
@@ -76,17 +75,16 @@ const teaserRow = z.object({
   featuredMediaCrop: crop,
 })
 
-/** A post in a list of stories that are about the same. */
 const taggedRow = teaserRow.extend({ tags: references })
 
-/** The place of an episode in its show. */
+// The place of an episode in its show.
 const episodeNumbers = {
   season: optionalNumber,
   episodeNumber: optionalNumber,
   episodeType: z.enum(['full', 'trailer', 'bonus']).catch('full'),
 }
 
-/** The recording of an episode and its parts. */
+// The recording of an episode and its parts.
 const episodeParts = {
   audio: reference,
   chapters: rowsOf(z.object({ start: text, title: text })),
@@ -113,7 +111,7 @@ export const articleRow = teaserRow.extend({
   ...episodeNumbers,
 })
 
-/** A post without the transcript, which may be longer than all else of it; `transcriptType` says whether there is one. */
+// A post without the transcript, which may be longer than all else of it; `transcriptType` says whether there is one.
 const podcastRow = articleRow.omit({ transcript: true }).extend({
   transcriptType: z
     .enum(transcriptTypes)
@@ -139,7 +137,7 @@ export const mediaRow = z.object({
   focalY: optionalNumber,
 })
 
-/** A recording; a waveform that is none counts as unknown. */
+// A recording; a waveform that is none counts as unknown.
 const recordingRow = mediaRow.extend({
   duration: optionalNumber,
   waveform: z.array(z.number().min(0).max(100)).catch([]),
@@ -200,7 +198,7 @@ export const assistantRow = z.object({
   isOn: flag,
   suggestedQuestions: rowsOf(z.object({ question: text })),
 })
-/** A section with what its page shows; `meta` is a podcast's. */
+// A section with what its page shows; `meta` is a podcast's.
 const sectionPageRow = sectionRow.extend({
   description: richText,
   newsletter: reference,
@@ -220,7 +218,6 @@ const sectionPageRow = sectionRow.extend({
     })
     .nullish(),
 })
-/** The addresses at which an episode can be heard. */
 const episodeRow = z.object({
   id,
   ...episodeNumbers,
@@ -320,7 +317,6 @@ export type AlertRow = z.output<typeof alertRow>
 export type SettingsRow = z.output<typeof settingsRow>
 export type AddressRow = z.output<typeof addressRow>
 
-/** As much of a post as tells which sections are at work. */
 export const riverRow = z.object({ id, primarySection: reference })
 
 /** Rows of one shape, where they come from, and the cache tag that says "made of this one". */

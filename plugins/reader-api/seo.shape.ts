@@ -3,10 +3,10 @@ import { plainText } from '#blocks/registry/tree.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { ReaderSeo } from '#contract/readerApi.schema.ts'
 
-/** Search engines cut descriptions at about this many characters. */
+// Search engines cut descriptions at about this many characters.
 const descriptionLength = 160
 
-/** Returns whether social networks and search engines can show a picture; they do not draw SVG. */
+// Returns whether social networks and search engines can show a picture; they do not draw SVG.
 const isShareable = (media: ReaderMedia): boolean => media.scheme === 'image' && media.mimeType !== 'image/svg+xml'
 
 /** Cuts running text at a word, with an ellipsis where something was left out. */

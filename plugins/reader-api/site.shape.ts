@@ -8,7 +8,6 @@ import type { SettingsRow } from './rows.schema.ts'
 /** The publication's settings, and what every page shows beside them. */
 export type Publication = SettingsRow & { hasPodcasts: boolean; shownAlert: ReaderAlert | null }
 
-/** Returns the lines of a text that have words. */
 export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** Returns the references of the masthead. */

@@ -14,12 +14,12 @@ import type { ReaderRequest } from './answer.types.ts'
 import type { PublicReads } from './publicReads.ts'
 import { loadSite } from './site.load.ts'
 
-/** Addresses that a part reads: the contract allows 5,000, and three pages that are no documents stand in the first part. */
+// Addresses that a part reads: the contract allows 5,000, and three pages that are no documents stand in the first
+// part.
 const partLength = 4997
 
 type Entry = ReaderSitemapPart['entries'][number]
 
-/** A kind of document with addresses of its own. */
 interface Group {
   collection: CollectionSlug
   read(reads: PublicReads, page: number): Promise<Entry[]>
@@ -45,7 +45,7 @@ const slugged = z.object({ id, slug: z.string(), updatedAt: z.string() })
 
 const inList = z.object({ id, slug: z.string() })
 
-/** Issues of newsletters: the slug of the newsletter is part of their addresses. */
+// Issues of newsletters: the slug of the newsletter is part of their addresses.
 const issues: Group = {
   collection: 'newsletters',
   async read(reads, page) {
@@ -64,7 +64,7 @@ const issues: Group = {
   },
 }
 
-/** In the order of the parts. */
+// In the order of the parts.
 const groups: Group[] = [
   group('pages', slugged, ({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
   group('sections', slugged.extend({ type: z.string().nullish() }), (section) => ({
@@ -80,7 +80,7 @@ const groups: Group[] = [
   })),
 ]
 
-/** Parts of each group: at least one of the first, because the home page stands there. */
+// Parts of each group: at least one of the first, because the home page stands there.
 async function partsOfGroups(reads: PublicReads): Promise<number[]> {
   const counts = await Promise.all(groups.map(({ collection }) => reads.count(collection)))
   return counts.map((count, index) => Math.max(index === 0 ? 1 : 0, Math.ceil(count / partLength)))
@@ -102,7 +102,6 @@ export function placeOfPart(part: number, partsOf: number[]): { group: number; p
 
 const tags = [cacheTag.posts, cacheTag.sitemap, cacheTag.settings]
 
-/** Returns the number of parts of the sitemap. */
 export async function answerSitemapIndex(request: ReaderRequest): Promise<ReaderSitemapIndex> {
   const [site, partsOf] = await Promise.all([loadSite(request), partsOfGroups(request.reads)])
   return { site, parts: partsOf.reduce((sum, parts) => sum + parts, 0), tags }
@@ -119,7 +118,8 @@ export async function answerSitemapPart(request: ReaderRequest, part: number): P
   return { site, entries: part === 1 ? [...(await ownEntries(reads)), ...entries] : entries, tags }
 }
 
-/** Pages that are no documents: the home page, as new as the newest change of a post, and those of newsletters and podcasts. */
+// Pages that are no documents: the home page, as new as the newest change of a post, and those of newsletters and
+// podcasts.
 async function ownEntries(reads: PublicReads): Promise<Entry[]> {
   const newest = async (collection: CollectionSlug, where: Where = {}) => {
     const source = { collection, row: z.object({ id, updatedAt: z.string() }), tagOf: () => cacheTag.posts }

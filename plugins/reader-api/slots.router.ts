@@ -7,13 +7,13 @@ import { processedBlocks } from './processedBlocks.ts'
 
 const name = z.string().max(200)
 
-/** Maximum number of blocks within another one. */
+// Maximum number of blocks within another one.
 const maxChildren = 100
 
-/** Maximum number of blocks of a call, those in others included. */
+// Maximum number of blocks of a call, those in others included.
 const maxBlocks = 1_000
 
-/** A block with slots, the blocks in it included; or a list of posts. */
+// A block with slots, the blocks in it included; or a list of posts.
 const holder = z.object({
   id: name,
   type: name,

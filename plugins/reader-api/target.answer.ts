@@ -10,7 +10,7 @@ import { loadRelated } from './related.load.ts'
 import type { AddressRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
-/** Documents that left the site one after the other, each with its address leading to the next, followed at most. */
+// Documents that left the site one after the other, each with its address leading to the next, followed at most.
 const maxSteps = 10
 
 /**
@@ -48,7 +48,7 @@ export async function answerError(
   return { ...frame, status, authority, authorityUrl, blocks, tags: [...request.reads.tags] }
 }
 
-/** Returns the target of a redirect; null when readers cannot see the document. */
+// Returns the target of a redirect; null when readers cannot see the document.
 async function locationOf(reads: PublicReads, { target }: AddressRow): Promise<string | null> {
   const key = target === null ? null : readAddressOwner(target)
   if (!key) return target

@@ -4,7 +4,7 @@ import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { PublicReads } from './publicReads.ts'
 import { type SectionRow, sources } from './rows.schema.ts'
 
-/** More sub-sections than any section has. */
+// More sub-sections than any section has.
 const maxParts = 50
 
 const podcasts: ReaderLink = { label: 'Podcasts', href: podcastsPath }

@@ -14,12 +14,12 @@ import type { ActiveChecks, ReadinessFacts, ReadinessResult } from './readiness.
 interface Check {
   kind: ReadinessResult['kind']
   field: string
-  /** The type of post that it is about; left out: every type. */
+  // The type of post that it is about; left out: every type.
   type?: string
   isPassed: (facts: ReadinessFacts) => boolean
 }
 
-/** Returns the length in characters as a reader counts them. */
+// Returns the length in characters as a reader counts them.
 const lengthOf = (text: string): number => [...text.trim()].length
 
 const checks: Record<ReadinessCheckName, Check> = {

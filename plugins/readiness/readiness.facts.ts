@@ -52,7 +52,6 @@ export const factsOf = (post: PostValues, { isSlugAvailable, media }: Lookups): 
   }
 }
 
-/** Returns a file of the library as the checks see it. */
 export const mediaFactsOf = (file: object): MediaFacts => {
   const value = (name: string): unknown => Reflect.get(file, name)
   const [x, y] = [value('focalX'), value('focalY')]

@@ -6,20 +6,18 @@ import { mailFactsOf } from '#plugins/newsletters/mail/issueFacts.ts'
 import { renderDraftIssue } from '#plugins/newsletters/mail/renderIssue.ts'
 import { lookUp, mediaById, storedDayOf } from './readiness.service.ts'
 
-/** Maximum number of pictures of a story. */
+// Maximum number of pictures of a story.
 const maxMedia = 200
 
-/** Returns the ids of pictures that a request names. */
+// Returns the ids of pictures that a request names.
 const mediaIdsIn = (req: PayloadRequest): string[] =>
   (req.searchParams.get('media') ?? '')
     .split(',')
     .filter((id) => /^\d+$/.test(id))
     .slice(0, maxMedia)
 
-/**
- * `GET /api/posts/{id}/readiness-lookups?slug=…&media=1,2`: data that the checks of an open form need in addition to
- * it, so that the same functions can run in the browser during editing.
- */
+// `GET /api/posts/{id}/readiness-lookups?slug=…&media=1,2`: data that the checks of an open form need in addition to
+// it, so that the same functions can run in the browser during editing.
 const lookupsEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/readiness-lookups',
   method: 'get',
@@ -32,10 +30,8 @@ const lookupsEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-/**
- * `GET /api/newsletters/{id}/readiness-lookups?media=1,2`: the same for an issue of a newsletter, with its mail as it is
- * being written.
- */
+// `GET /api/newsletters/{id}/readiness-lookups?media=1,2`: the same for an issue of a newsletter, with its mail as it
+// is being written.
 const issueLookupsEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/readiness-lookups',
   method: 'get',

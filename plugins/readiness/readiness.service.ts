@@ -31,7 +31,7 @@ const issueReadinessOf = async (req: PayloadRequest, document: ContentDocument):
 }
 
 interface Question {
-  /** The post as far as it is known: its slug, and what decides the day in its address. */
+  // The post as far as it is known: its slug, and what decides the day in its address.
   post: PostValues & { id: Id }
   mediaIds: string[]
 }

@@ -28,7 +28,6 @@ export interface ReadinessFacts {
   altTextOf: (mediaId: string) => string | undefined
 }
 
-/** Which checks of the settings are on. */
 export type ActiveChecks = Partial<Record<ReadinessCheckName, boolean | null>>
 
 /** Result of a check. */

@@ -2,7 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import { type AfterErrorHook, ValidationError, type ValidationFieldError } from 'payload'
 import { thrownError } from './refusal.answer.ts'
 
-/** Fields whose reasons a message gives; `data.errors` has all of them. */
+// Fields whose reasons a message gives; `data.errors` has all of them.
 const maxReasons = 5
 
 /**

@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 import { databaseErrorOf } from './databaseError.ts'
 import { answerRefusal, thrownError } from './refusal.answer.ts'
 
-/** SQLSTATE of an operator that does not exist for a type of column, such as `like` for rich text. */
+// SQLSTATE of an operator that does not exist for a type of column, such as `like` for rich text.
 const undefinedFunction = '42883'
 
 const message = 'A condition uses an operator that its field does not support, such as like for rich text.'

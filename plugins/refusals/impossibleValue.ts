@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 import { type DatabaseError, databaseErrorOf } from './databaseError.ts'
 import { answerRefusal, thrownError } from './refusal.answer.ts'
 
-/** SQLSTATEs of a value that its column cannot hold, or that refers to a missing row. */
+// SQLSTATEs of a value that its column cannot hold, or that refers to a missing row.
 const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23503'])
 
 /**
@@ -32,22 +32,21 @@ export function messageOf(refused: DatabaseError, sent: unknown): string {
   return `${subject} does not fit the type of its field: ${value}. Nothing was stored.`
 }
 
-/** PostgreSQL quotes the value, or gives it as `Key (show_id)=(999) is not present in table "shows".` */
+// PostgreSQL quotes the value, or gives it as `Key (show_id)=(999) is not present in table "shows".`
 function refusedValue({ code, message, detail = '' }: DatabaseError): string | null {
   if (code === '22021' || code === '22P05') return null
   return /^Key \(.*\)=\((.*)\) is not/.exec(detail)?.[1] ?? /"(.*)"/.exec(message)?.[1] ?? null
 }
 
-/** The field of the column that PostgreSQL names: `show_id` holds `show`. It names none for most errors. */
+// The field of the column that PostgreSQL names: `show_id` holds `show`. It names none for most errors.
 function fieldOf({ detail = '' }: DatabaseError): string | null {
   const column = /^Key \((\w+?)(?:_id)?\)=/.exec(detail)?.[1]
   return column?.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) ?? null
 }
 
-/** NUL, and halves of a surrogate pair. */
 const hasUnstorableCharacter = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text)
 
-/** The paths of the values that are sought inside a value, for example `['contributors', '0', 'author']`. */
+// The paths of the values that are sought inside a value, for example `['contributors', '0', 'author']`.
 function pathsIn(value: unknown, isSought: (value: unknown) => boolean, path: readonly string[] = []): string[][] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, part]) => pathsIn(part, isSought, [...path, key]))

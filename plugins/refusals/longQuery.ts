@@ -2,7 +2,7 @@ import type { AfterErrorHook } from 'payload'
 import { databaseErrorOf } from './databaseError.ts'
 import { answerRefusal, thrownError } from './refusal.answer.ts'
 
-/** SQLSTATE of a statement that ran into `statement_timeout`. */
+// SQLSTATE of a statement that ran into `statement_timeout`.
 const queryCanceled = '57014'
 
 const message =

@@ -7,7 +7,6 @@ import { type RestClient, signIn } from '#tests/integration/restClient.ts'
 let app: TestPayload
 let rest: RestClient
 
-/** An address that asks the database for longer than it may. */
 const slow: Plugin = (config) => ({
   ...config,
   endpoints: [

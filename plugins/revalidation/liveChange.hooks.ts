@@ -27,7 +27,6 @@ export function trackChanges(collection: CollectionConfig, note: NoteTags): Coll
   }
 }
 
-/** The global with a hook that notes its tags. */
 export function trackGlobalChanges(global: GlobalConfig, note: NoteTags): GlobalConfig {
   const tags = liveTagsOfGlobals[global.slug]
   if (!tags) return global

@@ -11,7 +11,7 @@ import { listTag } from '../reader-api/listTag.ts'
 /** A document as the database or a hook gives it: relationships as ids or as documents. */
 export type ChangedRow = Record<string, unknown> & { id: number | string }
 
-/** The tags of all pages that a live document has a part in, the lists that it stands in and its addresses included. */
+// The tags of all pages that a live document has a part in, the lists that it stands in and its addresses included.
 type TagsOf = (row: ChangedRow) => string[]
 
 const idsOf = (value: unknown): string[] => {
@@ -20,7 +20,7 @@ const idsOf = (value: unknown): string[] => {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-/** The tag of an address, in its one spelling; none for a document that has no address yet. */
+// The tag of an address, in its one spelling; none for a document that has no address yet.
 const addressTags = (...paths: unknown[]): string[] =>
   paths.flatMap((path) => {
     const canonical = typeof path === 'string' ? canonicalPath(path) : null
@@ -31,18 +31,18 @@ const bySlug =
   (tagOf: (id: string | number) => string, pathsOf: (slug: string) => string[]): TagsOf =>
   ({ id, slug }) => [tagOf(id), ...(typeof slug === 'string' ? addressTags(...pathsOf(slug)) : [])]
 
-/** The same, for what the sitemap lists; posts have a tag for all lists of posts. */
+// The same, for what the sitemap lists; posts have a tag for all lists of posts.
 const inSitemap = (...given: Parameters<typeof bySlug>): TagsOf => {
   const tagsOf = bySlug(...given)
   return (row) => [...tagsOf(row), cacheTag.sitemap]
 }
 
-/** The same; a show is one of those that make every page name the list of podcasts. */
+// The same; a show is one of those that make every page name the list of podcasts.
 const withShows =
   (tagsOf: TagsOf): TagsOf =>
   (row) => [...tagsOf(row), ...(row.type === 'show' ? [cacheTag.shows] : [])]
 
-/** The same; the page of a section lists the sections that are part of it. */
+// The same; the page of a section lists the sections that are part of it.
 const withParent =
   (tagsOf: TagsOf): TagsOf =>
   (row) => [...tagsOf(row), ...idsOf(row.parent).map(cacheTag.partsOf)]

@@ -8,7 +8,6 @@ import { callSites } from './purgeCall.ts'
 const logger = { warn: jest.fn(), error: jest.fn() }
 const secret = 'shared-by-both'
 
-/** Returns the bodies and signatures that the back office sends for these tags. */
 async function sentFor(tags: string[]) {
   const taken: { body: Buffer; signature: string | undefined }[] = []
   const server = createServer(async (request, response) => {

@@ -2,27 +2,24 @@ import type { Payload } from 'payload'
 import { purgePath } from '#contract/purgeCall.schema.ts'
 import { signedCall } from '#contract/signedCalls.ts'
 
-/** A reader site to notify. */
 export interface PurgeTarget {
   /** Its address, without a trailing slash. */
   site: string
-  /** Shared with the site. */
   secret: string
 }
 
 export type Logger = Pick<Payload['logger'], 'warn' | 'error'>
 
-/** Milliseconds until a call counts as failed. */
+// Milliseconds until a call counts as failed.
 const timeout = 5000
 
-/** Milliseconds before each further attempt. After the last one the site heals by itself, within a minute. */
+// Milliseconds before each further attempt. After the last one the site heals by itself, within a minute.
 const retryDelays = [500, 2000, 8000]
 
-/** Well below `purgeLimits`. */
+// Well below `purgeLimits`.
 const tagsPerCall = 400
 const bytesPerCall = 48 * 1024
 
-/** Cuts tags into calls that the site accepts. */
 export function callsOf(tags: string[]): string[][] {
   const calls: string[][] = []
   let size = 0

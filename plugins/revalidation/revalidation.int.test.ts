@@ -12,10 +12,10 @@ const secret = 'shared-with-the-site'
 let app: TestPayload
 let newsroom: Newsroom
 let site: Awaited<ReturnType<typeof listenAsSite>>
-/** The reader API's answer for the path under test, while the site received the call. */
+// The reader API's answer for the path under test, while the site received the call.
 let watched: { path: string; headlines: (string | number)[] } | null = null
 
-/** The site's status for the next calls; 200 when none is left. */
+// The site's status for the next calls; 200 when none is left.
 const statuses: number[] = []
 const ask = async (path: string) => {
   const response = await app.request(`/api/reader/page?path=${encodeURIComponent(path)}`)

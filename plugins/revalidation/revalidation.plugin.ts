@@ -7,7 +7,6 @@ import { PurgeQueue } from './purgeQueue.ts'
 export interface RevalidationOptions {
   /** The addresses of the reader sites as the back office reaches them, without a trailing slash. */
   sites: string[]
-  /** Shared with the sites. */
   secret: string
   /** Called before the sites are. */
   changed?: () => void

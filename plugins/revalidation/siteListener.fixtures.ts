@@ -38,7 +38,6 @@ export async function listenAsSite(
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** The tags of all calls so far, which are forgotten then. */
     take: () => calls.splice(0).flatMap((call) => call.tags),
     stop: async () => {
       server.closeAllConnections()

@@ -15,7 +15,6 @@ export interface RpcContext {
 
 /** Description of a procedure; `docs/procedures.md` is generated from it. */
 export interface ProcedureMeta {
-  /** One sentence for callers. */
   summary: string
   /** The permissions that a caller needs, as an active member of the newsroom. None: all members may call it. */
   permissions: readonly Permission[]
@@ -37,23 +36,19 @@ export const createRouter = t.router
 export const mergeRouters = t.mergeRouters
 export const createCaller = t.createCallerFactory
 
-/** Maps errors of Payload, policies and zod, and unexpected ones, to one format. */
 const mapErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   if (!result.ok) throw rpcErrorOf(ctx.req, path, result.error)
   return result
 })
 
-/**
- * Throws while the database is unreachable. Payload then finds no user: without this check, users would appear to be
- * logged out while they write.
- * @throws Error of the database, which pages treat as a back office that does not answer
- */
+// Throws while the database is unreachable. Payload then finds no user: without this check, users would appear to be
+// logged out while they write. Throws Error of the database, which pages treat as a back office that does not answer.
 const requireDatabase = async ({ payload }: PayloadRequest): Promise<void> => {
   await payload.count({ collection: 'users', where: { id: { equals: 0 } } })
 }
 
-/** Checks the permissions of a procedure. Access to single documents is checked by Payload's access control. */
+// Checks the permissions of a procedure. Access to single documents is checked by Payload's access control.
 const authorize = t.middleware(async ({ ctx, meta, next }) => {
   if (!ctx.req.user) {
     await requireDatabase(ctx.req)

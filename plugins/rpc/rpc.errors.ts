@@ -23,10 +23,9 @@ const codes: Record<number, Code> = {
   504: 'GATEWAY_TIMEOUT',
 }
 
-/** The message of an unexpected error; the error itself is logged. */
+// The message of an unexpected error; the error itself is logged.
 const unexpected = 'Something went wrong.'
 
-/** Returns the mistakes of an input in one line. */
 const mistakesOf = ({ issues }: ZodError): string =>
   issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
 

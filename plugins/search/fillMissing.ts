@@ -2,18 +2,16 @@ import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest 
 import { holdRow } from '#collections/lifecycle/ownRow.ts'
 import { inTransaction } from '#database/transaction.ts'
 
-/** Documents that are looked up at once. */
+// Documents that are looked up at once.
 const atOnce = 100
 
-/** Above every id. */
+// Above every id.
 const newest = 2_147_483_647
 
-/** Documents of a collection that an index should have. */
 interface Filled {
   collection: CollectionSlug
-  /** Returns ids that the index lacks, the highest first. */
+  // Returns ids that the index lacks, the highest first.
   missing(req: PayloadRequest, range: { below: number; limit: number }): Promise<number[]>
-  /** Stores a document as it is now. */
   refresh(req: PayloadRequest, id: number): Promise<void>
 }
 

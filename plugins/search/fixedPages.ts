@@ -1,14 +1,13 @@
 import type { SearchName } from '#contract/search.schema.ts'
 import { wordsOf } from './terms.ts'
 
-/** Pages of the site that no collection has, with the words that readers look for them by. */
+// Pages of the site that no collection has, with the words that readers look for them by.
 const fixedPages = [
   { href: '/newsletters', label: 'Newsletters', words: ['newsletter', 'newsletters', 'subscribe'] },
   { href: '/podcasts', label: 'Podcasts', words: ['podcast', 'podcasts'] },
   { href: '/most-read', label: 'Most Read', words: ['popular', 'trending'] },
 ]
 
-/** Returns the fixed pages that a search asks for by one of its words. */
 export function fixedPagesOf(text: string): SearchName[] {
   const words = new Set(wordsOf(text.toLowerCase()))
   return fixedPages

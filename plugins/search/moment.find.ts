@@ -2,10 +2,10 @@ import type { ReaderTranscript } from '#contract/reader.schema.ts'
 import { type SearchSnippet, searchText } from '#contract/search.schema.ts'
 import { transcriptParts, wordsOfPart } from '#contract/transcript.ts'
 
-/** Stands between the pieces of a snippet that are apart in the text. */
+// Stands between the pieces of a snippet that are apart in the text.
 const gap = '…'
 
-/** A stretch of running text, and the letter of it at which its first match begins. */
+// A stretch of running text, and the letter of it at which its first match begins.
 interface Stretch {
   text: string
   match: number
@@ -30,13 +30,11 @@ export function momentOf(transcript: ReaderTranscript, snippet: SearchSnippet): 
   return null
 }
 
-/** Letters that are enough to tell one place of a transcript from others. */
+// Letters that are enough to tell one place of a transcript from others.
 const distinct = 12
 
-/**
- * Returns the letter at which the match of a stretch is said. A stretch that begins in the text of the story, before the
- * transcript, is looked for from its match on.
- */
+// Returns the letter at which the match of a stretch is said. A stretch that begins in the text of the story, before
+// the transcript, is looked for from its match on.
 function placeOf(text: string, match: number, said: string): number | null {
   const whole = said.indexOf(text)
   if (whole !== -1) return whole + match
@@ -45,7 +43,6 @@ function placeOf(text: string, match: number, said: string): number | null {
   return found === -1 ? null : found
 }
 
-/** Returns the stretches of a snippet that have a match. */
 function matchingStretches(snippet: SearchSnippet): Stretch[] {
   const stretches: { text: string; match: number | null }[] = [{ text: '', match: null }]
   for (const { text, isMatch } of snippet) {

@@ -12,7 +12,6 @@ const transcript = vtt(`WEBVTT
 00:02:10.000 --> 00:02:14.000
 <v Ada Crane>It said forty fathoms, in paint.`)
 
-/** Returns a snippet in which words between asterisks are matches. */
 const snippet = (text: string): SearchSnippet =>
   text.split('*').map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }))
 

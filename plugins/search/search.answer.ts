@@ -13,7 +13,7 @@ import type { Found, Retriever, Search } from './retriever.types.ts'
 import { shapeFilters } from './searchFilters.shape.ts'
 import { withoutExcluded } from './terms.ts'
 
-/** Newest stories that a page without results shows. */
+// Newest stories that a page without results shows.
 const newestLength = 5
 
 const none: Found = { hits: [], total: 0, facets: [] }
@@ -75,7 +75,7 @@ export async function answerSearch(
   }
 }
 
-/** Returns the search with the ids of its filters; null when one of them names nothing that readers may see. */
+// Returns the search with the ids of its filters; null when one of them names nothing that readers may see.
 async function searchOf(
   { reads, settings }: ReaderRequest,
   query: SearchQuery,
@@ -101,7 +101,7 @@ async function searchOf(
   }
 }
 
-/** Returns the moments between which the days of a query lie. */
+// Returns the moments between which the days of a query lie.
 function boundsIn({ from, to }: SearchQuery, now: Date, timeZone: string): DateBounds {
   const customBounds = (day: string) => boundsOf({ type: 'Custom', value: { from: day, to: day } }, now, timeZone)
   return {
@@ -110,7 +110,6 @@ function boundsIn({ from, to }: SearchQuery, now: Date, timeZone: string): DateB
   }
 }
 
-/** Another spelling, and why there may be no results. */
 async function retryOf(
   req: PayloadRequest,
   retriever: Retriever,
@@ -121,7 +120,7 @@ async function retryOf(
   return { isTooCommon, suggestion: isTooCommon ? null : await retriever.suggest(req, { text, language }) }
 }
 
-/** Loads the sections and authors of filters: their names and slugs. */
+// Loads the sections and authors of filters: their names and slugs.
 async function loadChoices({ reads }: ReaderRequest, sectionIds: string[], authorIds: string[]) {
   const [sections, authors] = await Promise.all([
     reads.byIds(sources.sections, sectionIds),

@@ -11,7 +11,7 @@ import { tidyIndex } from './searchIndex.upkeep.ts'
 
 const { app, ask } = searchedNewsroom()
 
-/** Returns an answer, which must be exactly what the contract describes. */
+// Returns an answer, which must be exactly what the contract describes.
 const find = async (q: string, more: Record<string, string> = {}) => {
   const { status, body } = await ask({ q, ...more })
   expect([q, status]).toEqual([q, 200])

@@ -39,7 +39,7 @@ export const search =
     }
   }
 
-/** Answers 503 for a search that was stopped, and for an engine that does not work. */
+// Answers 503 for a search that was stopped, and for an engine that does not work.
 const inWords = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: async (req) => {

@@ -39,7 +39,7 @@ describe('an archive of many years', () => {
   const count = 9_000
   const day = 86_400_000
   const first = Date.UTC(2026, 5, 30)
-  /** Story number 0 is the newest; two a day, for twelve years. */
+  // Story number 0 is the newest; two a day, for twelve years.
   const publishedAt = (number: number) => new Date(first - Math.floor(number / 2) * day)
   const has = {
     always: () => true,

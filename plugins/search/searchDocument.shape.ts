@@ -8,10 +8,9 @@ import type { SearchDocument } from './retriever.types.ts'
 import type { SearchedKind } from './searchedKinds.ts'
 import { wordsOf } from './terms.ts'
 
-/** Characters that are searched: more than any story has, and far below what PostgreSQL accepts. */
+// Characters that are searched: more than any story has, and far below what PostgreSQL accepts.
 const longest = { title: 1_000, dek: 10_000, body: 200_000 }
 
-/** A source of documents with the text that is searched in them. */
 interface Searched<Row extends z.ZodObject> {
   source: Source<Row>
   textOf: (row: z.output<Row>) => Omit<SearchDocument, 'kind' | 'id'>
@@ -19,7 +18,7 @@ interface Searched<Row extends z.ZodObject> {
 
 const searched = <Row extends z.ZodObject>(source: Source<Row>, textOf: Searched<Row>['textOf']) => ({
   fields: Object.keys(source.row.shape),
-  /** Returns the text of a stored row; null for a row that readers could not be shown. */
+  // Returns the text of a stored row; null for a row that readers could not be shown.
   read: (row: unknown) => {
     const parsed = source.row.safeParse(row)
     return parsed.success ? textOf(parsed.data) : null
@@ -28,13 +27,11 @@ const searched = <Row extends z.ZodObject>(source: Source<Row>, textOf: Searched
 
 const undated = { language: null, type: null, publishedAt: null, sections: [], authors: [], dek: '', body: '' }
 
-/** A name is found by each of its words, whatever stands between them. */
+// A name is found by each of its words, whatever stands between them.
 const named = ({ name }: { name: string }) => ({ ...undated, title: wordsOf(clean(name, longest.title)).join(' ') })
 
-/**
- * What is searched of each kind. The content of reusable blocks is not: it would be found in every story that shows it,
- * and stay there when the block is withdrawn.
- */
+// What is searched of each kind. The content of reusable blocks is not: it would be found in every story that shows it,
+// and stay there when the block is withdrawn.
 const shapes = {
   post: searched(sources.articles, (row) => ({
     language: row.language,
@@ -65,13 +62,12 @@ const shapes = {
   tag: searched(sources.tags, named),
 } satisfies Record<SearchedKind, object>
 
-/** Returns the words of a transcript without its times. */
+// Returns the words of a transcript without its times.
 function transcriptWords(text: string): string[] {
   const transcript = shapeTranscript(text)
   return transcript ? transcriptParts(transcript).map(wordsOfPart) : []
 }
 
-/** Returns the fields that the document of a kind is made of. */
 export const searchedFieldsOf = (kind: SearchedKind): readonly string[] => shapes[kind].fields
 
 /** Returns the document of a stored row; null for one that readers cannot be shown. */

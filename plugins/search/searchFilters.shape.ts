@@ -1,7 +1,7 @@
 import { type ReaderSearch, type SearchChoice, type SearchedType, searchedTypes } from '#contract/search.schema.ts'
 import type { Facet } from './retriever.types.ts'
 
-/** Names and slugs by id, of those that readers may see. */
+// Names and slugs by id, of those that readers may see.
 interface Choices {
   section: ReadonlyMap<string, { name: string; slug: string }>
   author: ReadonlyMap<string, { name: string; slug: string }>

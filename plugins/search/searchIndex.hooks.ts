@@ -11,7 +11,6 @@ import type { Retriever } from './retriever.types.ts'
 import { searchedFieldsOf, shapeSearchDocument } from './searchDocument.shape.ts'
 import { kindOf, type SearchedKind, searchedKinds } from './searchedKinds.ts'
 
-/** Returns the collection with hooks that keep its documents in the index, in the transactions that change them. */
 export function indexChanges(collection: CollectionConfig, retriever: Retriever): CollectionConfig {
   const kind = kindOf(collection.slug)
   if (!kind) return collection
@@ -64,7 +63,7 @@ export async function refreshDocument(
   await putRow(req, retriever, { kind, id, row: !hasDrafts || isLive(row) ? row : null })
 }
 
-/** @param row null for a document that readers do not see */
+// The row is null for a document that readers do not see.
 async function putRow(
   req: PayloadRequest,
   retriever: Retriever,

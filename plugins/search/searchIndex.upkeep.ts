@@ -10,13 +10,13 @@ import type { Retriever } from './retriever.types.ts'
 import { allSearchedKinds, searchedKinds } from './searchedKinds.ts'
 import { refreshDocument } from './searchIndex.hooks.ts'
 
-/** Documents in one transaction. */
+// Documents in one transaction.
 const atOnce = 100
 
-/** Milliseconds between two rounds of upkeep. */
+// Milliseconds between two rounds of upkeep.
 const interval = 5_000
 
-/** Any number of its own: the lock of those who do a round. */
+// Any number of its own: the lock of those who do a round.
 const lockOfUpkeep = 7262
 
 /** Fills the index with what it lacks, and then keeps it, its vocabulary and its languages up to date while the process runs. */

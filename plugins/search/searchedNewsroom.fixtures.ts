@@ -3,7 +3,6 @@ import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayloa
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { search } from './search.plugin.ts'
 
-/** Boots a newsroom with the search of readers for the tests of a file. */
 export function searchedNewsroom() {
   let app: TestPayload
   beforeAll(async () => {
@@ -16,7 +15,6 @@ export function searchedNewsroom() {
 
   return {
     app: () => app,
-    /** Asks as the reader site does. */
     ask: async (parameters: Record<string, string>) => {
       const response = await app.request(`/api/reader/search?${new URLSearchParams(parameters)}`)
       return { status: response.status, body: await response.json() }

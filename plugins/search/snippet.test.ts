@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { matchEnd, matchStart, readSnippet } from './snippet.ts'
 
-/** Writes [words] in brackets as the database marks them. */
 const marked = (text: string) => text.replaceAll('[', matchStart).replaceAll(']', matchEnd)
 const read = (text: string) => readSnippet(marked(text)).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
 

@@ -4,7 +4,7 @@ import type { SearchSnippet } from '#contract/search.schema.ts'
 export const matchStart = '\u0001'
 export const matchEnd = '\u0002'
 
-/** Texts that begin or end in the middle of a sentence. */
+// Texts that begin or end in the middle of a sentence.
 const isCutBefore = /^[^\p{Lu}\p{Lo}“"„«¿¡(]/u
 const isCutAfter = /[^.!?…”"»)]$/u
 

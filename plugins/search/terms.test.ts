@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { excludedAlone, termsOf, withoutExcluded, wordsOf } from './terms.ts'
 
-/** Writes a beginning with an asterisk, and words that follow each other with a plus. */
 const written = (text: string) =>
   termsOf(text).map(({ words, isBeginning }) => `${words.join('+')}${isBeginning ? '*' : ''}`)
 

@@ -8,7 +8,7 @@ export interface SearchTerm {
   isBeginning: boolean
 }
 
-/** Scripts without spaces between words: each of their letters is a word. */
+// Scripts without spaces between words: each of their letters is a word.
 const unspaced = /(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])/gu
 
 /** Returns the words of a text, as they are stored and as they are searched for: letters and digits, nothing else. */
@@ -32,7 +32,7 @@ export function termsOf(text: string): SearchTerm[] {
   return last && !endsWithPhrase ? [...terms.slice(0, -1), { ...last, isBeginning: true }] : terms
 }
 
-/** A word or a phrase that must not occur. */
+// A word or a phrase that must not occur.
 const exclusion = /(?:^|\s)-\s*("[^"]*"?|\S+)/gu
 
 /** Returns a text without the words and phrases that must not occur. */
@@ -44,5 +44,5 @@ export const excludedAlone = (text: string): string | null =>
     ? [...text.matchAll(exclusion)].map(([, excluded]) => excluded).join(' or ')
     : null
 
-/** What stands together is searched for together: "61%", "covid-19", "O’Brien". */
+// What stands together is searched for together: "61%", "covid-19", "O’Brien".
 const termOf = (words: readonly string[]): SearchTerm[] => (words.length > 0 ? [{ words, isBeginning: false }] : [])

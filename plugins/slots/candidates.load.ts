@@ -20,17 +20,17 @@ export interface Candidates {
 
 interface Wanted {
   group: SlotGroup
-  /** Number of posts after which every slot is filled, however many are passed over. */
+  // Number of posts after which every slot is filled, however many are passed over.
   limit: number
 }
 
-/** Ids in blocks are user input; PostgreSQL refuses a query with one that is not a number. */
+// Ids in blocks are user input; PostgreSQL refuses a query with one that is not a number.
 const possible = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
 
-/** The posts that readers may see. The one place that says so in SQL: as the policy of posts does for the public. */
+// The posts that readers may see. The one place that says so in SQL: as the policy of posts does for the public.
 const isLive = sql`posts._status = 'published' AND posts.deleted_at IS NULL`
 
-/** Those of a moment before now: what is on the site still, and was published by then. */
+// Those of a moment before now: what is on the site still, and was published by then.
 const isLiveAt = ({ now, isPast }: PageMoment) =>
   isPast ? sql`${isLive} AND publish_date_time <= ${now.toISOString()}` : isLive
 
@@ -41,7 +41,7 @@ const found = z.object({
   date: z.coerce.date().nullable(),
 })
 
-/** Group of the rows that are pinned posts. */
+// Group of the rows that are pinned posts.
 const pins = -1
 
 /**
@@ -108,10 +108,11 @@ export async function loadCandidates(
   }
 }
 
-/** Posts that are read for a group at most: without a maximum, all groups of a page together would read its square. */
+// Posts that are read for a group at most: without a maximum, all groups of a page together would read its square.
 const maxCandidates = 500
 
-/** A query needs as many posts as there are slots to fill, and as many more as may be passed over: those above, and pins. */
+// A query needs as many posts as there are slots to fill, and as many more as may be passed over: those above, and
+// pins.
 function withLimits(groups: readonly SlotGroup[], pinCount: number): Wanted[] {
   let above = 0
   return groups.map((group) => {
@@ -122,10 +123,8 @@ function withLimits(groups: readonly SlotGroup[], pinCount: number): Wanted[] {
   })
 }
 
-/**
- * Returns the newest posts that fit one of some conditions. Each is a query of its own: joined by OR, PostgreSQL would read
- * all posts of a section to find its newest.
- */
+// Returns the newest posts that fit one of some conditions. Each is a query of its own: joined by OR, PostgreSQL would
+// read all posts of a section to find its newest.
 function newestOf(group: number, wheres: readonly Statement[], direction: 'asc' | 'desc', limit: number): Statement {
   const order = direction === 'asc' ? sql`publish_date_time ASC, id ASC` : sql`publish_date_time DESC, id DESC`
   const parts = wheres.map(
@@ -135,7 +134,7 @@ function newestOf(group: number, wheres: readonly Statement[], direction: 'asc' 
     FROM (SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS parts ORDER BY ${order} LIMIT ${limit}) AS newest`
 }
 
-/** Sponsored posts are popular where they are asked for by their type, and not beside journalism. */
+// Sponsored posts are popular where they are asked for by their type, and not beside journalism.
 const popularOf = (
   group: number,
   wheres: readonly Statement[],
@@ -147,10 +146,8 @@ const popularOf = (
     WHERE id = ANY(${sql.param(read)}::int[]) AND ${isAsked} AND (${sql.join([...wheres], sql` OR `)})`
 }
 
-/**
- * Returns the conditions for the live posts that a query asks for, one of which a post has to fit: it is in one of the
- * sections, or an episode of one of the shows among them. Empty lists mean all.
- */
+// Returns the conditions for the live posts that a query asks for, one of which a post has to fit: it is in one of the
+// sections, or an episode of one of the shows among them. Empty lists mean all.
 function conditionsOf(asked: CollectionQuery, moment: PageMoment, timeZone: string): Statement[] {
   const named = (column: 'tags_id' | 'authors_id' | 'sections_id', ids: readonly string[]) =>
     sql`id IN (SELECT parent_id FROM posts_rels WHERE ${sql.identifier(column)} = ANY(${sql.param(possible(ids))}::int[]))`

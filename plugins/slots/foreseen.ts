@@ -25,7 +25,6 @@ export interface PageMoment {
 /** Returns the present as the moment of a page. */
 export const pageNow = (now = new Date()): PageMoment => ({ now, isPast: false, foreseen: [] })
 
-/** A post that fits a query, with its date. */
 export interface DatedPost {
   id: string
   /** ISO 8601; null for a post that is not sorted by its date. */
@@ -64,7 +63,6 @@ const idOf = (value: unknown): string | null => {
 }
 const idsOf = (value: unknown): (string | null)[] => (Array.isArray(value) ? value.map(idOf) : [])
 
-/** Tells whether a query finds a post, by the same conditions as in SQL. */
 function fits(
   query: CollectionQuery,
   { content, publishDateTime }: ForeseenPost,

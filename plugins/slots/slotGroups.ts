@@ -25,12 +25,10 @@ export interface Slot {
   chosen?: string
 }
 
-/** The slots of one block, with the query of those that fill themselves. */
 export interface SlotGroup {
   block: PlacedBlock
   query: CollectionQuery
   slots: Slot[]
-  /** Whether a heading stands above its stories. */
   isUnderHeading: boolean
 }
 
@@ -38,7 +36,7 @@ type BareGroup = Omit<SlotGroup, 'isUnderHeading'>
 
 const slot = z.object(slotProps)
 
-/** The number of episodes in a promotion that fills itself. */
+// The number of episodes in a promotion that fills itself.
 const promotionLength = 3
 
 /**
@@ -57,7 +55,6 @@ export function slotGroupsOf(blocks: readonly PlacedBlock[], now: Date, section:
   return blocks.flatMap((block) => within(block, null, false))
 }
 
-/** Tells whether a block shows a heading above its stories. */
 function hasHeading({ type, props, children }: PlacedBlock): boolean {
   if (type === 'homepage-editors-picks') return Boolean(props.title)
   const header = children.find((child) => child.type === 'homepage-section-header')
@@ -86,7 +83,6 @@ function groupOf(block: PlacedBlock, inherited: CollectionQuery | null, now: Dat
   }
 }
 
-/** The filters of blocks for episodes that name no post types. */
 const episodesOf = (own: CollectionQuery): CollectionQuery =>
   own.types.length > 0 ? own : { ...own, types: ['episode'] }
 
@@ -122,7 +118,7 @@ export function ranksOf(block: Pick<PlacedBlock, 'props'>): readonly string[] {
 
 const query = z.object(collectionQuery)
 
-/** Returns the filters in a block's properties; null where they are malformed. */
+// Returns the filters in a block's properties; null where they are malformed.
 const queryOf = ({ props }: Pick<PlacedBlock, 'props'>): CollectionQuery | null => query.safeParse(props).data ?? null
 
 const isDefault = (one: CollectionQuery): boolean => sameJson(one, anyPosts)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const passedOver = z.object({
   post: z.string(),
-  /** It is pinned somewhere on the page, or stands above. */
+  // It is pinned somewhere on the page, or stands above.
   because: z.enum(['pinned', 'above']),
 })
 

@@ -7,12 +7,10 @@ import type { PageMoment } from './foreseen.ts'
 import { type ResolvedSlot, resolveSlots } from './resolveSlots.ts'
 import { ranksOf, type SlotGroup, slotGroupsOf } from './slotGroups.ts'
 
-/** A page with posts in its slots. */
 export interface FilledPage {
   blocks: PlacedBlock[]
   /** What stands in each slot and why, by the slot's place among those of its block. */
   slots: ReadonlyMap<string, readonly ResolvedSlot[]>
-  /** Whether any new post may change the page. */
   isAutofilled: boolean
   /** When the pins that hold now end, of those that end by themselves: ISO 8601. */
   pinEnds: string[]
@@ -48,7 +46,6 @@ export async function fillSlots(
   }
 }
 
-/** The block with a post in each of its slots. */
 function withPosts(group: SlotGroup, resolved: readonly ResolvedSlot[]): PlacedBlock {
   const { block, slots, isUnderHeading } = group
   if (block.type === 'podcast-promotion') return withEpisodes(block, resolved)
@@ -79,13 +76,13 @@ function withPosts(group: SlotGroup, resolved: readonly ResolvedSlot[]): PlacedB
   }
 }
 
-/** The ranks of the slots of a block on the home page; none elsewhere. */
+// The ranks of the slots of a block on the home page; none elsewhere.
 function ranksIn(block: PlacedBlock): readonly string[] {
   if (block.type === 'homepage-row') return ranksOf(block)
   return block.type === 'homepage-editors-picks' ? block.children.map(() => 'line') : []
 }
 
-/** A promotion gets an item more for each episode that fills it up. */
+// A promotion gets an item more for each episode that fills it up.
 function withEpisodes(block: PlacedBlock, resolved: readonly ResolvedSlot[]): PlacedBlock {
   const added = resolved.slice(block.children.length).flatMap(({ post }, index): PlacedBlock[] => {
     if (post === null) return []

@@ -9,12 +9,12 @@ import { readerNewsroom } from '#plugins/reader-api/readerNewsroom.fixtures.ts'
 const { app, newsroom, page: pageAt } = readerNewsroom()
 const published = { _status: 'published' as const }
 
-/** Ids of twelve posts, from the oldest: of the section by odd numbers, with the tag by thirds, opinion by fourths. */
+// Ids of twelve posts, from the oldest: of the section by odd numbers, with the tag by thirds, opinion by fourths.
 let posts: string[]
 let front: number
 let written = 0
 
-/** Returns a block with an id of its own. */
+// Returns a block with an id of its own.
 const make = (type: string, props: Record<string, unknown> = {}, children: Block[] = []): Block => {
   written += 1
   return { ...block(type, props, children), id: `b${written}` }
@@ -53,7 +53,6 @@ beforeAll(async () => {
   front = (await payload.create({ collection: 'fronts', data: { title: 'Home page' }, draft: true })).id
 })
 
-/** Launches a home page. @returns the numbers of the posts in each block that has slots, as readers get them */
 async function launched(...blocks: Block[]): Promise<(number | null)[][]> {
   await app().payload.update({
     collection: 'fronts',

@@ -37,7 +37,7 @@ async function emailOf(payload: Payload, subscription: number): Promise<string |
   return found?.email ?? null
 }
 
-/** Ends what is not chosen and begins what is; subscriptions that stay as they are keep their times. */
+// Ends what is not chosen and begins what is; subscriptions that stay as they are keep their times.
 const choose = (payload: Payload, email: string, chosen: number[], now: Date): Promise<unknown> =>
   query(
     { payload },

@@ -8,9 +8,7 @@ import { askFor, claimMails, confirm, end, newslettersOf, releaseMails } from '.
 export interface SubscribingOptions {
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string
-  /** Shared with the reader site. */
   siteSecret: string
-  /** Signs the links in e-mails. */
   secret: string
   /** True where the newsroom sends e-mail: subscribers then have to confirm. */
   isMailing: boolean
@@ -51,7 +49,7 @@ export async function subscribe(
   return { ok: true }
 }
 
-/** A reader may name as many newsletters as the page has; two of one name are the older one. */
+// A reader may name as many newsletters as the page has; two of one name are the older one.
 async function listsNamed(payload: Payload, names: string[]): Promise<Map<string, number>> {
   const { docs } = await payload.find({
     collection: 'newsletter-lists',

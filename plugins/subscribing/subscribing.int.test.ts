@@ -47,7 +47,7 @@ const stored = async () => {
   const { docs } = await app.payload.find({ collection: 'newsletter-subscriptions', sort: 'id', depth: 1 })
   return docs.map(({ email, list, state }) => [email, typeof list === 'object' && list?.name, state])
 }
-/** The key in a link of the last e-mail. */
+// The key in a link of the last e-mail.
 const keyIn = (text: unknown) => /token=([\w.-]+)/.exec(String(text))?.[1] ?? ''
 
 describe('a subscription', () => {

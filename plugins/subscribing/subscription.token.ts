@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LinkPurpose } from '#contract/subscribing.schema.ts'
 import { readToken, signToken } from '#contract/tokens.ts'
 
-/** Milliseconds within which a subscription can be confirmed. Unsubscribing always works. */
+// Milliseconds within which a subscription can be confirmed. Unsubscribing always works.
 const confirmWithin = 7 * 24 * 60 * 60 * 1000
 
 const claims = z.object({ subscriptions: z.array(z.int().min(1)).min(1) })

@@ -38,11 +38,10 @@ export interface AskedSubscription {
   now: Date
 }
 
-/** An address gets an e-mail about a newsletter at most every ten minutes, and three times a day. */
+// An address gets an e-mail about a newsletter at most every ten minutes, and three times a day.
 const mailPause = sql`interval '10 minutes'`
 const mailsPerDay = 3
 
-/** Returns those subscriptions that may get an e-mail now, and counts them as mailed. */
 export async function claimMails(payload: Payload, subscriptions: number[], now: Date): Promise<number[]> {
   const rows = await query(
     { payload },

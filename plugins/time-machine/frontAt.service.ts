@@ -8,7 +8,6 @@ import { readDraft } from '../preview/draft.read.ts'
 /** Which page is looked at: what readers have, or the draft as if it were launched. */
 export type SeenPage = 'live' | 'draft'
 
-/** A publication that waits for its time. */
 export interface DueSchedule {
   /** Id of the post or the front page. */
   id: string
@@ -44,7 +43,6 @@ export async function dueSchedules(
 const isContent = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a post as its schedule publishes it. */
 export const foreseenPost = ({ id, content, dueAt, updatePublishDate }: DueSchedule): ForeseenPost => ({
   id,
   content,

@@ -7,7 +7,7 @@ import { headlinesOf, loadOutline } from '../launches/frontOutline.load.ts'
 import { bodyAt, dueSchedules, foreseenPost, type SeenPage } from './frontAt.service.ts'
 import type { NextChange } from './timeMachine.schema.ts'
 
-/** Moments that are looked at: each takes up to five queries. */
+// Moments that are looked at: each takes up to five queries.
 const maxMoments = 20
 
 /**
@@ -76,7 +76,6 @@ export async function nextChanges(
   }
 }
 
-/** Returns the pins of a body that end. */
 function pinEnds(body: unknown): { id: string; headline: string; until: Date }[] {
   return [...walkBlocks(frontBlocks(body))].flatMap(({ props }) => {
     const { data } = pin.safeParse(props.pinned)

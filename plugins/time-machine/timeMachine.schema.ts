@@ -4,15 +4,12 @@ import { shownRow } from '../launches/launches.schema.ts'
 export const seenPage = z.enum(['live', 'draft']).default('live')
 
 const nextChange = z.object({
-  /** ISO 8601. */
+  // ISO 8601.
   at: z.string(),
-  /** A scheduled post goes out, a pin ends, a scheduled launch happens. */
   kind: z.enum(['post', 'unpin', 'launch']),
-  /** Headline of the post; empty for a launch. */
+  // Headline of the post; empty for a launch.
   title: z.string(),
-  /** Who scheduled it. */
   byName: z.string().nullable(),
-  /** Which stories take which slots. */
   changes: z.array(z.string()),
 })
 

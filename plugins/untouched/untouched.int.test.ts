@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.stop())
 
-/** A new post, as the screen for new ones makes it: by a person, outside of the APIs. */
+// A new post, as the screen for new ones makes it: by a person, outside of the APIs.
 const createByScreen = async () => {
   const { id } = await room.payload.create({
     collection: 'posts',

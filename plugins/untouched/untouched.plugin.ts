@@ -2,10 +2,8 @@ import { createLocalReq, type Payload, type Plugin } from 'payload'
 import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { discardUntouched, oldUntitled } from './untouched.service.ts'
 
-/**
- * Milliseconds between two sweeps, and after which a document counts as left by a tab that was closed. A week, because what
- * was written offline is only in that browser until it is opened again.
- */
+// Milliseconds between two sweeps, and after which a document counts as left by a tab that was closed. A week, because
+// what was written offline is only in that browser until it is opened again.
 const times = { interval: 3_600_000, left: 7 * 86_400_000 }
 
 /** Deletes what was created and left without a word: at once when a person leaves it, here when they closed the tab. */

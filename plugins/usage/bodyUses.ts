@@ -8,7 +8,7 @@ import { type UsedKind, usedKinds } from './usage.types.ts'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** JSON paths of PostgreSQL at which blocks refer to things of a kind; the filters of episodes refer to several. */
+// JSON paths of PostgreSQL at which blocks refer to things of a kind; the filters of episodes refer to several.
 const pathsOf: Record<UsedKind, readonly string[]> = {
   media: ['$.**.contentId', '$.**.posterId', '$.**.content[*].id'],
   tags: ['$.**.tags[*]'],
@@ -19,16 +19,14 @@ const pathsOf: Record<UsedKind, readonly string[]> = {
 
 type Column = AnyPgColumn | SQL
 
-/** The ids that a body names at some paths, as a JSON array. */
+// The ids that a body names at some paths, as a JSON array.
 const idsAt = (body: Column, paths: readonly string[]): SQL => {
   const found = paths.map((path) => sql`jsonb_path_query_array(${body}, ${sql.raw(`'${path}'`)})`)
   return sql`(${sql.join(found, sql` || `)})`
 }
 
-/**
- * Every id that a body names. The same words as in the index, or PostgreSQL would read every story. Things of two kinds
- * can have the same id: the index finds a few too many.
- */
+// Every id that a body names. The same words as in the index, or PostgreSQL would read every story. Things of two kinds
+// can have the same id: the index finds a few too many.
 const namedIn = (body: Column): SQL =>
   idsAt(
     body,
@@ -52,7 +50,7 @@ export const bodyIndexes: SchemaHook = ({ schema, extendTable }) => {
   return schema
 }
 
-/** Maximum number of uses that are listed one by one. */
+// Maximum number of uses that are listed one by one.
 const maxUses = 1000
 
 /**

@@ -21,7 +21,6 @@ export const valuesAt = (document: unknown, path: string): unknown[] => {
   return valuesAt(Reflect.get(document, name), rest.join('.'))
 }
 
-/** Returns whether a setting stored as JSON, such as the filters of a row, names something. */
 export const isNamedIn = (value: unknown, kind: UsedKind, id: string): boolean => {
   if (Array.isArray(value)) return value.some((item) => isNamedIn(item, kind, id))
   if (typeof value !== 'object' || value === null) return false

@@ -39,7 +39,6 @@ const picture = async () => {
 
 const usersOf = async (kind: string, id: number) => dataOf(await rpcClient(client).query('usage.getUses', { kind, id }))
 
-/** A body whose one block is written as the editor keeps it. */
 const bodyWith = (block: { type: string }) => ({
   root: {
     type: 'root',

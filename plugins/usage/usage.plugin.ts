@@ -55,12 +55,10 @@ const withUsage = (collection: CollectionConfig, kind: UsedKind, panel: string, 
   }
 }
 
-/**
- * Added to the message: Payload's own screens delete without asking, but the panel beside the form can delete anyway.
- */
+// Added to the message: Payload's own screens delete without asking, but the panel beside the form can delete anyway.
 const deletesIt = ' “Used in” beside the form deletes it all the same.'
 
-/** @throws APIError 409 that names what uses it, unless the person has said that they know */
+// Throws APIError 409 that names what uses it, unless the person has said that they know.
 const refuseUsed = async (
   req: PayloadRequest,
   kind: UsedKind,

@@ -29,5 +29,4 @@ export const evenIfUsed = 'evenIfUsed'
 /** The error code of a refusal because something is in use. */
 export const usedCode = 'usage.used'
 
-/** The rich text field with the blocks, by collection. */
 export type Bodies = Record<string, string>

@@ -4,7 +4,7 @@ import { documentsNaming } from './bodyUses.ts'
 import { isNamedIn, referringPaths, valuesAt } from './referringFields.ts'
 import type { Bodies, Use, UsedKind, Uses } from './usage.types.ts'
 
-/** Maximum number of documents that are named; there can be thousands. */
+// Maximum number of documents that are named; there can be thousands.
 const named = 50
 
 /**

@@ -16,7 +16,6 @@ import { serverEdit } from './draft.merge.ts'
 import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
 
 export interface LoadedDocument extends StoredState {
-  /** Whether the draft and the document differ. */
   isUnsynced: boolean
   /** Milliseconds since 1970: when the draft was saved. */
   savedAt: number | null

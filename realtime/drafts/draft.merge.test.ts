@@ -14,7 +14,7 @@ const fields: SharedField[] = [
   { kind: 'set', path: 'tags', value: { type: 'reference', to: ['tags'], isNamed: false } },
 ]
 
-/** States of one document, one after the other, as the draft was written from them. */
+// States of one document, one after the other, as the draft was written from them.
 function history(...contents: Content[]): Uint8Array[] {
   const document = new Y.Doc()
   return contents

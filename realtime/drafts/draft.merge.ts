@@ -27,14 +27,12 @@ export const serverEdit: LocalTransactionOrigin = { source: 'local' }
 /** Origin of edits that are in the database already. */
 export const storedEdit: LocalTransactionOrigin = { source: 'local' }
 
-/** Makes a new document from updates. */
 export function documentOf(state: readonly Uint8Array[]): Y.Doc {
   const document = new Y.Doc()
   for (const update of state) Y.applyUpdate(document, update)
   return document
 }
 
-/** The change from a state to some content. */
 export interface Change {
   /** Number of letters, blocks and values written or deleted; 0 when the state has this content already. */
   size: number
@@ -44,7 +42,6 @@ export interface Change {
   state: Uint8Array
 }
 
-/** Returns the change from a state to this content of the fields. */
 export function changeTo(state: Uint8Array, fields: readonly SharedField[], content: Content): Change {
   const document = documentOf([state])
   const before = Y.encodeStateVector(document)
@@ -65,16 +62,13 @@ export function changeTo(state: Uint8Array, fields: readonly SharedField[], cont
   return change
 }
 
-/** A write to the draft from outside the room. */
 export interface DraftWrite {
   mode: WriteMode
-  /** The shared fields that it changed. */
   fields: readonly SharedField[]
   /** Content of the draft after it. */
   content: Content
 }
 
-/** Result of merging a write into the shared document. */
 export interface Merge {
   /** The edit; null when nothing differs. */
   update: Uint8Array | null
@@ -83,7 +77,6 @@ export interface Merge {
    * places.
    */
   read: Uint8Array | null
-  /** Number of paragraphs, settings and fields that both the writer and the people in the room changed. */
   conflicts: number
 }
 
@@ -120,14 +113,13 @@ export function mergeOf(current: Uint8Array, base: Uint8Array | null, { mode, fi
   return merge
 }
 
-/** Collects the changes of a document from now on, without earlier deletions. */
+// Collects the changes of a document from now on, without earlier deletions.
 function updatesOf(document: Y.Doc): () => Uint8Array | null {
   const updates: Uint8Array[] = []
   document.on('update', (update: Uint8Array) => updates.push(update))
   return () => (updates.length === 0 ? null : Y.mergeUpdates(updates))
 }
 
-/** Makes the edit of a text in the state that was read. @returns how many blocks people have changed as well */
 function writeForeignTree(side: Y.Doc, document: Y.Doc, path: string, content: Content): number {
   const value = valueAt(content, path)?.value
   if (value === undefined || (value !== null && !isLexicalState(value))) return 0
@@ -143,7 +135,7 @@ function writeForeignTree(side: Y.Doc, document: Y.Doc, path: string, content: C
   return conflicts
 }
 
-/** Makes the edit of a plain text or a value in the document as it is now. @returns 1 where people changed it as well */
+// Makes the edit of a plain text or a value in the document as it is now. Returns 1 where people changed it as well.
 function writeForeignValue(side: Y.Doc, document: Y.Doc, field: SharedField, content: Content): number {
   const given = valueAt(content, field.path)
   if (!given) return 0

@@ -23,7 +23,6 @@ import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
-/** Returns the digest of a content. */
 export const digestOf = (content: Content): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64')
 
@@ -66,7 +65,7 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
   if (change.update) Y.applyUpdate(document, change.update, storedEdit)
 }
 
-/** The state that a write edits: for several writes that of the first, since the others were made on top of it. */
+// The state that a write edits: for several writes that of the first, since the others were made on top of it.
 function baseOf(
   snapshots: readonly Snapshot[],
   first: RecordedWrite | undefined,
@@ -123,11 +122,8 @@ export async function saveDraft(
   return true
 }
 
-/**
- * Takes in the updates of another server, and what it saved to the draft. Runs while the document is locked, so that no
- * save overwrites or repeats that of another server.
- * @returns the ids of the updates that came in
- */
+// Takes in the updates of another server, and what it saved to the draft. Runs while the document is locked, so that no
+// save overwrites or repeats that of another server. Returns the ids of the updates that came in.
 async function mergePeerState(req: PayloadRequest, open: OpenDocument, known: string[]): Promise<string[]> {
   const { state, updates, keptAt } = await loadNewState(req, open.documentKey, { updates: known, keptAt: open.keptAt })
   if (keptAt !== open.keptAt) open.draft = null
@@ -179,10 +175,8 @@ async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Ar
   return changeTo(state, open.fields, draft).size === 0
 }
 
-/**
- * Returns whose edits the draft lacks: those in the database, of all servers, and those in memory. The memory is read
- * before the database, because updates move there meanwhile, and again after it, because people go on typing.
- */
+// Returns whose edits the draft lacks: those in the database, of all servers, and those in memory. The memory is read
+// before the database, because updates move there meanwhile, and again after it, because people go on typing.
 async function writersSince(
   req: PayloadRequest,
   { documentKey }: OpenDocument,
@@ -226,7 +220,7 @@ function invalidContent({ data: { errors } }: ValidationError): InvalidContentEr
   return new InvalidContentError(errors.map(({ message }) => message).join(' '), new Set(names))
 }
 
-/** Returns the reason when a save failed because the document is gone. Queries outside of the failed transaction. */
+// Returns the reason when a save failed because the document is gone. Queries outside of the failed transaction.
 async function whyNotThere(payload: Payload, { name }: OpenDocument): Promise<Error | null> {
   const document = await payload.findByID({
     ...name,
@@ -242,11 +236,10 @@ async function whyNotThere(payload: Payload, { name }: OpenDocument): Promise<Er
 }
 
 interface Reply extends Change {
-  /** Content of the draft. */
   digest: string
 }
 
-/** Returns the edit that hooks made while the content was saved; null for none. */
+// Returns the edit that hooks made while the content was saved; null for none.
 function replyOf(state: Uint8Array, { fields }: OpenDocument, sent: Content, saved: Content): Reply | null {
   const differing = fields.filter((field) => {
     const name = topLevelName(field)

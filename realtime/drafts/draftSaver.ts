@@ -27,9 +27,7 @@ import type { UpdateJournal } from './updateJournal.ts'
 /** A document as loaded, with the digest of its draft; null when the two differ. */
 export type FoundDocument = LoadedDocument & { draft: string | null }
 
-/** Effects on rooms. */
 export interface Rooms {
-  /** Closes the room of a deleted document. */
   close(documentKey: string): void
   /** Unloads a saved document when its room is empty. */
   release(documentKey: string): void
@@ -282,12 +280,11 @@ export class DraftSaver {
   }
 }
 
-/** Errors that need no stack trace in the log. */
 const isExpected = (error: unknown): boolean =>
   [DocumentGoneError, DocumentTrashedError, DocumentHeldError, InvalidContentError].some(
     (kind) => error instanceof kind,
   )
 
-/** The saving state of a room: whether the draft is complete, and when it was saved. */
+// The saving state of a room: whether the draft is complete, and when it was saved.
 const stateMessage = (documentStatus: 'saved' | 'dirty', savedAt: number | null): string =>
   writeServerMessage('document.state', { stateType: 'server', documentStatus, timestamp: savedAt ?? Date.now() })

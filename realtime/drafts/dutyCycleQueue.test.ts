@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { DutyCycleQueue } from './dutyCycleQueue.ts'
 
-/** A queue whose first job runs until it is released, and what it ran. */
+// A queue whose first job runs until it is released, and what it ran.
 function queueWithJobUnderWay() {
   const queue = new DutyCycleQueue()
   const ran: string[] = []

@@ -12,7 +12,6 @@ export class DutyCycleQueue {
     if (!this.isRunning) void this.work()
   }
 
-  /** Forgets a job that has not begun. */
   remove(key: string): void {
     this.waiting.delete(key)
   }

@@ -33,7 +33,7 @@ async function openPost(data: object = {}) {
   return { id: post.id, documentKey, guest }
 }
 
-/** Over REST: Payload's Local API cannot restore a version as a draft (3.90.2). */
+// Over REST: Payload's Local API cannot restore a version as a draft (3.90.2).
 async function restore(version: unknown): Promise<void> {
   const client = await signIn(room, person.email)
   const { status } = await client('POST', `/api/posts/versions/${version}?draft=true`)

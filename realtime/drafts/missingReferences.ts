@@ -19,7 +19,7 @@ function referenceOf(shape: ValueShape, value: unknown): Reference | null {
   return typeof to === 'string' && (typeof id === 'number' || typeof id === 'string') ? { to, id } : null
 }
 
-/** Returns the content with each reference replaced by `change`. */
+// Returns the content with each reference replaced by `change`.
 function withReferences(
   fields: readonly SharedField[],
   content: Content,

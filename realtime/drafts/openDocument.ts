@@ -2,7 +2,6 @@ import type { Document } from '@hocuspocus/server'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
 import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 
-/** A document in memory, and how much of it is in the draft. */
 export interface OpenDocument {
   documentKey: string
   name: SharedDocumentName
@@ -24,7 +23,6 @@ export interface OpenDocument {
   /** Milliseconds since 1970. */
   lastChange: number
   firstUnsaved: number | null
-  /** Saves that failed in a row. */
   failures: number
   /** Whether the room has been notified that it cannot be saved. */
   hasToldFailure: boolean
@@ -53,5 +51,4 @@ export const openedDocument = (loaded: Loaded): OpenDocument => ({
   saving: Promise.resolve(),
 })
 
-/** Returns whether it has changes that the draft lacks. */
 export const isUnsaved = ({ changes, inDraft, draft }: OpenDocument): boolean => changes > inDraft || draft === null

@@ -44,7 +44,6 @@ async function openPost(data: object) {
 const linesOf = ({ document }: RoomGuest) =>
   readTree(sharedTree(document, 'body')).map(({ content }) => inlineText(content))
 
-/** Types at the end of a line. */
 function typeInto({ document }: RoomGuest, line: number, words: string): void {
   const tree = sharedTree(document, 'body')
   const blocks = readTree(tree).map((block, index) =>

@@ -10,10 +10,10 @@ import {
 import { lockSharedDocument, waitForLocks } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { Content } from './draft.merge.ts'
 
-/** Milliseconds that a transaction waits for another that writes the same document. */
+// Milliseconds that a transaction waits for another that writes the same document.
 const lockTimeout = 3000
 
-/** PostgreSQL's code for a lock that was not available in time. */
+// PostgreSQL's code for a lock that was not available in time.
 const lockNotAvailable = '55P03'
 
 /** Another transaction has held the document for too long; retry later. */
@@ -26,7 +26,6 @@ export function fieldsOf(payload: Payload, collection: SharedCollection): Shared
   return sharedFields(payload.collections[collection].config.fields)
 }
 
-/** Returns the name of the top-level Payload field of a shared field. */
 export const topLevelName = ({ path }: SharedField): string => path.split('.')[0] ?? path
 
 /**
@@ -49,7 +48,6 @@ export async function withDocument<Result>(
   }
 }
 
-/** Finds the error of the database among the causes of an error. */
 function isLockTimeout(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code === lockNotAvailable
   return error instanceof Error && error.cause !== undefined && isLockTimeout(error.cause)

@@ -10,7 +10,7 @@ import { times } from '../limits.ts'
  */
 export class UpdateJournal {
   private pending = new Map<string, Omit<JournalUpdate, 'documentKey'>[]>()
-  /** The updates of the statement in progress. */
+  // The updates of the statement in progress.
   private inFlight: readonly JournalUpdate[] = []
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()

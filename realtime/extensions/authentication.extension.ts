@@ -16,7 +16,6 @@ import { connectionsOf, type RoomContext } from '../rooms/roomContext.ts'
 import { admitSocket } from '../sockets/sockets.ts'
 import type { MessageHandlers } from './messages.extension.ts'
 
-/** Verifies tickets. */
 export interface TicketReader {
   /** @throws RefusedError (as a rejection) for a ticket that does not open this room now */
   read(token: string, documentKey: string): Promise<RoomClaims>

@@ -14,11 +14,10 @@ import { isUnsynced, unsyncedDocuments } from '#plugins/collaboration/storage/sh
 import { InvalidContentError } from '../drafts/draft.save.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 
-/** Maximum bytes of a call. */
+// Maximum bytes of a call.
 const maxBodyBytes = 4096
 
 export interface FlushOptions {
-  /** Saves the draft of a document that is not open here. */
   syncDraft: (documentKey: string) => Promise<void>
   /** Settles when the updates that all servers received are in the database. */
   writeAll: () => Promise<void>

@@ -39,7 +39,6 @@ const paragraph = (id: string, text: string): Block => ({
   content: [{ type: 'text', text, marks: [] }],
 })
 
-/** A story in which both are, with html that the trusted one wrote. */
 async function storyWithHtml() {
   const { id } = await desk.createPost()
   const [mine, theirs] = [

@@ -10,11 +10,9 @@ export interface HealthOptions {
   hocuspocus: () => Hocuspocus
   /** Null for a single real-time server. */
   redis: { isReady: boolean } | null
-  /** Number of pages that listen to the change feed. */
   pages: () => number
   /** Whether this server is stopping: a load balancer then sends no more clients. */
   isStopping: () => boolean
-  /** Bearer token of a monitor on another machine. */
   monitorSecret: string
 }
 

@@ -10,7 +10,7 @@ import { serverEdit } from '../drafts/draft.merge.ts'
 import { fieldsOf } from '../drafts/sharedDraft.ts'
 import { contextOf } from '../rooms/roomContext.ts'
 
-/** The registers of a block that decide what runs on readers' pages. */
+// The registers of a block that decide what runs on readers' pages.
 const decisive = new Set<string>(['type', ...running.map((name) => `props.${name}`)])
 
 const permission = 'UPDATE_HTML_BLOCK'
@@ -43,7 +43,6 @@ export function htmlGuard(payload: Payload): Extension {
   }
 }
 
-/** Returns the registers of a change that add new html. */
 function newHtmlKeys(registers: Y.Map<unknown>, event: Y.YMapEvent<unknown>): string[] {
   const changed = [...event.keysChanged].filter((key) => decisive.has(parseRegisterKey(key)?.register ?? ''))
   const codeOfKey = (key: string) => codeOf(parseRegisterKey(key)?.id ?? '', (register) => registers.get(register))
@@ -59,10 +58,10 @@ const idsIn = (registers: Y.Map<unknown>): string[] => [
   ...new Set([...registers.keys()].flatMap((key) => parseRegisterKey(key)?.id ?? [])),
 ]
 
-/** Code of an empty html block. */
+// Code of an empty html block.
 const nothing = JSON.stringify(running.map(() => null))
 
-/** Returns the code that a block runs on readers' pages; null for other blocks. A block without a type may become html. */
+// Returns the code that a block runs on readers' pages; null for other blocks. A block without a type may become html.
 function codeOf(id: string, registerOf: (key: string) => unknown): string | null {
   const type = registerOf(registerKey(id, 'type'))
   if (typeof type === 'string' && definitionOf(type)?.type !== 'html') return null

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { RefusedError } from '../rooms/refusal.ts'
 import { connectionsOf, contextOf } from '../rooms/roomContext.ts'
 
-/** The only message of Yjs' protocol that does not write. */
+// The only message of Yjs' protocol that does not write.
 const stateVector = 0
 
 /**

@@ -30,7 +30,7 @@ const mayWrite = ({ provider }: RoomGuest) => provider.authorizedScope === 'read
 const unlock = async (person: Person) =>
   forceUnlock(await createLocalReq({ user: person }, room.payload), { collection: 'posts', id })
 const stored = () => lockOf({ payload: room.payload }, documentKey)
-/** Advances the database's clock without any sign of life. */
+// Advances the database's clock without any sign of life.
 const letTimePass = (milliseconds: number) =>
   room.payload.db.drizzle.execute(
     sql`UPDATE collaboration.locks SET expires_at = expires_at - ${milliseconds} WHERE guid = ${documentKey}`,
@@ -49,7 +49,6 @@ beforeEach(async () => {
 })
 afterAll(() => room.stop())
 
-/** One holds the document, the other follows. */
 async function locked() {
   const [own, other] = [await join(holder), await join(follower)]
   await ask(own, 'document.lock', {})

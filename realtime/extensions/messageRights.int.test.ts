@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.stop())
 
-/** The users who may be in a room, by their permissions. */
+// The users who may be in a room, by their permissions.
 const roles = {
   follower: ['READ_USER'],
   writer: ['UPDATE_POST'],
@@ -39,7 +39,7 @@ const everybody = roleNames
 const writers: readonly Role[] = ['writer', 'publisher']
 const publishers: readonly Role[] = ['publisher']
 
-/** Messages that are answered, and who may say them. Those of `auth` and heartbeats are for all who are in. */
+// Messages that are answered, and who may say them. Those of `auth` and heartbeats are for all who are in.
 const rights: { [Type in Exclude<keyof ClientPayloads, 'auth.client' | `client.${string}`>]: readonly Role[] } = {
   'document.register': everybody,
   'document.save': writers,
@@ -57,7 +57,7 @@ const rights: { [Type in Exclude<keyof ClientPayloads, 'auth.client' | `client.$
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-/** Brings a post to where the action could be done, and says what is asked. */
+// Brings a post to where the action could be done, and says what is asked.
 const cases: { [Type in keyof typeof rights]: (id: number) => Promise<SentPayloads[Type]> } = {
   'document.register': async (id) => ({
     documentId: documentKeyOf('posts', id),

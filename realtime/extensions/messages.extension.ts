@@ -6,7 +6,6 @@ import type { AnyEnvelope, HandlingStatus } from '#plugins/collaboration/message
 import { writeResponse, writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { contextOf, type RoomContext } from '../rooms/roomContext.ts'
 
-/** Room and sender of a message. */
 export interface MessageContext {
   documentKey: string
   connection: Connection
@@ -87,7 +86,7 @@ function answer(connection: Connection, responseToId: string, outcome: NonNullab
   }
 }
 
-/** Answer to a message that could not be read. */
+// Answer to a message that could not be read.
 function complaintOf({
   status,
   envelope,

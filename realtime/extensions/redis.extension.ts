@@ -9,7 +9,7 @@ import type {
 import type { Payload } from 'payload'
 import { times } from '../limits.ts'
 
-/** Status of a usable connection in ioredis. */
+// Status of a usable connection in ioredis.
 const ready = 'ready'
 
 /**

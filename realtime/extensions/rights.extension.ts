@@ -18,11 +18,10 @@ export interface RightsOptions {
   hocuspocus: () => Hocuspocus
   listener: DatabaseListener
   locks: RoomLocks
-  /** Saves the draft of a document that is not open here. */
   syncDraft: (documentKey: string) => Promise<void>
 }
 
-/** The message of Yjs' protocol for an update after the first sync. */
+// The message of Yjs' protocol for an update after the first sync.
 const updateMessage = 2
 
 /**
@@ -32,7 +31,6 @@ const updateMessage = 2
 export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft }: RightsOptions): Extension {
   const { logger } = payload
   let checks = 0
-  /** Checks the rights of all people in a room, or in all rooms. */
   const check = async (only?: string): Promise<void> => {
     checks += 1
     const all = connectionsOf(hocuspocus()).filter(({ documentKey }) => only === undefined || documentKey === only)

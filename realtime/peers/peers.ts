@@ -7,9 +7,9 @@ import { channels, notifyPeers } from '#plugins/collaboration/storage/notificati
 import { times } from '../limits.ts'
 
 const said = z.union([
-  /** "Write down what you hold." */
+  // "Write down what you hold."
   z.object({ ask: z.string(), by: z.string() }),
-  /** "It is written." */
+  // "It is written."
   z.object({ done: z.string(), by: z.string() }),
 ])
 

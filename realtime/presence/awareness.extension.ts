@@ -28,7 +28,7 @@ export const awareness: Extension = {
 
 type RoomDocument = Parameters<NonNullable<Extension['beforeHandleAwareness']>>[0]['document']
 
-/** Skips clients that have reconnected before the first connection was closed. */
+// Skips clients that have reconnected before the first connection was closed.
 const isOfAnotherPerson = (room: RoomDocument, person: number, client: number): boolean =>
   room
     .getConnections()

@@ -36,7 +36,7 @@ afterAll(() => room.stop())
 const join = (person: Person, name: string) => guests.join(room, person, name)
 const listen = async (...args: Parameters<typeof listenToChangeFeed> extends [unknown, ...infer Rest] ? Rest : never) =>
   guests.keep(await listenToChangeFeed(room, ...args))
-/** Settles when a page has been notified once more than now. */
+// Settles when a page has been notified once more than now.
 const nextChange = async (listener: ChangeFeedListener, act: () => unknown, type = 'presence.changed') => {
   const before = listener.heard(type)
   await act()

@@ -18,10 +18,9 @@ import { limits, times } from '../limits.ts'
 import { policyViolation } from '../sockets/socketGate.ts'
 import { TokenBucket } from '../sockets/tokenBucket.ts'
 
-/** A page that listens. */
 interface Listening {
   person: number
-  /** Ids of the documents it shows; null for all documents in use. */
+  // Ids of the documents it shows; null for all documents in use.
   ids: ReadonlySet<string> | null
   send: (type: Parameters<typeof writeFeedMessage>[0]) => void
 }
@@ -141,7 +140,7 @@ export class ChangeFeed {
     for (const page of this.listening) page.send(type)
   }
 
-  /** Combines the changes of an interval into one message, since each makes every page read its list again. */
+  // Combines the changes of an interval into one message, since each makes every page read its list again.
   private notifyOfLists(): void {
     if (this.haveListsChanged) this.notifyAll('lists.changed')
     this.haveListsChanged = false
@@ -151,7 +150,7 @@ export class ChangeFeed {
     for (const page of this.listening) if (page.person === person) page.send('notices.changed')
   }
 
-  /** One comparison at a time; the next one sees what changes meanwhile. */
+  // One comparison at a time; the next one sees what changes meanwhile.
   private async refresh(): Promise<void> {
     if (this.listening.size === 0) return
     if (this.refreshing) await this.refreshing

@@ -33,10 +33,9 @@ export interface PresenceRecorderOptions {
   locks: RoomLocks
 }
 
-/** A browser's report of its user's activity. */
+// A browser's report of its user's activity.
 const reportedState = z.object({ field: z.string().max(500).nullish(), isActive: z.boolean().optional() })
 
-/** Runs work in a transaction of its own. */
 async function withTransaction<Result>(
   payload: Payload,
   work: (req: InTransaction) => Promise<Result>,
@@ -48,9 +47,9 @@ async function withTransaction<Result>(
 /** Records in the database who is in which room, for lists and for the tabs of one browser. */
 export class PresenceRecorder {
   private readonly states = new Map<string, PresenceState>()
-  /** Visits by id, with the write of each to the database. */
+  // Visits by id, with the write of each to the database.
   private readonly arrivals = new Map<string, Promise<void>>()
-  /** Visits that ended and are not removed from the database yet. */
+  // Visits that ended and are not removed from the database yet.
   private readonly departed = new Map<string, { documentKey: string; person: number }>()
   private isRemovingDeparted = false
   private readonly timers: NodeJS.Timeout[] = []
@@ -132,7 +131,7 @@ export class PresenceRecorder {
     }
   }
 
-  /** Adds the visit of a connection, once; a failed one again at the next call. */
+  // Adds the visit of a connection, once; a failed one again at the next call.
   private arrive(documentKey: string, { visit: id, person }: Pick<RoomContext, 'visit' | 'person'>): Promise<void> {
     const known = this.arrivals.get(id)
     if (known) return known
@@ -151,7 +150,7 @@ export class PresenceRecorder {
     })
   }
 
-  /** Removes ended visits; retries when the database is unreachable. */
+  // Removes ended visits; retries when the database is unreachable.
   private async removeDeparted(): Promise<void> {
     if (this.isRemovingDeparted) return
     this.isRemovingDeparted = true
@@ -170,7 +169,6 @@ export class PresenceRecorder {
     }
   }
 
-  /** Sets the tabs of a room to write or follow, as the database says. */
   private async refresh(documentKey: string): Promise<void> {
     const { payload, hocuspocus } = this.options
     const here = connectionsOf(hocuspocus()).filter((one) => one.documentKey === documentKey)
@@ -187,7 +185,7 @@ export class PresenceRecorder {
     }
   }
 
-  /** Registers following tabs again: the writing tab may have been on a server that died. */
+  // Registers following tabs again: the writing tab may have been on a server that died.
   private async retryRegistration(): Promise<void> {
     for (const { documentKey, connection, context } of connectionsOf(this.options.hocuspocus())) {
       if (!context.isFollowing || !context.tab) continue

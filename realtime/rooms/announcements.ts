@@ -37,7 +37,6 @@ export function tellHere(hocuspocus: Hocuspocus, documentKey: string, message: s
   }
 }
 
-/** Disconnects a person who lost the lock of the document. */
 function sendAway(hocuspocus: Hocuspocus, documentKey: string, person: number | undefined): void {
   for (const connection of hocuspocus.documents.get(documentKey)?.getConnections() ?? []) {
     if (contextOf(connection.context)?.person.id === person) connection.close(closing('unlocked'))

@@ -1,7 +1,7 @@
 import { type Connection, OutgoingMessage } from '@hocuspocus/server'
 import { contextOf, type RoomContext } from './roomContext.ts'
 
-/** Id of the person who holds the lock, or null. */
+// Id of the person who holds the lock, or null.
 type Holder = number | null
 
 /**
@@ -17,7 +17,6 @@ export function applyAccess(connection: Connection, holder: Holder): void {
   if (connection.readOnly !== isReadOnly) changeAccess(connection, isReadOnly)
 }
 
-/** Sends the new access to the browser, and asks for the changes that it made meanwhile. */
 function changeAccess(connection: Connection, isReadOnly: boolean): void {
   const { messageAddress, document } = connection
   connection.readOnly = isReadOnly

@@ -2,24 +2,20 @@ import type { Connection, Hocuspocus } from '@hocuspocus/server'
 import { z } from 'zod'
 import { person } from '#plugins/collaboration/room/person.ts'
 
-/** Context of a connection in a room. */
 const roomContext = z.object({
   person,
-  /** The log-in of the last ticket. */
+  // The log-in of the last ticket.
   session: z.string(),
-  /** Id of this visit; a person may have several. */
+  // Id of this visit; a person may have several.
   visit: z.string(),
-  /** Rights regardless of the lock. */
   rights: z.enum(['read', 'write']),
-  /** Whether the browser has received the document. */
   isSynced: z.boolean(),
-  /** Tab and browser, once registered. */
+  // Tab and browser, once registered.
   tab: z.object({ client: z.string(), tab: z.string() }).nullable(),
-  /** Whether another tab of the same browser writes. */
   isFollowing: z.boolean(),
-  /** Whether they may write html, which runs on readers' pages. */
+  // Whether they may write html, which runs on readers' pages.
   mayWriteHtml: z.boolean(),
-  /** When the last ticket was shown, in milliseconds since 1970. */
+  // When the last ticket was shown, in milliseconds since 1970.
   authorizedAt: z.number(),
 })
 

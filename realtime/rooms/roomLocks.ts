@@ -6,7 +6,7 @@ import { personColor } from '#plugins/collaboration/room/person.ts'
 import { tellHere } from './announcements.ts'
 import { applyAccess } from './roomAccess.ts'
 
-/** Milliseconds after the end of a lease before it is checked again. */
+// Milliseconds after the end of a lease before it is checked again.
 const afterwards = 50
 
 /** Cache of the locks of open documents. The database decides. */

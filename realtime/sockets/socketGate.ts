@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws'
 import { limits, times } from '../limits.ts'
 
-/** Why a socket is refused. */
 export type GateRefusal = 'full' | 'address'
 
 /** The close code of a socket that breaks a rule; its page may come back with a new ticket. */
@@ -9,7 +8,7 @@ export const policyViolation = 1008
 
 interface Counts {
   sockets: number
-  /** Those of them that have shown no ticket yet. */
+  // Those of them that have shown no ticket yet.
   strangers: number
 }
 

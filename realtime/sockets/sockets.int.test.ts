@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.stop())
 
-/** Sends one request for a socket as a program does, and settles with the first line of the answer. */
+// Sends one request for a socket as a program does, and settles with the first line of the answer.
 function upgradeWith(target: string, headers: readonly string[] = []): Promise<string> {
   const lines = [
     `GET ${target} HTTP/1.1`,
@@ -92,7 +92,7 @@ describe('a request for a socket that is malformed', () => {
   })
 })
 
-/** Sends a plain request with this target, and settles with the first line of the answer. */
+// Sends a plain request with this target, and settles with the first line of the answer.
 function plainRequest(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(room.port, '127.0.0.1', () =>

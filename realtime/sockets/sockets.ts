@@ -14,14 +14,13 @@ import { TokenBucket } from './tokenBucket.ts'
 export interface SocketOptions {
   /** Origins whose pages may open a socket: a browser sends its cookies for every page that asks. */
   origins: readonly string[]
-  /** Number of trusted proxies in front of this server. */
   proxies: number
   logger: Pick<Payload['logger'], 'warn' | 'error'>
   /** Has the sockets of pages that listen to the change feed. @param admit to be called once the page has shown its ticket */
   acceptChangeFeed: (socket: WebSocket, admit: () => void) => void
 }
 
-/** Close event of a server that restarts. */
+// Close event of a server that restarts.
 const serviceRestart = 1012
 
 export interface SocketServer {
@@ -30,7 +29,7 @@ export interface SocketServer {
   closeAll(): void
 }
 
-/** Context of a connection before it is authenticated. */
+// Context of a connection before it is authenticated.
 const entering = z.object({ admit: z.custom<() => void>((value) => typeof value === 'function') })
 
 /** Tells the gate that the socket of a connection has shown a ticket. @param context of a hook of Hocuspocus */
@@ -101,14 +100,14 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Returns null for a target that is not a path, such as `//` or an address with a password. */
+// Returns null for a target that is not a path, such as `//` or an address with a password.
 function pathOf({ url = '' }: IncomingMessage): string | null {
   const isPath = url.startsWith('/') && URL.canParse(url, placeholder)
   const { pathname, origin } = isPath ? new URL(url, placeholder) : { pathname: null, origin: placeholder }
   return origin === placeholder ? pathname : null
 }
 
-/** Base address to resolve paths against. */
+// Base address to resolve paths against.
 const placeholder = 'http://localhost'
 
 async function answer(hocuspocus: Hocuspocus, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -153,7 +152,7 @@ function connect(
   socket.on('close', (code, reason) => connection.handleClose({ code, reason: reason.toString() }))
 }
 
-/** The socket as Hocuspocus sees it. Closes a socket that reads too slowly, before its unsent data fills the memory. */
+// The socket as Hocuspocus sees it. Closes a socket that reads too slowly, before its unsent data fills the memory.
 function sendingWithin(socket: WebSocket, cutOff: (why: string) => void): WebSocketLike {
   return {
     get readyState() {

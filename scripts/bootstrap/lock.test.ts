@@ -12,7 +12,7 @@ const { packages } = lockFile.parse(
   JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')),
 )
 
-/** Returns whether Node would find a package from where another one lies: beside it, or in a folder above. */
+// Returns whether Node would find a package from where another one lies: beside it, or in a folder above.
 function isLocked(name: string, from: string): boolean {
   if (packages[`${from}/node_modules/${name}`.replace(/^\//, '')]) return true
   if (from === '') return false

@@ -27,9 +27,7 @@ export const paperAssistant: DemoAssistant = {
 export interface DemoCandidate {
   name: string
   label: string
-  /** Slug of the assistant. */
   slug: string
-  /** Key of the file that the assistant answers from. */
   document: string
 }
 

@@ -1,17 +1,14 @@
 import type { AccountName } from './newsroom.content.ts'
 
-/** A comment, by an account of the demo. */
 export interface CommentedWords {
   by: AccountName
   text: string
   /** Those whom it names with an “@”. */
   mentions?: readonly AccountName[]
-  /** The suggested text for the story. */
   suggestion?: string
 }
 
 interface StoryThread {
-  /** Words of the story. */
   about: string
   comments: readonly [CommentedWords, ...CommentedWords[]]
   resolvedBy?: AccountName

@@ -58,7 +58,7 @@ async function requestOf(payload: Payload, id: Id | undefined): Promise<PayloadR
   return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
 }
 
-/** Returns an anchor for words of a story that was never opened: it finds them by their text. */
+// Returns an anchor for words of a story that was never opened: it finds them by their text.
 function anchorOf(blocks: Block[], words: string): RangeAnchor | null {
   const document = new Y.Doc()
   writeTree(sharedTree(document, 'body'), blocks, {})

@@ -44,7 +44,7 @@ const silent = () => {}
 let app: TestPayload
 let mediaDir: string
 
-/** Returns the number of documents, and the time of the last change. */
+// Returns the number of documents, and the time of the last change.
 async function state() {
   const entries = await Promise.all(
     collections.map(async (collection) => {

@@ -266,7 +266,7 @@ describe('the demo paper', () => {
   })
 })
 
-/** The ratio of WCAG 2, section 1.4.3. */
+// The ratio of WCAG 2, section 1.4.3.
 function contrast(first: string, second: string): number {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]

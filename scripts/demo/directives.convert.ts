@@ -4,13 +4,11 @@ import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { blocksFromMarkdown } from '#plugins/importing/convert/markdown.convert.ts'
 import { typographic } from './story.format.ts'
 
-/** The data that turns a body into blocks. */
 export interface BodyContext {
   /** The library's id of a picture or file of the demo. */
   mediaId(name: string): string
   /** The id of a newsletter, a promotion, a reusable block, a podcast or a candidate forum of the demo. */
   documentId(name: string): string
-  /** The address of another story of the demo. */
   address(slug: string): string
 }
 
@@ -18,7 +16,7 @@ type Props = Record<string, unknown>
 
 interface Directive {
   name: string
-  /** The word after the name, which identifies the picture, file or document. */
+  // The word after the name, which identifies the picture, file or document.
   subject: string
   props: Props
 }
@@ -28,10 +26,10 @@ interface Frame extends Directive {
   lines: string[]
 }
 
-/** Blocks that show one picture or file of the library, named after the block. */
+// Blocks that show one picture or file of the library, named after the block.
 const ofLibrary = new Set(['image', 'file', 'sponsor-image'])
 
-/** Blocks whose words are those of a document, named after the block, and the property that points to it. */
+// Blocks whose words are those of a document, named after the block, and the property that points to it.
 const ofDocument: Record<string, string> = {
   'newsletter-signup': 'newsletterId',
   'in-article-promotion': 'promotionId',
@@ -41,10 +39,10 @@ const ofDocument: Record<string, string> = {
   'podcast-promotion': 'showSectionId',
 }
 
-/** Blocks whose lines are not Markdown, or not blocks. */
+// Blocks whose lines are not Markdown, or not blocks.
 const holdsLines = new Set(['gallery', 'html', 'button-group', 'table'])
 
-/** Blocks that are a line of text: a pullquote, the header of a sidebar. */
+// Blocks that are a line of text: a pullquote, the header of a sidebar.
 const isText = (name: string): boolean => definitionOf(name)?.kind === 'text'
 
 const value = (text: string): unknown =>
@@ -78,7 +76,7 @@ const markdown = (lines: string[]): Block[] => markdownBlocks(lines.join('\n'))
 
 const inline = (lines: string[]): Inline[] => markdown(lines).flatMap(({ content }) => content)
 
-/** Creates a block by name. @throws when the name is unknown, or its properties break the block's limits. */
+// Creates a block by name. Throws when the name is unknown, or its properties break the block's limits.
 function made(name: string, props: Props, rest: { content?: Inline[]; children?: Block[] } = {}): Block {
   const type = definitionOf(name)?.type
   if (!type || !isBlockType(type)) throw new Error(`There is no block "${name}"`)
@@ -101,14 +99,13 @@ function galleryItems(lines: string[], context: BodyContext) {
   })
 }
 
-/** One button a line: `[label](address)`, then `outline` for the quieter style. */
+// One button a line: `[label](address)`, then `outline` for the quieter style.
 function button(text: string): Block {
   const [, label = '', link = '', style = 'default'] = /^\[(.+?)\]\((\S+?)\)(?:\s+(outline))?$/.exec(text) ?? []
   if (!link) throw new Error(`Not a button: ${text}`)
   return made('button', { link, style }, { content: [{ type: 'text', text: typographic(label), marks: [] }] })
 }
 
-/** A table as Markdown draws it, with properties that Markdown has no words for. */
 function tableOf(lines: string[], props: Props): Block {
   const [table, ...others] = markdown(lines)
   if (table?.type !== 'table' || others.length > 0) throw new Error('A table holds one Markdown table')

@@ -9,7 +9,7 @@ import { newsletterList, promotion } from './newsroom.content.ts'
 import { demoKey, idOfKey } from './seed.store.ts'
 import type { Library } from './stories.seed.ts'
 
-/** The stories that the editor's picks hold, whatever is newest. */
+// The stories that the editor's picks hold, whatever is newest.
 const picks = [
   'anselm-dray-boatbuilder',
   'two-years-after-cutter-ridge',

@@ -14,7 +14,6 @@ export function idOf(ids: Ids, name: string): Id {
   return id
 }
 
-/** Returns one paragraph, as the rich text fields store it. */
 export const paragraphState = (text: string) =>
   lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
 

@@ -36,7 +36,7 @@ async function seedFile(payload: Payload, name: keyof typeof files): Promise<Id>
   return media.id
 }
 
-/** Pictures that are stored at the same time. */
+// Pictures that are stored at the same time.
 const atOnce = 3
 
 /** Puts the pictures and files that are missing into the library. Returns all ids by name. */

@@ -37,7 +37,6 @@ export async function ensure<Slug extends CollectionSlug>(
   return { id: Number(made.id), isNew: true }
 }
 
-/** Does the same, for collections whose documents carry a key. */
 export const ensureKeyed = <Slug extends Keyed>(
   payload: Payload,
   collection: Slug,

@@ -16,7 +16,6 @@ export interface Library {
   authors: Ids
   sections: Ids
   tags: Ids
-  /** Newsletters, promotions, reusable blocks and candidate forums. */
   documents: Ids
 }
 

@@ -21,7 +21,7 @@ export function typographic(text: string): string {
 
 const line = z.string().transform(typographic)
 
-/** The head of a story file. `hours` is how long before the seed the story came out. */
+// The head of a story file. `hours` is how long before the seed the story came out.
 const storyHead = z.strictObject({
   headline: line,
   dek: line,
@@ -29,26 +29,23 @@ const storyHead = z.strictObject({
   kicker: z.enum(['Exclusive', 'Live Chat', 'Breaking', 'Live', 'Developing']).optional(),
   authors: z.array(z.string()).default([]),
   oneOffAuthors: z.array(z.string()).default([]),
-  /** The first one is primary. */
+  // The first one is primary.
   sections: z.array(z.string()).min(1),
   tags: z.array(z.string()),
   picture: z.string(),
   caption: line,
   hours: z.number().positive(),
-  /** Still being written: in the back office only. */
+  // Still being written: in the back office only.
   draft: z.boolean().default(false),
   show: z.string().optional(),
   platforms: z.record(z.string(), z.url()).default({}),
-  /** The recording of an episode, with a transcript of the same name. */
   audio: z.string().optional(),
-  /** Number of an episode. */
   number: z.int().optional(),
-  /** Titles by the time at which they begin. */
   chapters: z.record(z.string(), line).default({}),
   sponsoredUrl: z.url().optional(),
-  /** Others may publish it. */
+  // Others may publish it.
   republish: z.boolean().default(false),
-  /** Notes to readers about changes; `hours` before the seed. */
+  // Notes to readers about changes; `hours` before the seed.
   corrections: z
     .array(
       z.strictObject({
@@ -58,7 +55,7 @@ const storyHead = z.strictObject({
       }),
     )
     .default([]),
-  /** A BCP 47 tag; the publication's own language where there is none. */
+  // A BCP 47 tag; the publication's own language where there is none.
   language: z.enum(['he']).optional(),
 })
 
@@ -70,7 +67,7 @@ export function readStory(slug: string, text: string): Story {
   return { ...storyHead.parse(data), slug, body }
 }
 
-/** Months as American newspapers shorten them. */
+// Months as American newspapers shorten them.
 const months = ['Jan.', 'Feb.', 'March', 'April', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']
 
 /**

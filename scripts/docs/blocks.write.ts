@@ -17,7 +17,6 @@ const kinds = {
   wrap: 'a wrap: holds certain blocks only',
 } as const
 
-/** As much of JSON Schema as the properties of blocks make use of. */
 const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -46,7 +45,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
-/** Returns whether a number is a limit of a schema, not one that JSON Schema adds for JavaScript's largest integer. */
+// Returns whether a number is a limit of a schema, not one that JSON Schema adds for JavaScript's largest integer.
 const isLimit = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
@@ -112,7 +111,7 @@ function placeOf({ type, allowedChildren }: BlockDefinition): string[] {
   ]
 }
 
-/** Returns the errors that a block's checks report for examples with empty or wrong values. */
+// Returns the errors that a block's checks report for examples with empty or wrong values.
 function checksOf(type: BlockType): string[] {
   const bare: Block = { id: 'bare', type, props: {}, children: [], content: [] }
   const { valid, minimal, invalid } = fixtures[type]

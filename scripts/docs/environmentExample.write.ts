@@ -13,7 +13,7 @@ const groups: readonly (readonly [title: string, schemas: Record<string, z.ZodTy
   ['npm start and npm run dev', newsroomVariableSchemas],
 ]
 
-/** A secret that is known does not protect anything: its default is left out. */
+// A secret that is known does not protect anything: its default is left out.
 function defaultOf(name: string, schema: z.ZodType): string {
   const { data } = schema.safeParse(undefined)
   return data === undefined || name.endsWith('_SECRET') ? '' : String(data)

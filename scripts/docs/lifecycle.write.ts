@@ -13,10 +13,8 @@ const facts: LifecycleFacts = {
   dueAt: new Date(1),
 }
 
-/**
- * Returns the status after an action, for documents that readers see and those that they do not; null where it is
- * refused.
- */
+// Returns the status after an action, for documents that readers see and those that they do not; null where it is
+// refused.
 function targetOf(status: PublishStatus, action: LifecycleAction, isLive: boolean): PublishStatus | 'ERASED' | null {
   const decision = decide(status, action, { ...facts, isLive })
   return decision.isAllowed ? decision.status : null
@@ -24,7 +22,7 @@ function targetOf(status: PublishStatus, action: LifecycleAction, isLive: boolea
 
 const labelOf = (status: PublishStatus | 'ERASED') => (status === 'ERASED' ? 'gone' : publishStatusLabels[status])
 
-/** Statuses that only a document which readers see can have, or only one which they do not. */
+// Statuses that only a document which readers see can have, or only one which they do not.
 const onlyLive: readonly PublishStatus[] = ['PUBLISHED', 'SCHEDULED_CHANGES', 'UNPUBLISHED_CHANGES']
 const neverLive: readonly PublishStatus[] = ['DRAFT', 'SCHEDULED', 'TRASHED']
 

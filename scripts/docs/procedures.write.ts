@@ -3,7 +3,7 @@ import { router } from '#cms/procedures/rpc.router.ts'
 
 const schema = z.instanceof(z.ZodType)
 
-/** As much of a procedure as the page tells. A procedure without input or output is not described, and so not allowed. */
+// As much of a procedure as the page tells. A procedure without input or output is not described, and so not allowed.
 const definition = z.object({
   type: z.enum(['query', 'mutation']),
   meta: z.object({
@@ -22,7 +22,7 @@ const shape = (type: z.ZodType, io: 'input' | 'output'): string => {
 
 type Described = boolean | z.core.JSONSchema.BaseSchema
 
-/** A schema in one line, as TypeScript would put it, with the limits beside it. */
+// A schema in one line, as TypeScript would put it, with the limits beside it.
 const text = (described: Described): string => {
   if (typeof described === 'boolean') return described ? 'anything' : 'nothing'
   const { anyOf, oneOf, enum: values, const: value, type, items, properties, required } = described
@@ -56,7 +56,7 @@ const doorOf = (permissions: readonly string[], mode = 'all'): string => {
   return permissions.join(mode === 'all' ? ' and ' : ' or ')
 }
 
-/** Procedures are functions with a definition; their types here are those of the tree that they hang in. */
+// Procedures are functions with a definition; their types here are those of the tree that they hang in.
 const definitionIn = (found: unknown): unknown => typeof found === 'function' && '_def' in found && found._def
 
 function section(name: string, found: unknown): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 
 const page = readFileSync('docs/workarounds.md', 'utf8')
 
-/** Private members of Lexical and y-indexeddb that this project uses. */
+// Private members of Lexical and y-indexeddb that this project uses.
 const insides =
   /\b(_inputState|_nodeMap|_config|__parent|__prev|__next|_db|undoStack|pendingStructs|unstable_runtimeJS)\b/
 

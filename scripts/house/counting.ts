@@ -1,7 +1,6 @@
 import type { Measured } from './figure.types.ts'
 import type { Source } from './sources.ts'
 
-/** Counts something file by file. */
 export function countIn<T extends Pick<Source, 'path'>>(sources: readonly T[], count: (source: T) => number): Measured {
   const places = sources
     .map((source) => ({ path: source.path, count: count(source) }))

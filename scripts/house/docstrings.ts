@@ -1,7 +1,5 @@
-/** A comment of the form that documents what follows it. */
 export interface Docstring {
   line: number
-  /** Whether it is about something that other files can import, a member of it, or the file as a whole. */
   isExported: boolean
 }
 

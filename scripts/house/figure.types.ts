@@ -10,7 +10,6 @@ export interface Place {
 /** A number about the code that may only fall. */
 export interface Figure {
   name: string
-  /** The alternative, in one sentence. */
   instead: string
   /** @param files all files, with tests and documents */
   measure: (sources: readonly Source[], files: ProjectFiles) => Measured

@@ -7,7 +7,6 @@ import { folderFigures } from './folders.figures.ts'
 import { limits } from './limits.ts'
 import { productionSources } from './sources.ts'
 
-/** A figure as it is now. */
 export interface Reading extends Measured {
   figure: Figure
   limit: number

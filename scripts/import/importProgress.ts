@@ -7,7 +7,6 @@ const titles: Record<ImportProgress['phase'], string> = {
   documents: 'Posts and pages',
 }
 
-/** Displays the progress of an import. */
 export interface ProgressDisplay {
   show: (progress: ImportProgress) => void
   end: () => void
@@ -39,7 +38,6 @@ function bar(out: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** The same for what is no terminal. */
 export function lines(write: (line: string) => void): ProgressDisplay {
   let last = ''
   return {

@@ -1,12 +1,9 @@
-/** A layer of the project and its forbidden imports. Everything that is not named here may import everything. */
+// A layer of the project and its forbidden imports. Everything that is not named here may import everything.
 interface Layer {
-  /** Its files, by their path from the root. */
+  // Its files, by their path from the root.
   files: RegExp
-  /** Folders at the root that lie above it or beside it. */
   forbidden: readonly string[]
-  /** Packages that are forbidden there. */
   forbiddenPackages?: RegExp
-  /** The alternative, in one sentence. */
   instead: string
 }
 
@@ -14,7 +11,6 @@ interface Layer {
 export interface Violation {
   file: string
   line: number
-  /** The specifier as written. */
   specifier: string
   instead: string
 }
@@ -94,7 +90,7 @@ const layers: readonly Layer[] = [
   },
 ]
 
-/** Tests may reach for anything. */
+// Tests may reach for anything.
 const exempt = /\.test\.tsx?$/
 
 const importForms = [
@@ -102,7 +98,7 @@ const importForms = [
   /\bimport\s*['"]([^'"\n]+)['"]/g,
   /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g,
 ]
-/** Payload takes components as strings; one into the back office is an import of it in disguise. */
+// Payload takes components as strings; one into the back office is an import of it in disguise.
 const componentPath = /['"`](\/(?:cms|site|plugins|collections)\/[^'"`\n]*)['"`]/g
 
 /**
@@ -144,7 +140,7 @@ function isForbidden(layer: Layer, file: string, specifier: string): boolean {
   return target !== undefined && layer.forbidden.includes(target)
 }
 
-/** The folder at the root that a specifier leads into; nothing for packages. */
+// The folder at the root that a specifier leads into; nothing for packages.
 function folderOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1).split('/')[0]
   if (!/^[./]/.test(specifier)) return undefined
@@ -153,7 +149,7 @@ function folderOf(file: string, specifier: string): string | undefined {
   return pathname.split('/')[1]?.replace(/\.ts$/, '')
 }
 
-/** Blanks out comments but keeps every line where it is. Good enough for imports, which stand outside of strings. */
+// Blanks out comments but keeps every line where it is. Good enough for imports, which stand outside of strings.
 function withoutComments(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

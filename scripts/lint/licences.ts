@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** SPDX identifiers of the licences that a package of the product may have: the project itself is under MIT. */
+// SPDX identifiers of the licences that a package of the product may have: the project itself is under MIT.
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const allowed: ReadonlySet<string> = new Set([
   'WTFPL',
 ])
 
-/** A package that may be used although its licence is not on the list, as long as it states exactly this one. */
+// A package that may be used although its licence is not on the list, as long as it states exactly this one.
 interface Exception {
   name: RegExp
   states: string | undefined
@@ -77,7 +77,7 @@ export function licenceFaults(lockfile: unknown): string[] {
   })
 }
 
-/** Reads "A", "A OR B" and "A AND B", with or without parentheses around; refuses what mixes both. */
+// Reads "A", "A OR B" and "A AND B", with or without parentheses around; refuses what mixes both.
 function isAllowed(expression: string | undefined): boolean {
   if (!expression) return false
   const bare = expression.replace(/^\((.*)\)$/, '$1')

@@ -7,10 +7,8 @@ import { licenceFaults } from './licences.ts'
 import { changedFiles, readProjectFiles } from './projectFiles.ts'
 import { referenceFaults } from './references.ts'
 
-/**
- * Part of `npm run lint`: prints every import that points the wrong way, every package whose licence is not allowed,
- * every reference to a document that does not exist and every figure over its limit, and ends with 1 when there is one.
- */
+// Part of `npm run lint`: prints every import that points the wrong way, every package whose licence is not allowed,
+// every reference to a document that does not exist and every figure over its limit, and ends with 1 when there is one.
 const root = process.cwd()
 const violations = (
   await Promise.all(

@@ -4,9 +4,9 @@ import type { ProjectFiles } from './projectFiles.ts'
 // A place in the documents that a file points at.
 interface Reference {
   line: number
-  /** Path from the root. */
+  // Path from the root.
   target: string
-  /** Heading, as its anchor; none: the whole file. */
+  // Heading, as its anchor; none: the whole file.
   anchor?: string
 }
 

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { type RestPerson, signInByRest } from '#tests/browser/lifecycle/restPerson.ts'
 import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
 
-/** A demo account that a picture is taken for. */
 export type Account = 'admin' | 'editor' | 'curator' | 'writer'
 
-/** Milliseconds that a picture waits for anything that it shows. */
+// Milliseconds that a picture waits for anything that it shows.
 const patience = 30_000
 
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
@@ -70,7 +69,7 @@ async function newestOf(person: RestPerson, collection: string, where: string): 
   return first.id
 }
 
-/** What the story has beside its headline is that of a published one. */
+// What the story has beside its headline is that of a published one.
 async function addStory(person: RestPerson, headline: string, dueAt?: Date): Promise<() => Promise<void>> {
   const model = await newestOf(person, 'posts', 'where[publishStatus][equals]=PUBLISHED&where[type][equals]=article')
   const fields = story.parse(await answerOf(person, 'GET', `/posts/${model}?depth=0&select[blocks]=false`))

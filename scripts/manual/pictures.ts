@@ -27,15 +27,15 @@ export const pictures: readonly Picture[] = [
 /** Undoes what a picture has changed, the first change first. */
 export const leaving: (() => Promise<unknown>)[] = []
 
-/** The draft of the demo that people work on. */
+// The draft of the demo that people work on.
 const draft = 'where[headline][contains]=Pilot%20Street&where[publishStatus][equals]=DRAFT'
 const issue = 'where[slug][equals]=coho-and-crab'
 const lead = 'where[slug][equals]=harbor-dredging-starts-early'
 const body = '[data-field-path="body"] [contenteditable="true"]'
-/** The first slot of the list that the demo's curator has pinned, counted from 0. */
+// The first slot of the list that the demo's curator has pinned, counted from 0.
 const firstPick = 8
 
-/** Opens a window for a colleague, which is closed after the picture. */
+// Opens a window for a colleague, which is closed after the picture.
 async function enterBeside(desk: Desk, account: Account): Promise<Page> {
   const colleague = await desk.enter(account)
   leaving.push(() => colleague.context().close())
@@ -115,7 +115,7 @@ async function openFront(page: Page, desk: Desk): Promise<void> {
   await untilStill(page)
 }
 
-/** Selects a slot of the home page, counted from 0. */
+// Selects a slot of the home page, counted from 0.
 const selectSlot = (page: Page, index: number) =>
   page.locator('[data-block="homepage-slot"]').nth(index).locator('.story-card__notes').click()
 

@@ -5,20 +5,17 @@ import { Client, escapeIdentifier } from 'pg'
 import { clearLeftOvers } from './leftOver.ts'
 import { clusterUrl, clusterUser, newnessFile } from './postgresAddress.ts'
 
-/** Options of an embedded PostgreSQL. */
 export interface ClusterOptions {
   /** Its folder, absolute; made when missing. */
   folder: string
   port: number
   password: string
-  /** A database to be created in it. */
   database: string
   /** False: faster, and lost when the machine loses power. For tests. */
   isDurable: boolean
   onLog: (line: string) => void
 }
 
-/** A running embedded PostgreSQL. */
 export interface Cluster {
   /** True until its first start has finished. */
   isNew: boolean
@@ -46,7 +43,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return { isNew: await exists(join(options.folder, newnessFile)), stop: () => server.stop() }
 }
 
-/** Makes a cluster under another name and renames it, so that one that was interrupted is never taken for a whole one. */
+// Makes a cluster under another name and renames it, so that one that was interrupted is never taken for a whole one.
 async function makeCluster(options: ClusterOptions): Promise<void> {
   const making = `${options.folder}.making`
   await rm(making, { recursive: true, force: true })

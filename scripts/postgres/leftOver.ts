@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processArguments } from '#scripts/start/processArguments.ts'
 
-/** Milliseconds that a left-over server may take to write its data. */
+// Milliseconds that a left-over server may take to write its data.
 const timeoutMs = 20_000
 
 /**
@@ -31,10 +31,8 @@ export async function clearLeftOvers(folder: string): Promise<void> {
   await rm(path, { force: true })
 }
 
-/**
- * Kills sessions whose server is gone but which live on, as they do when they were stopped: PostgreSQL does not start
- * beside them. They work in the cluster's folder. Linux only; elsewhere PostgreSQL says what to end.
- */
+// Kills sessions whose server is gone but which live on, as they do when they were stopped: PostgreSQL does not start
+// beside them. They work in the cluster's folder. Linux only; elsewhere PostgreSQL says what to end.
 async function endStrays(folder: string): Promise<void> {
   const place = await realpath(folder).catch(() => folder)
   for (const name of await readdir('/proc').catch(() => [])) {
@@ -44,7 +42,6 @@ async function endStrays(folder: string): Promise<void> {
   }
 }
 
-/** Returns true for a PostgreSQL session, recognized by its process title, whose server has ended. */
 async function isOrphanedSession(pid: number): Promise<boolean> {
   if (!(await processArguments(pid))?.startsWith('postgres: ')) return false
   const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
@@ -52,7 +49,6 @@ async function isOrphanedSession(pid: number): Promise<boolean> {
   return !args?.includes('postgres')
 }
 
-/** Returns whether this process is a PostgreSQL server and works in this folder. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
   const args = (await processArguments(pid)) ?? ''
   return args.includes('postgres') && args.includes(folder)

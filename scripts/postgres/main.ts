@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { EnvironmentError, parseEnvironment } from '#cms/environment.ts'
 import { startCluster } from './cluster.ts'
 
-/**
- * The embedded PostgreSQL as a process of the newsroom. It is a process of its own because the library ends the whole
- * process it is in at the first signal, before anything else could finish its work with the database.
- */
+// The embedded PostgreSQL as a process of the newsroom. It is a process of its own because the library ends the whole
+// process it is in at the first signal, before anything else could finish its work with the database.
 const variables = z.object({
   CLUSTER_FOLDER: z.string(),
   CLUSTER_PORT: z.coerce.number().int(),

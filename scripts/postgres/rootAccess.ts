@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The system user that runs PostgreSQL when the newsroom is started by root: it refuses to run as root. */
+// The system user that runs PostgreSQL when the newsroom is started by root: it refuses to run as root.
 interface ServerUser {
   uid: number
   gid: number
@@ -37,7 +37,7 @@ export async function launcherForRoot(folders: readonly string[]): Promise<reado
   ]
 }
 
-/** The system's user "postgres", made when there is none, as the library does it. */
+// The system's user "postgres", made when there is none, as the library does it.
 async function serverUser(): Promise<ServerUser> {
   const ask = async (): Promise<ServerUser> => {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))

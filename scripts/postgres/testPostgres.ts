@@ -33,7 +33,7 @@ export async function startTestPostgres(): Promise<{ stop: () => Promise<void> }
   }
 }
 
-/** Bytes that must be free in memory before a database is put there: several run side by side, with media and builds. */
+// Bytes that must be free in memory before a database is put there: several run side by side, with media and builds.
 const memoryRoom = 8 * 1024 ** 3
 
 /**

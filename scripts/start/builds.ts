@@ -6,15 +6,13 @@ import type { Screen } from './screen.ts'
 /** One of the two apps: what it is built of, and by which command. */
 export interface AppBuild extends Built {
   name: string
-  /** Arguments for this same Node. */
   command: readonly string[]
-  /** The environment of the build, out of that of the newsroom. */
   environment: (all: NodeJS.ProcessEnv) => NodeJS.ProcessEnv
 }
 
 const common = ['contract', 'blocks', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** Both apps. They are built one after the other: each build uses all the processors and memory it can get. */
+// Both apps. They are built one after the other: each build uses all the processors and memory it can get.
 const appBuilds: readonly AppBuild[] = [
   {
     name: 'back office',

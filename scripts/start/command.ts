@@ -13,12 +13,10 @@ export class CommandError extends Error {
   }
 }
 
-/** Options of running a command. */
 export interface CommandOptions {
   environment: NodeJS.ProcessEnv
   /** Ends the command, and all that it started, when it fires. */
   signal?: AbortSignal
-  /** Every line it prints, as it is printed. */
   onLine?: (line: string) => void
 }
 

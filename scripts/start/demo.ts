@@ -17,7 +17,6 @@ export const demoPassword = 'citydesk-demo'
 
 const demoFile = z.object({ madeIn: z.array(z.string()) })
 
-/** The facts that decide whether a demo is made. */
 export interface DemoQuestion {
   isWanted: boolean | undefined
   /** True for an embedded database that was not filled yet. */
@@ -58,7 +57,6 @@ export async function noteFurnished(
   if (databaseUrl === undefined) await rm(join(clusterFolder(dataFolder), newnessFile), { force: true })
 }
 
-/** Returns the folder of the embedded PostgreSQL. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres')
 }
@@ -68,7 +66,7 @@ async function databasesWithDemo(dataFolder: string): Promise<string[]> {
   return demoFile.parse(JSON.parse(text)).madeIn
 }
 
-/** A database without user and password; the embedded one has no address worth noting, since its port may move. */
+// A database without user and password; the embedded one has no address worth noting, since its port may move.
 function nameOf(databaseUrl: string | undefined): string {
   if (databaseUrl === undefined) return 'embedded'
   const { host, pathname } = new URL(databaseUrl)

@@ -5,15 +5,12 @@ import { newsroomVariableSchemas } from './newsroom.environment.ts'
 import { freePort } from './ports.ts'
 import { type RunningProcess, startProcess } from './runningProcess.ts'
 
-/** Options of a newsroom for tests or measurements. */
 export interface FreshNewsroomOptions {
-  /** Its display name. */
   name: string
   /** The folder of its data; a second start in the same folder finds what the first one made. */
   folder: string
   /** Milliseconds until it must be ready, builds included. */
   readyWithin: number
-  /** Receives each line of its output, to show progress. */
   onLine: (line: string) => void
 }
 

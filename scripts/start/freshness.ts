@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Something that is built from files of this project, such as one of the two apps. */
 export interface Built {
   /** Files and folders it is made of, from the root. Those that do not exist are passed over. */
   inputs: readonly string[]

@@ -10,7 +10,7 @@ import { RunLockError } from './runLock.ts'
 import { ProcessError } from './runningProcess.ts'
 import { createScreen } from './screen.ts'
 
-/** Thrown when the user asked for the end; that is not a failure. */
+// Thrown when the user asked for the end; that is not a failure.
 class Asked extends Error {}
 
 /** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of its database. */
@@ -60,10 +60,8 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit()
 }
 
-/**
- * npm runs scripts through a shell that dies of SIGTERM without handing it on, so that `kill` on npm would leave a whole
- * newsroom running without an owner. A process that npm started notices that it has been given another parent.
- */
+// npm runs scripts through a shell that dies of SIGTERM without handing it on, so that `kill` on npm would leave a
+// whole newsroom running without an owner. A process that npm started notices that it has been given another parent.
 function onLossOfNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -82,10 +80,8 @@ function untilAsked(signal: AbortSignal): Promise<never> {
   })
 }
 
-/**
- * Returns the explanation of a failure: plain lines for mistakes that the user can correct, output of what failed, else
- * the whole error.
- */
+// Returns the explanation of a failure: plain lines for mistakes that the user can correct, output of what failed, else
+// the whole error.
 function explanation(error: unknown): string {
   if (error instanceof ProcessError || error instanceof CommandError) {
     return [...shortened(error.output).map((line) => `  ${line}`), styleText('red', error.message)].join('\n')
@@ -95,7 +91,7 @@ function explanation(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** A failed migration prints thousands of lines: what matters stands where it began, or where it ended. */
+// A failed migration prints thousands of lines: what matters stands where it began, or where it ended.
 function shortened(lines: readonly string[]): readonly string[] {
   const [atBeginning, atEnd] = [20, 60]
   if (lines.length <= atBeginning + atEnd) return lines

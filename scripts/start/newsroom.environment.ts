@@ -10,13 +10,11 @@ export const portVariables = {
   POSTGRES_PORT: { what: 'PostgreSQL', byDefault: 3003 },
 } as const
 
-/** Name of an environment variable that holds a port. */
 export type PortVariable = keyof typeof portVariables
 
 /** The configuration of the whole newsroom: its addresses and folders, and the options given from outside. */
 export interface NewsroomEnvironment {
   ports: Record<PortVariable, number>
-  /** Folder for everything that is kept between two starts, absolute. */
   dataFolder: string
   mediaFolder: string
   /** An external PostgreSQL; without it an embedded one is started. */

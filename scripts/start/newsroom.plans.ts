@@ -6,7 +6,6 @@ import { payloadScript } from './payloadScript.ts'
 import type { ProcessPlan } from './runningProcess.ts'
 import { askAddress } from './watchProcess.ts'
 
-/** Built and fast, or reloading what changes. */
 export type Mode = 'start' | 'dev'
 
 /** Next's own command line, run by this same Node without a shell between. */
@@ -51,9 +50,7 @@ export function childEnvironment(
   return { ...outer, NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1', ...variables }
 }
 
-/**
- * Variables that the reader site must not get: the database, the secret that signs log-ins, the keys of other services.
- */
+// Variables that the reader site must not get: the database, the secret that signs log-ins, the keys of other services.
 const newsroomOnly = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...Object.keys(serviceVariables)])
 
 /** Returns the environment of the reader site. */

@@ -19,17 +19,13 @@ import { createSupervisor } from './supervisor.ts'
 /** Arguments for Node that bring the database to the committed migrations. */
 export const migrateCommand = [...payloadScript, 'scripts/migrate.ts'] as const
 
-/** A newsroom under way. */
 export interface Newsroom {
-  /** Whether it has the demo accounts. */
   hasDemo: boolean
-  /** The environment of scripts that work on it. */
   environment: Record<string, string>
   /** Rejects with a ProcessError as soon as a process has ended for good without being asked to: its database. */
   failure: Promise<never>
 }
 
-/** Input of starting a newsroom. */
 export interface StartOptions {
   root: string
   mode: Mode

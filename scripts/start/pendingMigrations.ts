@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { Client, DatabaseError } from 'pg'
 import { EnvironmentError } from '#cms/environment.ts'
 
-/** PostgreSQL's error code for a missing table. */
+// PostgreSQL's error code for a missing table.
 const undefinedTable = '42P01'
 
 /**

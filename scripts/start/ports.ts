@@ -8,7 +8,7 @@ export class PortError extends Error {
   override name = 'PortError'
 }
 
-/** Returns whether browsers connect to a port; they never speak to PostgreSQL. */
+// Returns whether browsers connect to a port; they never speak to PostgreSQL.
 const isForBrowsers = (name: PortVariable): boolean => name !== 'POSTGRES_PORT'
 
 /**
@@ -38,7 +38,7 @@ export function portMessage(name: PortVariable, port: number, code: string): str
   return `Port ${port} for ${portVariables[name].what} ${reason} choose another port with ${name}=…`
 }
 
-/** The code of the error that listening gives, or nothing when the port is free. */
+// The code of the error that listening gives, or nothing when the port is free.
 async function faultOfPort(port: number): Promise<string | undefined> {
   // A program that listens on 127.0.0.1 only does not stand in the way of one on all addresses, yet it would get the requests.
   for (const host of [undefined, '127.0.0.1']) {

@@ -169,7 +169,7 @@ function readyMessage(child: ChildProcess): Promise<unknown> {
   })
 }
 
-/** Waits; ends early and quietly when the signal says so. */
+// Waits; ends early and quietly when the signal says so.
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -11,9 +11,9 @@ export interface Screen {
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
-/** Minimum duration of a step that is shown with its time, in milliseconds. */
+// Minimum duration of a step that is shown with its time, in milliseconds.
 const worthANumber = 1000
-/** Interval of progress lines of a step without an animation, in milliseconds. */
+// Interval of progress lines of a step without an animation, in milliseconds.
 const signOfLife = 15_000
 
 /** Returns a screen: a terminal gets a spinner that is redrawn in place; a log gets plain lines. */
@@ -21,7 +21,7 @@ export function createScreen(out: NodeJS.WriteStream = process.stdout): Screen {
   return out.isTTY ? terminalScreen(out) : plainScreen((text) => out.write(`${text}\n`))
 }
 
-/** @param write takes one line */
+// `write`: takes one line.
 function plainScreen(write: (line: string) => void): Screen {
   return {
     line: write,

@@ -8,7 +8,7 @@ import { ProcessError, type ProcessPlan } from './runningProcess.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 import { askAddress } from './watchProcess.ts'
 
-/** Stand-ins for the processes of a newsroom, in plain JavaScript. */
+// Stand-ins for the processes of a newsroom, in plain JavaScript.
 const standIns = {
   ready: 'process.send({ ready: { pid: process.pid } }); setInterval(() => {}, 1000)',
   stubborn:

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withDeadline } from '#plugins/outside/deadline.ts'
 import type { Watching } from './runningProcess.ts'
 
-/** Makes the question to a process that serves at an address. */
 export const askAddress =
   (url: string): Watching['ask'] =>
   async (signal) => {

@@ -55,7 +55,7 @@ export const checkSteps: { generated: TestStep; lint: TestStep; types: TestStep;
   },
 }
 
-/** Runs a checker that tells by its exit code; it counts as one test. */
+// Runs a checker that tells by its exit code; it counts as one test.
 async function asOneTest(args: readonly string[], { signal }: StepContext): Promise<StepOutcome> {
   try {
     await runNode(args, { environment: process.env, signal })
@@ -75,7 +75,6 @@ async function outputOf(args: readonly string[], { signal }: StepContext): Promi
   }
 }
 
-/** Returns all outcomes as one. */
 export function sum(outcomes: readonly StepOutcome[]): StepOutcome {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),

@@ -20,7 +20,6 @@ const jestResult = z.object({
   ),
 })
 
-/** The outcome of one file of tests. */
 export interface FileOutcome {
   /** Path from the root of the project. */
   file: string
@@ -31,10 +30,8 @@ export interface FileOutcome {
   firstFailure?: { test: string; error: string }
 }
 
-/** The outcome of one run of Jest. */
 export interface JestOutcome {
   files: readonly FileOutcome[]
-  /** Why the run is a failure that no file explains. */
   breakdown?: string
 }
 
@@ -60,13 +57,14 @@ export function readJestResult(text: string | undefined, exitCode: number | null
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a colour.
 const colours = /\u001B\[\d+m/g
 
-/** Returns what a failure says, with its causes: "fetch failed" alone does not tell a closed connection from a dead server. */
+// Returns what a failure says, with its causes: "fetch failed" alone does not tell a closed connection from a dead
+// server.
 function errorOf(text: string): string {
   const causes = [...text.replaceAll(colours, '').matchAll(/^\s*\[cause\]: (.+?)(?: \{)?$/gm)].map(([, cause]) => cause)
   return [firstLine(text), ...causes].join(', caused by ')
 }
 
-/** Returns the first line that says something, without colours and without Jest's bullet. */
+// Returns the first line that says something, without colours and without Jest's bullet.
 function firstLine(text: string): string {
   const lines = text.replaceAll(colours, '').split('\n')
   return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('●')) ?? ''

@@ -54,10 +54,10 @@ export async function runJest(
   }
 }
 
-/** Errors that are shown of one log. */
+// Errors that are shown of one log.
 const shownErrors = 20
 
-/** The errors in the logs of a folder and where the whole logs lie; nothing when there are none. */
+// The errors in the logs of a folder and where the whole logs lie; nothing when there are none.
 async function errorsIn(folder: string): Promise<readonly string[]> {
   const lines: string[] = []
   for (const name of (await readdir(folder)).sort()) {

@@ -61,10 +61,8 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
   },
 }
 
-/**
- * Runs a project, and after a whole run each file that failed once more, alone: processes, sockets and browsers on a busy
- * machine meet chance that no single test can exclude. A run of chosen files has no second try.
- */
+// Runs a project, and after a whole run each file that failed once more, alone: processes, sockets and browsers on a
+// busy machine meet chance that no single test can exclude. A run of chosen files has no second try.
 async function runWithSecondTry(project: string, args: readonly string[], context: StepContext): Promise<StepOutcome> {
   const seed = seedOf(context.rest)
   const first = await runJest(project, [`--seed=${seed}`, ...args], context)
@@ -79,7 +77,7 @@ async function runWithSecondTry(project: string, args: readonly string[], contex
   return outcomeOf(first, again, seed)
 }
 
-/** The seed of the order of files. It is the same in every run, so that two runs differ in nothing but the code. */
+// The seed of the order of files. It is the same in every run, so that two runs differ in nothing but the code.
 const usualSeed = 1
 
 const isSeed = (arg: string) => arg.startsWith('--seed=')

@@ -18,7 +18,7 @@ export const steps: readonly TestStep[] = [
   jestSteps.browser,
 ]
 
-/** Steps that are taken only when they are named. */
+// Steps that are taken only when they are named.
 const furtherSteps: readonly TestStep[] = [jestSteps.soak]
 
 /**
@@ -59,14 +59,14 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit(failed > 0 || stopping.signal.aborted ? 1 : 0)
 }
 
-/** The ten files that took longest, one line each; nothing for a run of a few files. */
+// The ten files that took longest, one line each; nothing for a run of a few files.
 function slowest(files: readonly { file: string; seconds: number }[]): string[] {
   if (files.length <= 10) return []
   const ten = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
   return ['The ten slowest files:', ...ten.map(({ file, seconds }) => `  ${seconds} s  ${file}`)]
 }
 
-/** Writes the flaky files of a run to `.data/flaky-tests.json`, an empty list when there are none. */
+// Writes the flaky files of a run to `.data/flaky-tests.json`, an empty list when there are none.
 async function writeFlaky(root: string, flaky: readonly FlakyFile[]): Promise<void> {
   await mkdir(join(root, '.data'), { recursive: true })
   await writeFile(join(root, '.data', 'flaky-tests.json'), `${JSON.stringify(flaky, null, 2)}\n`)

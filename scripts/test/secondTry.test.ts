@@ -4,7 +4,7 @@ import { filesToTryAgain, judgeFlaky, outcomeOf } from './secondTry.ts'
 
 const root = '/project'
 
-/** A result file of Jest: for each file of tests the names that pass, and the errors of those that fail. */
+// A result file of Jest: for each file of tests the names that pass, and the errors of those that fail.
 const resultOf = (files: Record<string, { passed?: number; errors?: string[]; message?: string }>) =>
   JSON.stringify({
     testResults: Object.entries(files).map(([file, { passed = 0, errors = [], message = '' }]) => ({

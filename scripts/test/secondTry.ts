@@ -45,7 +45,6 @@ export function outcomeOf(first: JestOutcome, again: ReadonlyMap<string, JestOut
   return { passed, failed, report, flaky, files }
 }
 
-/** Returns the lines about flaky files that a run ends with, and how many failures they are. */
 export function judgeFlaky(flaky: readonly FlakyFile[]): { lines: string[]; failed: number } {
   const lines = flaky.map(({ file, test, error, seed }) => `flaky: ${file}, ${test}, ${error}, seed ${seed}`)
   if (flaky.length <= acceptedFlaky) return { lines, failed: 0 }

@@ -17,11 +17,9 @@ export interface StepOutcome {
   /** Lines about the failures, unless the step has printed them already. */
   report?: readonly string[]
   flaky?: readonly FlakyFile[]
-  /** How long each file of tests took. */
   files?: readonly { file: string; seconds: number }[]
 }
 
-/** The context that every step runs in. */
 export interface StepContext {
   root: string
   screen: Screen
@@ -30,7 +28,6 @@ export interface StepContext {
   rest: readonly string[]
   /** Whether missing system programs may be installed with apt (`--install`). */
   mayInstall: boolean
-  /** Names of steps that have failed so far. */
   failedSteps: ReadonlySet<string>
 }
 

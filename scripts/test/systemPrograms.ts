@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { runCommand } from '#scripts/start/command.ts'
 import type { StepContext } from './step.types.ts'
 
-/** Chromium without its windows: it draws the same pages with a third less of the processors' time. */
+// Chromium without its windows: it draws the same pages with a third less of the processors' time.
 const headlessShell = 'chromium-headless-shell'
 const chromiumNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const chromiumOnMac = [
@@ -31,13 +31,10 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 }
 
-/** A program that tests need and npm does not bring. */
 interface SystemProgram {
   name: string
-  /** Its package in Debian. */
   package: string
   isThere: () => boolean
-  /** Returns whether a slower program is installed that can replace it. */
   hasSubstitute?: () => boolean
 }
 
@@ -86,7 +83,7 @@ export async function ensureSystemPrograms(
     )
 }
 
-/** Every place of the search path in which a program may be. */
+// Every place of the search path in which a program may be.
 function pathsOf(name: string): string[] {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
 }

@@ -7,7 +7,6 @@ interface Props {
   query: SearchQuery
 }
 
-/** The filters of a search, each a link that removes it. */
 export function ActiveFilters({ filters, query }: Props) {
   const { section, author, type, from, to } = query
   const named = (choices: readonly SearchChoice[], value: string | undefined) =>

@@ -12,9 +12,7 @@ export interface AnswerReportState {
 
 interface Props {
   state: AnswerReportState
-  /** Address that the report is sent to. */
   action: string
-  /** Address of the conversation. */
   back: string
 }
 

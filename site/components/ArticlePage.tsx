@@ -24,7 +24,7 @@ import { Transcript } from './Transcript.tsx'
 interface Props {
   page: ReaderArticlePage
   now: Date
-  /** A draft: it is not counted when it is read, and its blocks can be told apart. */
+  // A draft: it is not counted when it is read, and its blocks can be told apart.
   isPreview?: boolean
 }
 
@@ -90,7 +90,7 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
   )
 }
 
-/** A link to what is read most; the script of stories puts the list in its place. */
+// A link to what is read most; the script of stories puts the list in its place.
 function MostReadPlace({ site }: { site: ReaderSite }) {
   return (
     <aside className="article-read" aria-label="Most Read" data-most-read="" {...site.language}>

@@ -10,7 +10,6 @@ interface Props {
 
 const isIntroduced = ({ bio, contact, links }: ReaderProfile) => Boolean(bio || contact || links.length > 0)
 
-/** Introduces the authors of a story below it, those about whom there is something to say. */
 export function AuthorBoxes({ authors, site }: Props) {
   const introduced = authors.filter(isIntroduced)
   if (introduced.length === 0) return null

@@ -5,7 +5,6 @@ interface Props {
   page: ReaderPage
 }
 
-/** The way up from a page. */
 export function Breadcrumbs({ page }: Props) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs" {...page.site.language}>

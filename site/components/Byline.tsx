@@ -60,7 +60,7 @@ const hasNotes = ({ corrections }: ReaderArticle): boolean => corrections.length
 interface UpdateProps {
   updated: Date
   timeZone: string
-  /** True when the page has notes about the changes. */
+  // True when the page has notes about the changes.
   isExplained: boolean
 }
 

@@ -65,17 +65,16 @@ export function ChatPage({ state, site, now }: Props) {
   )
 }
 
-/** Returns how many answers a conversation has before a message. */
+// Returns how many answers a conversation has before a message.
 const answersBefore = (messages: readonly ChatMessage[], index: number): number =>
   messages.slice(0, index).filter(({ role }) => role === 'assistant').length
 
 interface ReportOfProps extends Pick<ChatPageState, 'report'> {
-  /** Which answer of the conversation, from 0. */
+  // Which answer of the conversation, from 0.
   number: number
   conversation: Parameters<typeof chatAddress>[0]
 }
 
-/** The report of an answer, or the way to one. */
 function ReportOf({ number, report, conversation }: ReportOfProps) {
   const action = chatAddress(conversation, { report: number })
   if (report?.answer === number) {

@@ -9,9 +9,8 @@ import { SearchField } from './SearchField.tsx'
 interface Props {
   status: 400 | 404 | 410 | 451 | 503
   site: ReaderSite
-  /** The authority that demanded a removal (451), and a link to read about it. */
+  // The authority that demanded a removal (451), and a link to read about it.
   authority: { name: string; url: string | null } | null
-  /** Stories to go on with. */
   offer?: Pick<ReaderError, 'blocks' | 'references'>
   now: Date
 }
@@ -98,7 +97,6 @@ function Authority({ site, name, url }: { site: ReaderSite; name: string; url: s
   )
 }
 
-/** The sections and the most read stories. */
 function WaysOn({ site, offer, now }: Pick<Props, 'site' | 'offer' | 'now'>) {
   return (
     <div className="ways-on">

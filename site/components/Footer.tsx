@@ -10,12 +10,12 @@ interface Props {
   now: Date
 }
 
-/** Stand in every footer, whether the publication thought of them or not; the list of podcasts where there is one. */
+// Stand in every footer, whether the publication thought of them or not; the list of podcasts where there is one.
 const podcasts: ReaderLink = { label: 'Podcasts', href: '/podcasts' }
 const text: ReaderLink = { label: 'Text only', href: textFrontPath }
 const feed: ReaderLink = { label: 'RSS', href: '/feed.xml' }
 
-/** Returns the links of the footer: the publication's own, and those that are missing among them. */
+// Returns the links of the footer: the publication's own, and those that are missing among them.
 function footerLinks({ footer, hasPodcasts }: ReaderSite): ReaderLink[] {
   const own = new Set(footer.map(({ href }) => href))
   // The feed stands last, wherever it was put.
@@ -63,10 +63,10 @@ export function Footer({ site, now }: Props) {
 
 interface PartProps {
   title: string
-  /** Name of the part where its title is the name of another part of the page. */
+  // Name of the part where its title is the name of another part of the page.
   name?: string
   links: readonly ReaderLink[]
-  /** Links that open the dialog about privacy where scripts run. */
+  // Links that open the dialog about privacy where scripts run.
   choices?: readonly ReaderLink[]
   site: ReaderSite
   rel?: string

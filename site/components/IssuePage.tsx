@@ -8,11 +8,10 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   page: Extract<ReaderPage, { kind: 'issue' }>
   now: Date
-  /** A draft: its blocks can be told apart. */
+  // A draft: its blocks can be told apart.
   isPreview: boolean
 }
 
-/** An issue of a newsletter, with the form to get the next one. */
 export function IssuePage({ page, now, isPreview }: Props) {
   const published = new Date(page.publishDateTime)
   const context = pageContext(page, now, isPreview)

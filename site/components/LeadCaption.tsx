@@ -5,7 +5,7 @@ interface Props {
   article: ReaderArticle
   media: ReaderMedia
   className: string
-  /** The element: a `figcaption` may stand in a figure only. */
+  // The element: a `figcaption` may stand in a figure only.
   as?: 'figcaption' | 'p'
 }
 

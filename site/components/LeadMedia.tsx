@@ -7,9 +7,7 @@ import { LeadCaption } from './LeadCaption.tsx'
 
 interface Props {
   article: ReaderArticle
-  /** The lead picture or film of the story. */
   media: ReaderMedia
-  /** Language of the page. */
   lang: string | undefined
 }
 
@@ -18,7 +16,7 @@ export function leadMediaOf({ featuredMedia }: ReaderArticle): ReaderMedia | nul
   return featuredMedia?.scheme === 'image' || featuredMedia?.scheme === 'video' ? featuredMedia : null
 }
 
-/** Pixels: the measure of a story, and the widest that a picture leads it. */
+// Pixels: the measure of a story, and the widest that a picture leads it.
 const measure = 600
 const maxPictureWidth = 1080
 

@@ -14,7 +14,7 @@ import { LeadCaption } from './LeadCaption.tsx'
 
 interface Props {
   article: ReaderArticle
-  /** Null for a post that is no episode. */
+  // Null for a post that is no episode.
   episode: ReaderEpisode | null
   page: PageContext
 }
@@ -88,7 +88,6 @@ export function ListenPanel({ article, episode, page }: Props) {
   )
 }
 
-/** A link to the file itself, with its size. */
 function Download({ recording: { src, name, size } }: { recording: ReaderRecording }) {
   return (
     <p className="listen-panel__download">

@@ -12,7 +12,7 @@ import { ProfileLinks } from './ProfileLinks.tsx'
 interface Props {
   page: Extract<ReaderPage, { kind: 'section' | 'tag' | 'author' | 'river' }>
   now: Date
-  /** A draft: its blocks can be told apart. */
+  // A draft: its blocks can be told apart.
   isPreview: boolean
 }
 
@@ -60,7 +60,7 @@ export function ListingHeader({ page, now, isPreview }: Props) {
   )
 }
 
-/** Where a podcast can be heard. */
+// Where a podcast can be heard.
 function ShowWays({ show, page, now }: { show: ReaderShow } & Pick<Props, 'page' | 'now'>) {
   return (
     <>
@@ -82,7 +82,6 @@ function ShowWays({ show, page, now }: { show: ReaderShow } & Pick<Props, 'page'
   )
 }
 
-/** The number of stories, and the page of the list that the reader is on. */
 function Count({ page: { kind, listing } }: Pick<Props, 'page'>) {
   const { page, pages, total } = listing
   const count = total === 1 ? '1 story' : `${total.toLocaleString('en-US')} stories`
@@ -97,9 +96,9 @@ function Count({ page: { kind, listing } }: Pick<Props, 'page'>) {
 
 interface LinkRowProps {
   links: readonly ReaderLink[]
-  /** Words before the links. */
+  // Words before the links.
   label?: string
-  /** The name of the list where it has no words before it. */
+  // The name of the list where it has no words before it.
   name?: string
 }
 
@@ -119,7 +118,6 @@ function LinkRow({ links, label, name }: LinkRowProps) {
   )
 }
 
-/** The wide logo of a podcast, or else its square one. */
 function ShowLogo({ show: { logo, wideLogo } }: { show: ReaderShow }) {
   if (wideLogo) {
     return (

@@ -16,24 +16,25 @@ type Listed = Extract<ReaderPage, { kind: 'section' | 'tag' | 'author' | 'river'
 interface Props {
   page: Listed
   now: Date
-  /** A draft: its blocks can be told apart. */
+  // A draft: its blocks can be told apart.
   isPreview: boolean
 }
 
-/** Stories of a list above its advertisements; the panel needs a long list, and stands between two ranks of the first page. */
+// Stories of a list above its advertisements; the panel needs a long list, and stands between two ranks of the first
+// page.
 const adsAfter = { banner: 4, panel: 12, panelOfFirst: 15 } as const
 
-/** Below the lead three stories stand side by side, then come four rows, and so on. */
+// Below the lead three stories stand side by side, then come four rows, and so on.
 const side = 3
 const rows = 4
 
-/** Widths of pictures: the lead's stands beside its words, those of the second rank in a third of the list. */
+// Widths of pictures: the lead's stands beside its words, those of the second rank in a third of the list.
 const sizesOf: Partial<Record<TeaserProps['rank'], string>> = {
   lead: '(min-width: 1680px) 730px, (min-width: 1100px) 40vw, (min-width: 728px) 58vw, 100vw',
   second: '(min-width: 1680px) 400px, (min-width: 1100px) 22vw, (min-width: 592px) 30vw, 112px',
 }
 
-/** Returns the rank of a story on a page of a list. Further pages have rows only, and so has what fills no line. */
+// Returns the rank of a story on a page of a list. Further pages have rows only, and so has what fills no line.
 function rankOf({ page, posts }: Listed['listing'], index: number): TeaserProps['rank'] {
   if (page > 1) return 'row'
   if (index === 0) return 'lead'

@@ -55,7 +55,7 @@ export function Masthead({ site, now, isFrontPage, path }: Props) {
 
 const searchPath = '/search'
 
-/** A field where there is room for it, else a link to the page that has one. */
+// A field where there is room for it, else a link to the page that has one.
 function SiteSearch() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { Teaser } from './Teaser.tsx'
 
 interface Props {
-  /** The story of the section that came out before. */
+  // The story of the section that came out before.
   next: ReaderTeaser | null
   section: ReaderLink | null
   posts: readonly ReaderTeaser[]
@@ -11,7 +11,7 @@ interface Props {
   now: Date
 }
 
-/** Number of stories below another. */
+// Number of stories below another.
 const shown = 4
 
 /** Renders stories to go on with, below a story: the next of its section, and a row as of the home page. */

@@ -6,14 +6,12 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   site: ReaderSite
   now: Date
-  /** The path of the page, to mark where the reader is. */
+  // The path of the page, to mark where the reader is.
   path?: string
   label: string
   headline: string
   children: ReactNode
-  /** What else there is to read, below. */
   below?: ReactNode
-  /** The link to go on. */
   wayOn: { href: string; label: string }
 }
 

@@ -15,7 +15,7 @@ export function listingPath(path: string, number: number): string {
   return number > 1 ? `${path}?page=${number}` : path
 }
 
-/** Returns the picture of the newest story, for a page of stories where the publication has no picture of its own. */
+// Returns the picture of the newest story, for a page of stories where the publication has no picture of its own.
 function newestPicture(page: ReaderPage): ReaderMedia | null {
   return storiesOnPage(page).find(({ image }) => image && image.mimeType !== 'image/svg+xml')?.image ?? null
 }

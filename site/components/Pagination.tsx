@@ -1,9 +1,7 @@
 interface Props {
   page: number
   pages: number
-  /** Returns the address of a page. */
   href: (page: number) => string
-  /** The words of the links. */
   back?: string
   on?: string
 }

@@ -5,7 +5,6 @@ import { Picture } from '../images/Picture.tsx'
 interface Props extends Omit<ComponentProps<typeof Picture>, 'alt'> {
   href: string
   className: string
-  /** The block in which it stands. */
   place?: string
 }
 

@@ -4,7 +4,6 @@ import { NoticePage } from './NoticePage.tsx'
 
 interface Props {
   preferences: Preferences
-  /** The key of the link, which the form sends back. */
   token: string
   isSaved: boolean
   site: ReaderSite

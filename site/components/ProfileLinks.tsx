@@ -7,7 +7,6 @@ interface Props {
   site: ReaderSite
 }
 
-/** Lists the contact address and profiles of a person. */
 export function ProfileLinks({ profile: { contact, links, name }, site }: Props) {
   if (!contact && links.length === 0) return null
   return (

@@ -5,9 +5,8 @@ interface Props {
   label: string
   button: string
   draft: string
-  /** Why the question was refused, for the reader. */
   trouble: string | null
-  /** Fields that go with the question; those that are null do not. */
+  // Fields that go with the question; those that are null do not.
   hidden?: Record<string, string | null>
   suggestedQuestions?: string[]
 }

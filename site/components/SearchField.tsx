@@ -1,7 +1,7 @@
 import { searchLimits } from '#contract/search.schema.ts'
 
 interface Props {
-  /** Where it stands. */
+  // Where it stands.
   place: 'masthead' | 'page' | 'notice'
   value?: string
 }
@@ -12,7 +12,6 @@ const names: Record<Props['place'], string> = {
   notice: 'Search for the story',
 }
 
-/** The field and the button of a search, for a form. */
 export function SearchInput({ place, value = '' }: Props) {
   const id = `search-${place}`
   return (
@@ -39,7 +38,6 @@ export function SearchInput({ place, value = '' }: Props) {
   )
 }
 
-/** A search in a form of its own. */
 export function SearchField({ place, value }: Props) {
   return (
     <search aria-label={names[place]}>

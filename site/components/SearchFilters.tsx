@@ -44,9 +44,9 @@ interface ChoiceProps {
   label: string
   value: string | undefined
   choices: readonly (Pick<SearchChoice, 'value' | 'label'> & { count?: number })[]
-  /** The words for no limit; without them one of the choices counts. */
+  // The words for no limit; without them one of the choices counts.
   any?: string
-  /** Returns the name of what is chosen where no result has it. */
+  // Returns the name of what is chosen where no result has it.
   nameOf?: (chosen: string) => string
 }
 

@@ -8,7 +8,6 @@ export type SearchTrouble = 'tooLong' | 'ended' | 'notAllowed' | 'tooMany' | 'to
 
 interface Props {
   trouble: SearchTrouble
-  /** What was searched for. */
   text: string
   site: ReaderSite
   now: Date

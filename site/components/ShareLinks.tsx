@@ -62,7 +62,6 @@ export function SheetButton({ className }: ButtonProps) {
   )
 }
 
-/** Copies the address of the story. */
 export function CopyButton({ className }: ButtonProps) {
   return (
     <li data-share="copy">

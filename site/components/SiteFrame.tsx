@@ -10,9 +10,9 @@ import { Masthead } from './Masthead.tsx'
 interface Props {
   site: ReaderSite
   now: Date
-  /** The front page carries the nameplate large; every other page is headed by its story. */
+  // The front page carries the nameplate large; every other page is headed by its story.
   isFrontPage?: boolean
-  /** The path of the page, to mark where the reader is. */
+  // The path of the page, to mark where the reader is.
   path?: string
   children: ReactNode
 }

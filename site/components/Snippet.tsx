@@ -3,11 +3,10 @@ import type { SearchSnippet } from '#contract/search.schema.ts'
 
 interface Props {
   snippet: SearchSnippet
-  /** Null for the language of the page. */
+  // Null for the language of the page.
   language: ReaderLanguage | null
 }
 
-/** The place of a text that has what was searched for, which is marked. */
 export function Snippet({ snippet, language }: Props) {
   if (snippet.length === 0) return null
   return (

@@ -59,7 +59,6 @@ function Sections({ sections, language }: SectionsProps) {
   )
 }
 
-/** The sections of a long story above its text. */
 export function StoryContents({ sections, language, site }: SectionsProps & Pick<ReaderArticlePage, 'site'>) {
   if (sections.length === 0) return null
   return (

@@ -7,7 +7,6 @@ interface Props {
   site: ReaderSite
 }
 
-/** Lists the contributors of a story by role, and its sources. */
 export function StoryCredits({ credits: { contributors, sources }, site }: Props) {
   if (contributors.length === 0 && sources.length === 0) return null
   return (

@@ -90,7 +90,7 @@ function wordsFor(state: SubscriptionStep): Words {
   }
 }
 
-/** One button: a program that opens links to check them, as mail programs do, must neither confirm nor end anything. */
+// One button: a program that opens links to check them, as mail programs do, must neither confirm nor end anything.
 function Ask({ label, step, token }: { label: string; step: 'confirm' | 'unsubscribe'; token: string }) {
   return (
     <form method="post" action={`/subscription/${step}?token=${encodeURIComponent(token)}`}>

@@ -8,13 +8,13 @@ import { Snippet } from './Snippet.tsx'
 
 interface Props extends TeaserProps {
   hasPicture?: boolean
-  /** Where the story has what a reader searched for; it stands in the place of the dek. */
+  // Where the story has what a reader searched for; it stands in the place of the dek.
   snippet?: SearchSnippet
-  /** The second of the recording at which the words of the snippet are said. */
+  // The second of the recording at which the words of the snippet are said.
   moment?: number | null
 }
 
-/** The `sizes` attribute of the picture of each rank, where the list does not say it. */
+// The `sizes` attribute of the picture of each rank, where the list does not say it.
 const sizesOfRank: Record<TeaserProps['rank'], string> = {
   lead: '(min-width: 1288px) 827px, (min-width: 960px) 66vw, 100vw',
   second: '(min-width: 1288px) 392px, (min-width: 608px) 50vw, 112px',

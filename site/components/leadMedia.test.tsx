@@ -53,7 +53,7 @@ describe('what leads a story', () => {
 })
 
 describe('where a story can be heard', () => {
-  /** A picture of another site, which no image service has to draw. */
+  // A picture of another site, which no image service has to draw.
   const picture = (name: string) => fixtureMedia(name, { src: `https://pictures.example/${name}.jpg` })
   const page = pageFixture()
   const heard = page.references.episodes['lead-line']

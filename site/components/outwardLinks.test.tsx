@@ -11,7 +11,6 @@ import { Teaser } from './Teaser.tsx'
 const now = new Date('2026-01-09T21:30:00Z')
 const shop = { label: 'Shop', href: 'https://shop.example/' }
 const site = { ...fixtureSite, navigation: [...fixtureSite.navigation, shop], footer: [shop] }
-/** The links of markup that lead to an address. */
 const linksTo = (html: string, href: string) =>
   html.match(/<a [^>]*>.*?<\/a>/gsu)?.filter((link) => link.includes(`href="${href}`)) ?? []
 const opensInNewTab = (link: string) =>

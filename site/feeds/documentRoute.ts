@@ -16,7 +16,6 @@ export interface FeedDocument {
   tags: readonly string[]
 }
 
-/** Another address of a document. */
 export interface FeedRedirect {
   status: 301 | 307
   location: string

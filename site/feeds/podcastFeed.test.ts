@@ -62,7 +62,6 @@ const withEpisode = (change: Partial<ReaderPodcast['episodes'][number]>): Reader
   return podcastOf({ episodes: episodes.map((episode) => ({ ...episode, ...change })) })
 }
 
-/** All elements of a name, wherever they are. */
 const all = (element: ParsedElement, name: string): ParsedElement[] => [
   ...(element.name === name ? [element] : []),
   ...element.children.flatMap((child) => all(child, name)),

@@ -54,7 +54,7 @@ export function podcastFeed(podcast: ReaderPodcast, page: PageContext): string {
   )
 }
 
-/** "News/Daily News" is a category within another one. */
+// "News/Daily News" is a category within another one.
 function category(name: string): XmlElement {
   const [parent = name, child] = name.split('/')
   return xml('itunes:category', { text: parent }, child ? xml('itunes:category', { text: child }) : null)
@@ -94,7 +94,7 @@ function item(episode: Episode, podcast: ReaderPodcast, page: PageContext) {
   )
 }
 
-/** Apple's tag of a number and that of the podcast namespace; nothing where there is no number. */
+// Apple's tag of a number and that of the podcast namespace; nothing where there is no number.
 const numbered = (name: 'season' | 'episode', value: number | null): XmlElement[] =>
   value === null ? [] : ['itunes', 'podcast'].map((prefix) => xml(`${prefix}:${name}`, {}, String(value)))
 

@@ -2,7 +2,7 @@ import type { ReaderPodcast } from '#contract/readerApi.schema.ts'
 import { coverPicture } from '../images/sharePicture.ts'
 import { type XmlElement, xml } from './xml.ts'
 
-/** The roles that a newsroom has of the taxonomy of the Podcast Index, by their groups. */
+// The roles that a newsroom has of the taxonomy of the Podcast Index, by their groups.
 const groups = {
   cast: ['host', 'co-host', 'guest host', 'guest', 'narrator', 'announcer', 'reporter', 'voice actor'],
   'creative direction': ['director', 'executive producer', 'senior producer', 'producer', 'associate producer'],

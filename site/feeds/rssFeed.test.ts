@@ -17,7 +17,6 @@ const page: PageContext = {
   isDebug: false,
 }
 
-/** The texts of the elements of a feed, by name. */
 function textsOf(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   const open: { name: string; text: string }[] = []

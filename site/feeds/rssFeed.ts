@@ -42,7 +42,7 @@ export function rssFeed(feed: ReaderFeed, path: string, page: PageContext): stri
   )
 }
 
-/** Returns the title in a feed, which shows no kicker: a sponsored story is marked before its headline. */
+// Returns the title in a feed, which shows no kicker: a sponsored story is marked before its headline.
 const titleOf = ({ headline, type }: ReaderArticle) => (type === 'sponsored' ? `Sponsored: ${headline}` : headline)
 
 function item(article: ReaderArticle, recording: ReaderRecording | undefined, site: ReaderSite, page: PageContext) {
@@ -70,7 +70,7 @@ function item(article: ReaderArticle, recording: ReaderRecording | undefined, si
   )
 }
 
-/** Returns the lead media of a story: its picture, or the file of its film or recording with its poster. */
+// Returns the lead media of a story: its picture, or the file of its film or recording with its poster.
 function leadMedia(article: ReaderArticle, siteUrl: string): XmlElement[] {
   const { featuredMedia: media } = article
   const image = articlePicture(article)

@@ -30,7 +30,7 @@ export function sitemapPart({ site, entries }: ReaderSitemapPart): string {
   )
 }
 
-/** The codes that news search engines know: of the language alone, but for the two ways to write Chinese. */
+// The codes that news search engines know: of the language alone, but for the two ways to write Chinese.
 function newsLanguage({ lang }: ReaderLanguage): string {
   if (lang === 'zh-Hant') return 'zh-tw'
   return lang === 'zh-Hans' ? 'zh-cn' : new Intl.Locale(lang).language

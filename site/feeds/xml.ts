@@ -14,7 +14,7 @@ export function xml(
   return { name, attributes, children: children.filter((child) => child !== null) }
 }
 
-/** Characters that XML 1.0 forbids altogether, escaped or not. */
+// Characters that XML 1.0 forbids altogether, escaped or not.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu
 
@@ -36,7 +36,6 @@ function write(node: XmlElement | string): string {
     : `<${node.name}${attributes.join('')}/>`
 }
 
-/** Returns a whole document. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
 }

@@ -4,7 +4,7 @@ import { passageAnchors } from '#blocks/core/passageAnchors.ts'
 import type { PlacedBlock } from '#contract/block.schema.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 
-/** Number of sections from which a story has a list of them. */
+// Number of sections from which a story has a list of them.
 const longFrom = 3
 
 /** Returns the sections of a long story by their headings; empty for a story that is read without a list. */

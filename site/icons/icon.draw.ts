@@ -20,7 +20,7 @@ function square(logo: Buffer, size: number, margin: number): Promise<Buffer> {
 const headerLength = 6
 const entryLength = 16
 
-/** A file of several PNG pictures as Windows has defined it: a header, an entry a picture, the pictures. */
+// A file of several PNG pictures as Windows has defined it: a header, an entry a picture, the pictures.
 function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(headerLength + entryLength * pictures.length)
   head.writeUInt16LE(1, 2)

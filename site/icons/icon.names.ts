@@ -1,4 +1,3 @@
-/** Size and format of an icon. */
 export interface IconForm {
   format: 'png' | 'ico'
   /** Pixels of its sides; an `ico` holds one picture for each. */
@@ -7,7 +6,7 @@ export interface IconForm {
   margin: number
 }
 
-/** Room for systems that round the corners of an icon. */
+// Room for systems that round the corners of an icon.
 const margin = 0.1
 
 /** The icons of the site by the last part of their addresses, all of them directly below the site. */

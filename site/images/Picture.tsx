@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { PictureProps } from '#blocks/core/render.types.ts'
 import { pictureSources } from './pictureWidths.ts'
 
-/** Pixels assumed for a picture of unknown size; it is cut to this ratio, so that nothing moves. */
+// Pixels assumed for a picture of unknown size; it is cut to this ratio, so that nothing moves.
 const unknownSize = { width: 1200, height: 800 }
 
 /**

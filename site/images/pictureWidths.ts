@@ -1,7 +1,7 @@
 import { pictureAddress, pictureWidths } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 
-/** Pixels that a picture is taken to be shown with where it fills a part of the window. */
+// Pixels that a picture is taken to be shown with where it fills a part of the window.
 const window = 1024
 
 /**
@@ -24,7 +24,7 @@ export function pictureSources(media: ReaderMedia, sizes: string): { src: string
   }
 }
 
-/** The widest that a `sizes` attribute says, its conditions aside. */
+// The widest that a `sizes` attribute says, its conditions aside.
 function shownWidth(sizes: string): number {
   const lengths = sizes.replace(/\([^)]*\)/gu, '')
   const pixels = Array.from(lengths.matchAll(/([\d.]+)px/gu), ([, digits]) => Number(digits))

@@ -4,7 +4,7 @@ import { PicturesOnDemand, TooManyPictures } from './picturesOnDemand.ts'
 const limits = { atOnce: 1, perAddress: 2, waiting: 3, bytes: 25 }
 const picture = Buffer.alloc(10)
 
-/** Pictures that are made when the test says so. */
+// Pictures that are made when the test says so.
 const studio = () => {
   const pictures = new PicturesOnDemand(limits)
   const begun: string[] = []

@@ -1,10 +1,7 @@
-/** Limits of the pictures that are made and kept. */
 export interface PictureLimits {
   /** Pictures that are made at the same time: each takes a core for a while. */
   atOnce: number
-  /** Pictures that one address may wait for. */
   perAddress: number
-  /** Pictures that may wait all together. */
   waiting: number
   /** Bytes of the pictures that are kept; the ones that were not asked for the longest go first. */
   bytes: number

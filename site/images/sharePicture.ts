@@ -1,23 +1,23 @@
 import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 
-/** Pixels. */
+// Pixels.
 interface Size {
   width: number
   height: number
 }
 
-/** Shape that social networks show (1.91 to 1). */
+// Shape that social networks show (1.91 to 1).
 const shared: Size = { width: 1200, height: 630 }
 
-/** Shapes that search engines ask for, by their name in the address. */
+// Shapes that search engines ask for, by their name in the address.
 const shapes = {
   '1x1': { width: 1200, height: 1200 },
   '4x3': { width: 1200, height: 900 },
   '16x9': { width: 1200, height: 675 },
 } as const satisfies Record<string, Size>
 
-/** Cover of a podcast: directories take squares of 1400 to 3000 pixels. */
+// Cover of a podcast: directories take squares of 1400 to 3000 pixels.
 const cover: Size = { width: 2000, height: 2000 }
 
 /** Returns the size of a shape by its name in an address, that of social networks without one; null for an unknown name. */
@@ -59,7 +59,7 @@ export function shareCut(
   }
 }
 
-/** Whole percents, so that a picture has a countable number of cuts. */
+// Whole percents, so that a picture has a countable number of cuts.
 const percent = (share: number): number => Math.round(share * 100)
 
 /**
@@ -96,7 +96,7 @@ export function coverPicture(media: ReaderMedia, siteUrl: string): string {
   return place ? `${siteUrl}/share/${place.focus}/cover/${place.name}` : pictureAddress(media, siteUrl)
 }
 
-/** Returns the parts of a cut picture's address; null for a drawing or a picture outside the media library. */
+// Returns the parts of a cut picture's address; null for a drawing or a picture outside the media library.
 function cutPlace(media: ReaderMedia): { focus: string; name: string } | null {
   const [, name] = /^\/media\/([^/]+)$/u.exec(media.src) ?? []
   if (!name || media.mimeType === 'image/svg+xml') return null

@@ -4,17 +4,17 @@
  */
 import type { TrackedEvent, trackEvent, trackEventName } from '#contract/trackEvent.ts'
 
-/** Only the types are imported: an import would split this file, a second request for every reader. */
+// Only the types are imported: an import would split this file, a second request for every reader.
 const eventName: typeof trackEventName = 'citydesk:track'
 const report: typeof trackEvent = (detail) => window.dispatchEvent(new CustomEvent(eventName, { detail }))
 
-/** Milliseconds in which events wait for others. */
+// Milliseconds in which events wait for others.
 const wait = 2000
-/** Seconds without a movement after which a reader is not reading. */
+// Seconds without a movement after which a reader is not reading.
 const idleAfter = 30
-/** Seconds that are reported at a time. */
+// Seconds that are reported at a time.
 const engagedEvery = 30
-/** Share of page views whose web vitals are measured. */
+// Share of page views whose web vitals are measured.
 const sampled = 0.1
 
 const { page: kind = 'other' } = document.body.dataset
@@ -54,7 +54,7 @@ document.addEventListener(
   true,
 )
 
-/** The second of the reader's last movement, and seconds not yet reported. */
+// The second of the reader's last movement, and seconds not yet reported.
 let moved = 0
 let engaged = 0
 let seconds = 0
@@ -83,7 +83,7 @@ function everySecond(): void {
   if (body) reportDepth(body.getBoundingClientRect())
 }
 
-/** Begins with a view. A page that a browser loads in advance is not counted before it becomes visible. */
+// Begins with a view. A page that a browser loads in advance is not counted before it becomes visible.
 function begin(): void {
   if (document.visibilityState === 'hidden') {
     document.addEventListener('visibilitychange', begin, { once: true })

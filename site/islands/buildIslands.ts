@@ -2,25 +2,17 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 
-/** The addresses of the scripts that pages name. */
 export interface IslandScripts {
   /** Shows a page in the colours that the reader has chosen, before it is drawn. */
   scheme: string
-  /** Makes the interactive parts of a page work. */
   loader: string
-  /** Tells what is read. */
   beacon: string
-  /** Goes on with an episode of an earlier page. */
   listening: string
-  /** Keeps a preview up to date. */
   preview: string
-  /** Sharing, copying and republishing of stories. */
   storyTools: string
-  /** Hides an alert that was closed. */
   alertBar: string
   /** Asks readers before anything of others loads. */
   consent: string
-  /** The style sheet of its dialog. */
   consentLook: string
 }
 

@@ -4,7 +4,6 @@
  */
 import { agreedCategories, consentCategories, mayLoad, readerHere } from '#contract/consent.ts'
 
-/** Puts content into its place, and starts what is interactive in it. */
 function load(place: HTMLElement): void {
   const template = place.querySelector('template')
   if (!template) return

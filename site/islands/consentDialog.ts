@@ -2,13 +2,11 @@ import * as cookieConsent from 'vanilla-cookieconsent'
 import { consentCookie } from '#contract/consent.ts'
 
 interface Asking {
-  /** The reader asks to change an answer. */
   isChanging: boolean
-  /** Called when the reader has agreed to something. */
+  // Called when the reader has agreed to something.
   onAnswer(): void
 }
 
-/** Loads the style sheet of the dialog, whose address is in the page. */
 const loadLook = async (): Promise<void> => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="consent-look"]')?.content
   if (!href || document.querySelector(`link[href="${href}"]`)) return
@@ -52,7 +50,7 @@ const words = {
   },
 }
 
-/** Categories that Global Privacy Control refuses. */
+// Categories that Global Privacy Control refuses.
 const controlled = [
   {
     title: 'Web analytics',
@@ -71,7 +69,6 @@ const refused = controlled.map(({ title }) => ({
   description: 'Off, because your browser sends Global Privacy Control.',
 }))
 
-/** Asks the reader which content of others may load, or lets them change their answer. */
 export async function askConsent({ isChanging, onAnswer }: Asking): Promise<void> {
   const isControlOn = navigator.globalPrivacyControl === true
   const { consentModal, preferencesModal } = words

@@ -5,7 +5,7 @@
 import type { currentKey } from '#blocks/core/player/listening.store.ts'
 import type { toggledName } from '#blocks/core/player/playLinks.ts'
 
-/** Only their types are imported: an import would split this file, a second request for every reader. */
+// Only their types are imported: an import would split this file, a second request for every reader.
 const key: typeof currentKey = 'podcast-current'
 const toggled: typeof toggledName = 'podcasttoggled'
 

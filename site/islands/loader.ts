@@ -6,10 +6,10 @@ import { type IslandName, isIslandName, islands } from '#blocks/registry/islands
 
 type AnyIsland = Awaited<ReturnType<(typeof islands)[IslandName]>>
 
-/** Properties that fit whichever part it is: those in the page were written for the one that it names. */
+// Properties that fit whichever part it is: those in the page were written for the one that it names.
 type IslandProps = AnyIsland extends (props: infer Props) => unknown ? Props : never
 
-/** Distance below the window at which the code of a part is fetched. */
+// Distance below the window at which the code of a part is fetched.
 const nearness = '600px 0px'
 
 async function hydrateIsland(node: HTMLElement): Promise<void> {
@@ -40,7 +40,6 @@ const observer = new IntersectionObserver(
 
 declare global {
   interface DocumentEventMap {
-    /** Parts were added to the page. */
     islandsadded: Event
   }
 }
@@ -49,10 +48,8 @@ function watchIslands(): void {
   for (const node of document.querySelectorAll('[data-island]:not([data-island-state])')) observer.observe(node)
 }
 
-/**
- * Goes to the part that the hash of the address is for where the page has no such element: a link to the last photo of a
- * gallery is older than its removal.
- */
+// Goes to the part that the hash of the address is for where the page has no such element: a link to the last photo of
+// a gallery is older than its removal.
 function goToHash(): void {
   const { hash } = location
   if (hash.length < 2 || document.getElementById(hash.slice(1))) return

@@ -1,4 +1,4 @@
-/** Distance below the window at which the list is fetched. */
+// Distance below the window at which the list is fetched.
 const rootMargin = '600px 0px'
 
 /** Puts what is read most into the place that links to it, when that comes near. The link stays where the list cannot be loaded. */

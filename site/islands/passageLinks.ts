@@ -1,10 +1,8 @@
-/**
- * Puts a button at each paragraph of a story that has an address of its own, by which readers copy that address, or takes
- * them away again. Loaded when a reader asks for it; the script of stories does the copying.
- */
+// Puts a button at each paragraph of a story that has an address of its own, by which readers copy that address, or
+// takes them away again. Loaded when a reader asks for it; the script of stories does the copying.
 const linked = '.article__body :is(p, h2, h3, h4, h5, h6, ul, ol, blockquote, figure)[id]'
 const buttonClass = 'passage-link'
-/** Letters of a passage that tell it from others. */
+// Letters of a passage that tell it from others.
 const toldLetters = 40
 
 function buttonFor(passage: HTMLElement): HTMLButtonElement {

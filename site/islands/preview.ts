@@ -7,11 +7,11 @@ import { blockIdAttribute, takeBlockIds } from '../preview/blockIds.ts'
 import { showScheme } from '../preview/colourScheme.ts'
 import { replaceChanged } from '../preview/replaceChanged.ts'
 
-/** Milliseconds between two looks in a window of its own. */
+// Milliseconds between two looks in a window of its own.
 const interval = 2000
 
 const rootSelector = '[data-preview]'
-/** Selectors of the elements that hold the blocks and the headline of a document, on pages of all kinds. */
+// Selectors of the elements that hold the blocks and the headline of a document, on pages of all kinds.
 const bodySelector = '.article__body, .listing__description, .front'
 const headlineSelector = '.article__headline, .listing__title'
 const controls = 'button, input, select, textarea, summary, audio, video'
@@ -97,7 +97,7 @@ function start(root: HTMLElement, backOffice: string): void {
   tell({ type: 'ready' })
 }
 
-/** Returns what of the document an element belongs to; null for everything around it. */
+// Returns what of the document an element belongs to; null for everything around it.
 function placeOf(element: Element): FromPreview | null {
   if (element.closest(headlineSelector)) return { type: 'field', field: 'headline' }
   if (element.closest('.article__dek')) return { type: 'field', field: 'dek' }

@@ -1,11 +1,10 @@
-/**
- * Shows a page in the colours that the reader has chosen. The choice is kept in the browser, because pages are the same for
- * all readers. It is the one script that the browser waits for before it draws: no page appears in other colours first.
- */
+// Shows a page in the colours that the reader has chosen. The choice is kept in the browser, because pages are the same
+// for all readers. It is the one script that the browser waits for before it draws: no page appears in other colours
+// first.
 const key = 'citydesk_scheme'
 const root = document.documentElement
 
-/** Keeps a choice where there is one, and returns what holds. */
+// Keeps a choice where there is one, and returns what holds.
 function chosen(choice?: string): string {
   try {
     if (choice) localStorage.setItem(key, choice)
@@ -28,7 +27,7 @@ function show(choice?: string): void {
   check()
 }
 
-/** Says in the switch what is shown, once that is there. */
+// Says in the switch what is shown, once that is there.
 function check(): void {
   const input = document.querySelector<HTMLInputElement>(`[name="scheme"][value="${root.dataset.scheme}"]`)
   if (input) input.checked = true

@@ -1,4 +1,4 @@
-/** Pixels that a finger moves the page by without meaning it. */
+// Pixels that a finger moves the page by without meaning it.
 const tremble = 8
 
 /**

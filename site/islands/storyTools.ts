@@ -5,17 +5,16 @@
 import { startMostRead } from './mostRead.ts'
 import { startStoryBar } from './storyBar.ts'
 
-/** Milliseconds for which a button says that it has copied. */
+// Milliseconds for which a button says that it has copied.
 const copiedMs = 2000
 
-/** Returns the text that a button copies: that of the field that it names, or the address that it stands in. */
+// Returns the text that a button copies: that of the field that it names, or the address that it stands in.
 function textToCopy(button: HTMLElement): string {
   const { copy } = button.dataset
   const field = copy && document.querySelector<HTMLTextAreaElement>(copy)
   return field ? field.value : (button.closest<HTMLElement>('[data-share-url]')?.dataset.shareUrl ?? '')
 }
 
-/** What stands in the buttons that have copied. */
 const labels = new WeakMap<HTMLElement, ChildNode[]>()
 
 async function copy(button: HTMLElement): Promise<void> {

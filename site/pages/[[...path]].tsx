@@ -31,7 +31,6 @@ type PageProps =
 /** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
 export const config = { unstable_runtimeJS: false }
 
-/** Not for readers, and no part of what is built for them. */
 const Styleguide =
   process.env.NODE_ENV === 'production'
     ? null

@@ -23,15 +23,14 @@ import {
 
 interface Props extends DocumentInitialProps {
   hasIslands: boolean
-  /** A page that is counted when it is read, or a part that tells what readers do. */
+  // A page that is counted when it is read, or a part that tells what readers do.
   hasBeacon: boolean
-  /** A paper with podcasts: an episode goes on over its pages. */
+  // A paper with podcasts: an episode goes on over its pages.
   hasListening: boolean
-  /** A story, which can be shared. */
   hasStoryTools: boolean
-  /** A publication that asks readers before anything of others loads. */
+  // A publication that asks readers before anything of others loads.
   hasConsent: boolean
-  /** A draft: it is kept up to date, and nothing on it is counted. */
+  // A draft: it is kept up to date, and nothing on it is counted.
   isPreview: boolean
 }
 

@@ -15,10 +15,10 @@ type Props =
 
 export const config = { unstable_runtimeJS: false }
 
-/** Searches of one address in so many seconds: a newsroom behind one address, and no machine. */
+// Searches of one address in so many seconds: a newsroom behind one address, and no machine.
 const tries = new RateLimiterMemory({ points: 60, duration: 60 })
 
-/** HTTP statuses of what is no page of results. */
+// HTTP statuses of what is no page of results.
 const statuses: Record<SearchTrouble, number> = {
   tooLong: 400,
   ended: 404,

@@ -11,9 +11,8 @@ import { TeaserRanks } from './TeaserRanks.tsx'
 interface Props {
   page: ReaderPage
   view: PreviewView
-  /** When the link ends. */
+  // When the link ends.
   expiresAt: Date
-  /** Origin of the back office, which may show this page in a frame. */
   backOffice: string
   now: Date
 }

@@ -3,7 +3,6 @@ import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import styles from './preview.module.css'
 
-/** A page as search engines list it. */
 export function SearchResult({ page, now }: { page: ReaderPage; now: Date }) {
   const { seo, site } = page
   const trail = 'trail' in page ? page.trail : []
@@ -31,7 +30,7 @@ export function SearchResult({ page, now }: { page: ReaderPage; now: Date }) {
   )
 }
 
-/** Returns when a story or an issue was published; null for pages that have no date. */
+// Returns when a story or an issue was published; null for pages that have no date.
 function publishDateOf(page: ReaderPage): Date | null {
   if (page.kind === 'article') return new Date(page.article.publishDateTime)
   return page.kind === 'issue' ? new Date(page.publishDateTime) : null

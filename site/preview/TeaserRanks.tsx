@@ -11,7 +11,6 @@ const ranks = [
   { rank: 'line', label: 'As a headline' },
 ] as const
 
-/** A story in every size in which pages of stories show it. */
 export function TeaserRanks({ page, now }: { page: ReaderArticlePage; now: Date }) {
   return (
     <SiteFrame site={page.site} now={now}>

@@ -8,7 +8,7 @@ const element = (markup: string): Element => {
   return holder
 }
 
-/** Shows a page, lets `change` act as scripts do, and brings it to a new state. */
+// Shows a page, lets `change` act as scripts do, and brings it to a new state.
 function brought(before: string, after: string, change: (live: Element) => void = () => undefined) {
   const live = element(before)
   document.body.replaceChildren(live)

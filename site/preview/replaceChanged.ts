@@ -35,11 +35,11 @@ export function replaceChanged(live: Element, before: Element, after: Element): 
 const isSameKind = (before: Element, after: Element): boolean =>
   before.tagName === after.tagName && before.getAttribute('data-island') === after.getAttribute('data-island')
 
-/** An interactive part draws itself, and some scripts add elements: what is inside then cannot be matched. */
+// An interactive part draws itself, and some scripts add elements: what is inside then cannot be matched.
 const isAsMade = (live: Element, before: Element): boolean =>
   !before.hasAttribute('data-island') && live.childNodes.length === before.childNodes.length
 
-/** Returns how many nodes are equal, from the first one. */
+// Returns how many nodes are equal, from the first one.
 function equalAtStart(old: readonly Node[], next: readonly Node[]): number {
   const end = Math.min(old.length, next.length)
   let count = 0

@@ -1,4 +1,4 @@
-/** Broadstreet's own loader of zones. */
+// Broadstreet's own loader of zones.
 const script = 'https://cdn.broadstreetads.com/init-2.min.js'
 
 const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { ReaderLink, ReaderTeaser } from '#contract/reader.schema.ts'
 
-/** Sections that a person is said to write about, at most. */
+// Sections that a person is said to write about, at most.
 const shown = 3
 
 /** Returns the sections of stories, those with most of them first. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { keepingTimes } from '../server/cacheControl.ts'
 import { setCachingHeaders } from './cachingHeaders.ts'
 
-/** Returns for how long a page may be kept that changes by itself after some milliseconds, in seconds. */
+// Returns for how long a page may be kept that changes by itself after some milliseconds, in seconds.
 function kept(after: number | null) {
   const res = new ServerResponse(new IncomingMessage(new Socket()))
   setCachingHeaders(res, ['posts'], after === null ? null : new Date(Date.now() + after).toISOString())

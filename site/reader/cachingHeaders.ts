@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { writeCacheTags } from '../server/cacheTagHeader.ts'
 
-/**
- * Seconds for which a page is shown without asking, and after that while it is being renewed. Together one minute:
- * that long at most does a change stay unseen whose purge call was lost.
- */
+// Seconds for which a page is shown without asking, and after that while it is being renewed. Together one minute: that
+// long at most does a change stay unseen whose purge call was lost.
 const freshSeconds = 30
 const staleSeconds = 30
 

@@ -1,9 +1,8 @@
-/** A conversation, as the pages without script name it. */
+// A conversation, as the pages without script name it.
 interface Conversation {
-  /** Slug of the assistant. */
   assistant: string
   threadId: string | null
-  /** Id of the candidate forum that it is part of. */
+  // Id of the candidate forum that it is part of.
   forum: string | null
 }
 

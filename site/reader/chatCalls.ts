@@ -15,7 +15,7 @@ import { siteEnvironment } from '../environment.ts'
 import { callBackOffice, sendToBackOffice } from '../server/backOfficeCall.ts'
 import { type Refusal, unavailable } from './chatDoor.ts'
 
-/** Milliseconds until the back office has to begin an answer, and until one without script has to be complete. */
+// Milliseconds until the back office has to begin an answer, and until one without script has to be complete.
 const beginWithin = 30_000
 const completeWithin = 150_000
 
@@ -116,7 +116,7 @@ async function tell(path: string, value: object): Promise<Refusal | null> {
 export const readChallenge = async (): Promise<ChatChallenge> =>
   chatChallenge.parse(await callBackOffice(backOffice(), chatPaths.challenge, {}, Date.now()))
 
-/** Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers. */
+// Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers.
 async function refusalOf(response: Response): Promise<Refusal> {
   const { error } = chatRefusal.safeParse(await response.json().catch(() => null)).data ?? {}
   if (!error) {
@@ -127,5 +127,5 @@ async function refusalOf(response: Response): Promise<Refusal> {
   return { status: response.status, ...error, ...(seconds > 0 ? { retryAfter: seconds } : {}) }
 }
 
-/** Nothing but the message: what a reader asked is written nowhere. */
+// Nothing but the message: what a reader asked is written nowhere.
 const reason = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

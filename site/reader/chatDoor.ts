@@ -23,7 +23,6 @@ export const unavailable: Refusal = { status: 503, code: 'unavailable', message:
 
 const tooLong: Refusal = { status: 413, code: 'invalid', message: 'The conversation is too long to be sent.' }
 
-/** Returns the refusal of a reader who has asked too often. */
 const tooMany = (milliseconds: number): Refusal => {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   const message = `You have asked many questions. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

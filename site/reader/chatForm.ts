@@ -7,7 +7,7 @@ import { readerAddress } from '../server/readerAddress.ts'
 import { readerKey } from '../server/readerKey.ts'
 import { crossSiteRefusal, isMediaType, limitRefusal, type Refusal, readText } from './chatDoor.ts'
 
-/** Questions of an address, and seconds. */
+// Questions of an address, and seconds.
 const tries = new RateLimiterMemory({ points: 15, duration: 600 })
 
 export interface QuestionForm {

@@ -20,7 +20,7 @@ const isSet = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** The answer of a provider (docs/spec/reader-site.md#dynamic-content). */
+// The answer of a provider (docs/spec/reader-site.md#dynamic-content).
 const decision = z.object({
   display: z.string(),
   link: text,

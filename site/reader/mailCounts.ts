@@ -6,7 +6,7 @@ import { callBackOffice } from '../server/backOfficeCall.ts'
 import { isProgram } from '../server/numbers/beacon.ts'
 import { readerAddress } from '../server/readerAddress.ts'
 
-/** Counts from one address in a minute: a proxy of a mail service loads pictures for many readers. */
+// Counts from one address in a minute: a proxy of a mail service loads pictures for many readers.
 const perMinute = new RateLimiterMemory({ points: 300, duration: 60 })
 
 /**

@@ -32,13 +32,14 @@ export class BackOfficeError extends Error {
   override name = 'BackOfficeError'
 }
 
-/** Milliseconds. Shorter than the cache waits for a render, so that the page which reports the failure still gets through. */
+// Milliseconds. Shorter than the cache waits for a render, so that the page which reports the failure still gets
+// through.
 const timeout = 8_000
 
-/** The publication as last received: names and navigation for the page that reports a failure. */
+// The publication as last received: names and navigation for the page that reports a failure.
 let lastSite: ReaderSite | null = null
 
-/** The publication until the back office has answered for the first time. */
+// The publication until the back office has answered for the first time.
 const unknownSite: ReaderSite = {
   name: 'The news',
   brand: 'news',
@@ -163,20 +164,20 @@ async function askFor<Schema extends z.ZodType>(path: string, schema: Schema): P
   return answer === null ? null : checked(path, schema, answer)
 }
 
-/** @throws BackOfficeError for an answer that does not have the agreed shape */
+// Throws BackOfficeError for an answer that does not have the agreed shape.
 function checked<Schema extends z.ZodType>(path: string, schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new BackOfficeError(`The back office has no valid answer for ${path}`, { cause: parsed.error })
 }
 
-/** Returns the JSON at a path of the back office; null for 404. */
+// Returns the JSON at a path of the back office; null for 404.
 async function ask(path: string): Promise<unknown> {
   const response = await call(path)
   return response.status === 404 ? null : jsonOf(response, path)
 }
 
-/** @param name what errors call the path */
+// `name`: what errors call the path.
 async function call(path: string, name = path): Promise<Response> {
   const { CMS_URL: base } = siteEnvironment()
   try {
@@ -186,7 +187,7 @@ async function call(path: string, name = path): Promise<Response> {
   }
 }
 
-/** Returns the JSON of a response, which the errors call by its path. */
+// Returns the JSON of a response, which the errors call by its path.
 async function jsonOf(response: Response, name: string): Promise<unknown> {
   const { CMS_URL: base } = siteEnvironment()
   if (!response.ok) throw new BackOfficeError(`${base}${name} answered ${response.status}`)

@@ -9,7 +9,7 @@ import { sendReport } from './chatCalls.ts'
 import { crossSiteRefusal, limitRefusal, type Refusal } from './chatDoor.ts'
 import { readFields } from './chatForm.ts'
 
-/** Reports of an address, and seconds. */
+// Reports of an address, and seconds.
 const tries = new RateLimiterMemory({ points: 10, duration: 600 })
 
 export interface SentReport {
@@ -34,7 +34,7 @@ export async function takeReportForm(
   return { draft, refusal: refusal ?? (await sendReport(parsed.data)) }
 }
 
-/** What to do about each field. */
+// What to do about each field.
 const words: Readonly<Record<string, string>> = {
   reason: 'Choose what is wrong with the answer.',
   details: `What you tell us has at most ${reportLimits.details.toLocaleString('en-US')} characters.`,

@@ -1,12 +1,9 @@
 import { type SearchQuery, searchLimits, searchQuery, searchText } from '#contract/search.schema.ts'
 
-/** The parameters of an address as Next reads them. */
 type Given = Partial<Record<string, string | string[]>>
 
-/** A search as a reader asks for it. */
 export interface SearchRequest {
   query: SearchQuery
-  /** The text as it is shown in the field. */
   text: string
   isTooLong: boolean
 }

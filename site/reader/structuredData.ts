@@ -15,7 +15,6 @@ function publisher(site: ReaderSite): Thing {
   return { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.url}/`, logo, sameAs }
 }
 
-/** The site, and how it is searched. */
 function webSite(site: ReaderSite): Thing {
   const urlTemplate = `${site.url}/search?q={search_term_string}`
   const target = { '@type': 'EntryPoint', urlTemplate }
@@ -37,7 +36,6 @@ function breadcrumbs(page: ReaderPage): Thing {
   }
 }
 
-/** The film or recording that leads a story. */
 function playable(site: ReaderSite, article: ReaderArticle, thumbnailUrl: string | null): Record<string, Thing> {
   const media = article.featuredMedia
   if (media?.scheme !== 'video' && media?.scheme !== 'audio') return {}
@@ -54,7 +52,7 @@ function playable(site: ReaderSite, article: ReaderArticle, thumbnailUrl: string
     : { audio: { '@type': 'AudioObject', ...thing } }
 }
 
-/** An advertisement is no news. */
+// An advertisement is no news.
 function typeOf({ type }: ReaderArticle): string {
   if (type === 'sponsored') return 'AdvertiserContentArticle'
   return type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle'
@@ -72,10 +70,9 @@ function podcastSeries(site: ReaderSite, show: ReaderShow): Thing {
   }
 }
 
-/** ISO 8601, in seconds. */
+// ISO 8601, in seconds.
 const durationOf = (seconds: number | null | undefined) => (seconds ? `PT${Math.round(seconds)}S` : undefined)
 
-/** Returns an episode of a podcast, in addition to the article about it. */
 function podcastEpisode(page: ReaderArticlePage): Thing[] {
   const { article, references, site } = page
   if (article.type !== 'episode') return []
@@ -105,7 +102,6 @@ function podcastEpisode(page: ReaderArticlePage): Thing[] {
   ]
 }
 
-/** A person, as much as is known. */
 function person(site: ReaderSite, author: ReaderAuthor & Partial<ReaderProfile>): Thing {
   const { name, url, role, portrait, links = [] } = author
   return {
@@ -118,7 +114,7 @@ function person(site: ReaderSite, author: ReaderAuthor & Partial<ReaderProfile>)
   }
 }
 
-/** Returns the corrections and clarifications of a story; updates correct nothing. */
+// Returns the corrections and clarifications of a story; updates correct nothing.
 function correctionsOf({ corrections }: ReaderArticle): Thing[] {
   return corrections.flatMap(({ kind, date, text }) =>
     kind === 'update' ? [] : [{ '@type': 'CorrectionComment', text, datePublished: date }],

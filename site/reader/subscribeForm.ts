@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 
-/** A subscription as somebody sent it, nothing of it checked. */
+// A subscription as somebody sent it, nothing of it checked.
 interface SentSubscription {
   email: unknown
   newsletters: unknown

@@ -10,7 +10,7 @@ interface Props {
   now: Date
 }
 
-/** Readers' words for the people whom a licence is given to. */
+// Readers' words for the people whom a licence is given to.
 const audiences: Record<ReaderRepublishing['audience'], string> = {
   anyone: 'Everyone may publish this story, online and in print.',
   news: 'News organisations may publish this story, online and in print.',

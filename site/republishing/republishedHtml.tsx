@@ -7,7 +7,7 @@ import { storyNotes } from '../feeds/storyNotes.blocks.ts'
 import { pixelPath } from '../reader/otherForms.ts'
 import { pageContext } from '../reader/pageContext.ts'
 
-/** Ends of blocks, after which a new line makes the markup readable. */
+// Ends of blocks, after which a new line makes the markup readable.
 const blockEnd = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|figure|table|div)>)(?=<)/g
 
 /**

@@ -3,7 +3,7 @@ import { CountBuffer } from './countBuffer.ts'
 
 interface Hits {
   hits: number
-  /** Milliseconds since the epoch. */
+  // Milliseconds since the epoch.
   lastHit: number
 }
 

@@ -9,7 +9,7 @@ import { chooseEncoding } from './contentCoding.ts'
 const gzip = promisify(zlib.gzip)
 const brotli = promisify(zlib.brotliCompress)
 
-/** Kinds of built files, and whether they get smaller by compressing. */
+// Kinds of built files, and whether they get smaller by compressing.
 const types: Record<string, { type: string; isText: boolean }> = {
   '.css': { type: 'text/css; charset=utf-8', isText: true },
   '.js': { type: 'text/javascript; charset=utf-8', isText: true },
@@ -59,7 +59,7 @@ export class Assets {
     return true
   }
 
-  /** Compressed once, as small as it gets, for all who ask. */
+  // Compressed once, as small as it gets, for all who ask.
   #body(file: string, encoding: Encoding): Promise<Buffer> {
     const key = `${encoding} ${file}`
     const made = this.#bodies.get(key) ?? readFile(file).then((content) => encode(content, encoding))

@@ -1,6 +1,6 @@
 import { signedCall } from '#contract/signedCalls.ts'
 
-/** Milliseconds until a call counts as failed. */
+// Milliseconds until a call counts as failed.
 const timeout = 5_000
 
 export interface BackOffice {

@@ -1,6 +1,5 @@
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
 
-/** The handling of a request for a page. */
 export type AddressDecision =
   | { kind: 'page'; key: string }
   | { kind: 'redirect'; key: string; location: string }
@@ -9,20 +8,21 @@ export type AddressDecision =
 /** Characters of a path. */
 export const maxPathLength = 2000
 
-/** The home page and the lists, also as text, whose pages have a number; no other parameter changes a page. Searches never come to the cache. */
+// The home page and the lists, also as text, whose pages have a number; no other parameter changes a page. Searches
+// never come to the cache.
 const lists = /^(?:\/|\/text|(?:\/text)?\/(?:section|podcasts|tag|author)\/[^/]+)$/u
 
-/** The home page and the first pages of sections and podcasts. */
+// The home page and the first pages of sections and podcasts.
 const front = /^\/(?:(?:section|podcasts)\/[^/?]+)?$/u
 
-/** Addresses of the site itself, in whatever case people type them. */
+// Addresses of the site itself, in whatever case people type them.
 const files =
   /^\/(?:search|(?:feed|aggregator|sitemap(?:-\d+)?|news-sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest)$/iu
 
 /** Returns whether the page under a key is a front page: it shows the newest stories first. */
 export const isFrontPage = (key: string): boolean => front.test(key)
 
-/** A page of a list other than its first. */
+// A page of a list other than its first.
 const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
 
 /**
@@ -76,10 +76,8 @@ export function isPaperAddress(key: string): boolean {
   return path === path.normalize('NFC').toLowerCase() && (key === path || key === segments)
 }
 
-/**
- * Returns whether a path has a segment `.` or `..`, in whichever spelling something behind the cache might resolve: with
- * either slash, encoded once or several times.
- */
+// Returns whether a path has a segment `.` or `..`, in whichever spelling something behind the cache might resolve:
+// with either slash, encoded once or several times.
 function hasDotSegment(path: string): boolean {
   for (let spelling = path, before = ''; spelling !== before; ) {
     if (spelling.split(/[/\\]/u).some((segment) => segment === '.' || segment === '..')) return true
@@ -89,7 +87,7 @@ function hasDotSegment(path: string): boolean {
   return false
 }
 
-/** Decodes a percent sign that was encoded many times at once: a round for each time would take their number squared. */
+// Decodes a percent sign that was encoded many times at once: a round for each time would take their number squared.
 const decoded = (spelling: string): string =>
   spelling.replace(/%(?:25)+/gu, '%').replace(/%(?:2e|2f|5c)/giu, (escaped) => decodeURIComponent(escaped))
 

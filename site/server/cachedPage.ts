@@ -8,7 +8,6 @@ export interface RenderedPage {
   /** Lower-case names; without those that belong to the connection or to caching. */
   headers: Record<string, string>
   body: Buffer
-  /** Cache tags of the documents that the page was made of. */
   tags: string[]
   /** Milliseconds for which it may be shown without asking; 0 for what must not be kept. */
   freshFor: number
@@ -65,7 +64,7 @@ export interface Slot {
   retryAt: number
 }
 
-/** Milliseconds in which a request loses half of its weight. */
+// Milliseconds in which a request loses half of its weight.
 const readsHalfLife = 10 * 60_000
 
 /** Returns how much a page is read at a time: its requests, each weighing half as much every ten minutes. */

@@ -1,9 +1,8 @@
-/** Maximum of counts in one call, and of counts that are kept while the back office does not answer. */
+// Maximum of counts in one call, and of counts that are kept while the back office does not answer.
 const maxPerCall = 500
 const maxKept = 10_000
 
 export interface CountBufferOptions<Count> {
-  /** Name of what is counted, for the log. */
   what: string
   sum(one: Count, other: Count): Count
   /** Sends counts to the back office. @throws Error when it did not accept them. */

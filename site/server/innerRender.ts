@@ -3,10 +3,10 @@ import { keepingTimes } from './cacheControl.ts'
 import type { RenderedPage } from './cachedPage.ts'
 import { readCacheTags } from './cacheTagHeader.ts'
 
-/** A page made of a thousand stories has a thousand tags; Node's limit of 16 KB is too small for that. */
+// A page made of a thousand stories has a thousand tags; Node's limit of 16 KB is too small for that.
 const maxHeaderSize = 256 * 1024
 
-/** Headers that belong to one connection, or that the cache answers itself. */
+// Headers that belong to one connection, or that the cache answers itself.
 const ownHeaders = new Set([
   'connection',
   'keep-alive',

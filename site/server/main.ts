@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Next alone, with the site's headers: what the cache asks, and all there is while developing. */
+// Next alone, with the site's headers: what the cache asks, and all there is while developing.
 function plainServer(handle: RequestHandler, headers: Record<string, string>): http.Server {
   return http.createServer(connections, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)

@@ -10,7 +10,6 @@ function rendered(text: string, change: Partial<RenderedPage> = {}): RenderedPag
   return { status: 200, headers: {}, body: Buffer.from(text), tags: [], freshFor: fresh, staleFor: stale, ...change }
 }
 
-/** A renderer, a clock and a disk that do what a test says. */
 class Stage {
   time = 1_000_000
   renders: string[] = []
@@ -59,7 +58,7 @@ function later<T>() {
   return { promise, resolve }
 }
 
-/** Waits for something to become true; a test that waits in vain ends with Jest's own limit. */
+// Waits for something to become true; a test that waits in vain ends with Jest's own limit.
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve))
 }

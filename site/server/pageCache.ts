@@ -38,7 +38,7 @@ export type PageAnswer =
   /** The renderer failed and nothing was ever kept: what it said, if anything. */
   | { kind: 'failed'; response: RenderedPage | null }
 
-/** A render under way. Purges that come meanwhile are noted: what began before them may be out of date. */
+// A render under way. Purges that come meanwhile are noted: what began before them may be out of date.
 interface Flight {
   outcome: Promise<PageAnswer>
   purgedTags: Set<string>
@@ -134,13 +134,13 @@ export class PageCache {
     return slot ? readsAt(slot, this.#options.now()) : 0
   }
 
-  /** Renders a page unless that was done since the purge. Resolves to false when it could not be rendered. */
+  // Renders a page unless that was done since the purge. Resolves to false when it could not be rendered.
   async #renewPurged(key: string): Promise<boolean> {
     if (this.#store.peek(key)?.isPurged) await this.#renew(key)
     return !this.#store.peek(key)?.isPurged
   }
 
-  /** Renders a page, or joins a render in progress. Never rejects. */
+  // Renders a page, or joins a render in progress. Never rejects.
   #renew(key: string): Promise<PageAnswer> {
     const underWay = this.#flights.get(key)
     if (underWay) return underWay.outcome

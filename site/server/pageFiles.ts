@@ -35,7 +35,7 @@ const suffix = '.page'
 export class PageFiles implements PageArchive {
   readonly #folder: string
   readonly #limit: number
-  /** Bytes of each file, in the order in which their pages were last asked for. */
+  // Bytes of each file, in the order in which their pages were last asked for.
   readonly #sizes = new Map<string, number>()
   readonly #waiting = new Map<string, Change>()
   #bytes = 0
@@ -123,7 +123,7 @@ export class PageFiles implements PageArchive {
     await this.#writing
   }
 
-  /** One file at a time, and of several states of one page only the last. */
+  // One file at a time, and of several states of one page only the last.
   #enqueue(key: string, change: Change): void {
     const isQueued = this.#waiting.has(key)
     this.#waiting.set(key, change)

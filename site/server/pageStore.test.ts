@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Slot } from './cachedPage.ts'
 import { PageStore } from './pageStore.ts'
 
-/** A slot of about so many bytes. */
+// A slot of about so many bytes.
 function slot(bytes: number, { status = 200, tags = [] as string[] } = {}): Slot {
   const bodies = { identity: Buffer.alloc(bytes - 1024), gzip: Buffer.alloc(0), br: Buffer.alloc(0) }
   const page = { status, tags, bodies, headers: {}, etag: '', freshFor: 1, staleFor: 1, renderedAt: 0, changedAt: 0 }

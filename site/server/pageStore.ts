@@ -1,7 +1,7 @@
 import { pageBytes, readsAt, type Slot } from './cachedPage.ts'
 import { isPaperAddress } from './cacheKey.ts'
 
-/** Slots in the order in which they were last asked for, within a number of bytes. */
+// Slots in the order in which they were last asked for, within a number of bytes.
 interface Lane {
   slots: Map<string, Slot>
   bytes: number
@@ -78,7 +78,7 @@ export class PageStore {
     }
   }
 
-  /** Takes the bytes and tags of a page off the books. */
+  // Takes the bytes and tags of a page off the books.
   #forget(key: string, lane: Lane): void {
     const slot = lane.slots.get(key)
     if (!slot) return

@@ -5,7 +5,7 @@ import { article, runningSite, story } from '../testing/runningSite.ts'
 
 const { backOffice, cache, files, now, start, letTimePass, get, textOf, purge, sendPurge } = runningSite()
 
-/** Makes the back office wait with its answers until the returned function is called. */
+// Makes the back office wait with its answers until the returned function is called.
 function holdBackOffice(): () => void {
   let release: () => void = () => undefined
   backOffice.gate = new Promise((resolve) => {

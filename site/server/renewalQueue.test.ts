@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { RenewalQueue } from './renewalQueue.ts'
 
-/** A queue whose pages take a second each, and whose rests end when a test says so. */
+// A queue whose pages take a second each, and whose rests end when a test says so.
 class Stage {
   time = 0
   renewed: string[] = []
@@ -27,12 +27,10 @@ class Stage {
     pauseAfterFailure: 5000,
   })
 
-  /** Lets everything happen that needs no rest to end. */
   async settle(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** Ends the rest that the queue takes. */
   async endRest(): Promise<void> {
     await this.settle()
     this.rests.at(-1)?.end()

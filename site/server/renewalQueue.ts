@@ -6,7 +6,6 @@ const order: readonly Urgency[] = ['address', 'front', 'other']
 export interface RenewalQueueOptions {
   /** Renders a page. Resolves to false when that failed; never rejects. */
   renew(key: string): Promise<boolean>
-  /** Present rate of reads of a page, in any unit. */
   readsOf(key: string): number
   /** Milliseconds since any fixed time. */
   now(): number
@@ -34,7 +33,6 @@ export class RenewalQueue {
     this.#options = options
   }
 
-  /** Number of pages that wait. */
   get length(): number {
     return this.#waiting.size
   }
@@ -60,7 +58,7 @@ export class RenewalQueue {
     this.#isRunning = false
   }
 
-  /** Takes the page that comes first. */
+  // Takes the page that comes first.
   #next(): string | undefined {
     let first: { key: string; place: number; reads: number } | undefined
     for (const [key, urgency] of this.#waiting) {

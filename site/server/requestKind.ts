@@ -15,17 +15,17 @@ export type RequestKind =
   | 'refused'
   | 'long'
 
-/** Files that were built with the site. */
+// Files that were built with the site.
 const assets = /^\/(?:_next\/static|islands)\//u
 
-/** Files, calls and searches that answer for their own caching. */
+// Files, calls and searches that answer for their own caching.
 const otherPaths =
   /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/.|chat\/(?:forum\/)?[^/]+$|subscription\/[^/]+$|preview\/[^/]+$|embed$|search$|\.well-known\/gpc\.json$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512|icon-maskable-512)\.png$)/u
 
-/** Paths that only the cache itself may request from the renderer: from outside they would bypass the cache. */
+// Paths that only the cache itself may request from the renderer: from outside they would bypass the cache.
 const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u
 
-/** The renderer's own names of its pages, which are no addresses of the paper. */
+// The renderer's own names of its pages, which are no addresses of the paper.
 const rendererNames = /^\/(?:index|404|500|_error)$|[[\]]/u
 
 /** Returns which part answers a request: decided by its path alone. */

@@ -6,13 +6,12 @@ export interface SecurityOptions {
   isHttps: boolean
   /** Origins that may show the site in a frame: the back office, for its preview. */
   frameAncestors: readonly string[]
-  /** Origins that are shown in frames, besides the site itself and all https pages. */
   frames: readonly string[]
   /** The service that tells people from programs: its script runs on the site. */
   chatCheck: 'altcha' | 'turnstile' | 'recaptcha' | 'none'
 }
 
-/** Sources of the scripts of services, as their own documentation names them. */
+// Sources of the scripts of services, as their own documentation names them.
 const checkScripts = {
   altcha: '',
   none: '',

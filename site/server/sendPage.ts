@@ -10,19 +10,19 @@ import type { CacheStatus } from './pageCache.ts'
 
 type Headers = Record<string, string>
 
-/** Characters; proxies refuse longer headers. */
+// Characters; proxies refuse longer headers.
 const maxTagHeaderLength = 8000
 
-/** Headers of kept pages, made once: a page is sent many times for each time that it is rendered. */
+// Headers of kept pages, made once: a page is sent many times for each time that it is rendered.
 const heads = new WeakMap<CachedPage, Map<Encoding, Headers>>()
 
 interface Kept {
-  /** Of the request, without its question mark: a redirect carries it on. */
+  // Of the request, without its question mark: a redirect carries it on.
   query: string
   page: CachedPage
   status: CacheStatus
   now: number
-  /** Headers that every answer of the site has; the page's own win. */
+  // Headers that every answer of the site has; the page's own win.
   common: Headers
 }
 
@@ -46,7 +46,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, { query, pag
   res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 
-/** Returns whether the client has the page. A version tells more than a date: the date counts where no version is named. */
+// Returns whether the client has the page. A version tells more than a date: the date counts where no version is named.
 const isKnown = (asked: IncomingHttpHeaders, { etag, changedAt }: CachedPage): boolean =>
   asked['if-none-match'] === undefined
     ? isUnchangedSince(asked['if-modified-since'], changedAt)

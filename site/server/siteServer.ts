@@ -16,18 +16,14 @@ export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Prom
 
 export interface SiteServerOptions {
   cache: PageCache
-  /** The files that were built with the site. */
   assets: Pick<Assets, 'send'>
   /** Answers what is not a page: pictures, calls. */
   handleOther: RequestHandler
   /** Headers of every answer, in lower case: the site's policies. */
   headers: Record<string, string>
   revalidateSecret: string
-  /** Counts requests for addresses that are redirected or withdrawn. */
   hits: Pick<AddressHits, 'count'>
-  /** Counts what readers do. */
   numbers: NumbersDoor
-  /** Name of the running build, for health checks. */
   build: string
   now(): number
 }
@@ -70,7 +66,7 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
   }
 }
 
-/** Matches a query with words to search for. */
+// Matches a query with words to search for.
 const isSearch = /(?:^|[?&])q=[^&]/u
 
 const nothing = { error: 'There is nothing at this address' }
@@ -107,7 +103,7 @@ function sendRedirect(res: ServerResponse, location: string): void {
   res.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=86400' }).end()
 }
 
-/** Answers an invalid address: with a page for people, with a line of JSON for programs. */
+// Answers an invalid address: with a page for people, with a line of JSON for programs.
 async function answerRefusal(req: IncomingMessage, res: ServerResponse, url: string, options: SiteServerOptions) {
   const isForPeople = !url.startsWith('/api/') && req.headers.accept?.includes('text/html')
   const result = isForPeople ? await options.cache.get(refusedPath) : null
@@ -139,7 +135,7 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
   return sendJson(res, 200, options.cache.purge(purge.value.tags))
 }
 
-/** Answers all beacons alike, but for one that should count and could not be written down. */
+// Answers all beacons alike, but for one that should count and could not be written down.
 async function answerBeacon(req: IncomingMessage, res: ServerResponse, { numbers }: SiteServerOptions): Promise<void> {
   const body = req.method === 'POST' ? await readBody(req, beaconLimits.bytes) : null
   const isTaken = body === null || (await numbers.takeBeacon(req, body.toString()))
@@ -148,7 +144,7 @@ async function answerBeacon(req: IncomingMessage, res: ServerResponse, { numbers
   res.writeHead(isTaken ? 204 : 503, { 'Cache-Control': 'no-store' }).end()
 }
 
-/** Counts a read of a republished story. Every caller gets the picture. */
+// Counts a read of a republished story. Every caller gets the picture.
 async function answerPixel(
   req: IncomingMessage,
   res: ServerResponse,
@@ -161,7 +157,7 @@ async function answerPixel(
   res.writeHead(200, { ...pixelHeaders, 'Content-Length': pixelImage.length }).end(pixelImage)
 }
 
-/** The whole body, or null where it is longer than `limit` bytes. */
+// The whole body, or null where it is longer than `limit` bytes.
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0

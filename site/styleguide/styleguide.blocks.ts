@@ -30,7 +30,7 @@ function paragraph(id: string, index: number): Block {
   return blockFixture('paragraph', { id: `${id}-text`, content: sentences[index % sentences.length] ?? '' })
 }
 
-/** With ids of its own: the same example may stand on the page twice. */
+// With ids of its own: the same example may stand on the page twice.
 function own(block: Block, id: string): Block {
   const { anchor: _anchor, ...props } = block.props
   return {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A number between 0 and 1 that belongs to a name. */
+// A number between 0 and 1 that belongs to a name.
 function shareOf(name: string): number {
   return ([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1000) / 1000
 }

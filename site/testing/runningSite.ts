@@ -35,7 +35,7 @@ export function article(headline: string): ReaderAnswer {
   }
 }
 
-/** Stands for Next: asks with the site's own code and writes the headline in the place of a page. */
+// Stands for Next: asks with the site's own code and writes the headline in the place of a page.
 function createRenderer(): http.Server {
   return http.createServer(async (req, res) => {
     try {
@@ -79,7 +79,7 @@ export function runningSite() {
   let clock: number
   let isFull = false
 
-  /** Starts the site, once more on what it kept when there was one: as this build. */
+  // Starts the site, once more on what it kept when there was one: as this build.
   const start = async (build = 'build-1'): Promise<void> => {
     files = await PageFiles.open(folder, build, 10_000_000)
     const [render, renderInVain] = [innerRender(rendererPort, 30_000), innerRender(rendererPort, 400)]
@@ -157,11 +157,8 @@ export function runningSite() {
     get(purgePath, { method: 'POST', body, headers: { [signatureHeader]: signatureOf(purgePath, body, key) } })
   return {
     backOffice,
-    /** Addresses of which readers were counted, that are redirected or withdrawn. */
     counted,
-    /** What was counted. */
     sums,
-    /** Has the site find no room for what it counts. */
     fill: () => {
       isFull = true
     },
@@ -169,7 +166,7 @@ export function runningSite() {
     base: () => base,
     cache: () => cache,
     files: () => files,
-    /** Returns the folder of the site's pages. */
+    // Returns the folder of the site's pages.
     folder: () => folder,
     now: () => clock,
     letTimePass: (milliseconds: number) => {
@@ -177,9 +174,8 @@ export function runningSite() {
     },
     get,
     textOf: async (url: string) => (await get(url)).text(),
-    /** Calls the site to purge, with a body as it is. */
     sendPurge,
-    /** Calls the site to purge. @param late how many milliseconds ago the call was made */
+    // Calls the site to purge. `late`: how many milliseconds ago the call was made.
     purge: (tags: string[], { late = 0, key = secret } = {}) =>
       sendPurge(JSON.stringify({ tags, sentAt: clock - late }), key),
   }

@@ -7,16 +7,14 @@ interface Props {
   site: ReaderSite
   title: string
   description: string
-  /** The address of the page that this is the text of. */
   canonical: string
-  /** The words of the link to it. */
   wayBack: string
-  /** The list begins at the front page: no link leads there. */
+  // The list begins at the front page: no link leads there.
   isFront?: boolean
   children: ReactNode
 }
 
-/** The whole look of the page: a line that can be read, in any window. */
+// The whole look of the page: a line that can be read, in any window.
 const bodyStyle = {
   maxWidth: '38rem',
   margin: '0 auto',
@@ -28,7 +26,7 @@ const bodyStyle = {
   color: 'CanvasText',
 } as const
 
-/** A document of text alone, without pictures, style sheets and scripts. */
+// A document of text alone, without pictures, style sheets and scripts.
 function TextFrame({ site, title, description, canonical, wayBack, isFront = false, children }: Props) {
   const { alert } = site
   return (
@@ -63,6 +61,5 @@ function TextFrame({ site, title, description, canonical, wayBack, isFront = fal
   )
 }
 
-/** Returns the document as HTML. */
 export const textHtmlDocument = (props: Props): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<TextFrame {...props} />)}\n`

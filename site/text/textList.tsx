@@ -6,7 +6,6 @@ import { textPath } from '../reader/otherForms.ts'
 import { storiesOnPage } from '../reader/storiesOnPage.ts'
 import { textHtmlDocument } from './TextFrame.tsx'
 
-/** Pages of stories. */
 export type ListedPage = Extract<ReaderPage, { kind: 'home' | 'river' | 'section' | 'tag' | 'author' }>
 
 const kinds: ReadonlySet<string> = new Set<ListedPage['kind']>(['home', 'river', 'section', 'tag', 'author'])
@@ -55,7 +54,6 @@ export function textList(page: ListedPage, now: Date): string {
   })
 }
 
-/** The sections as text. */
 function TextSections({ page: { site } }: { page: ListedPage }) {
   const sections = site.navigation.filter(({ href }) => /^\/(?:section|podcasts)\//u.test(href))
   return (

@@ -8,13 +8,11 @@ const result = z.object({
   passes: z.number(),
 })
 
-/** Results that are read again are paler; a test of such a state would test a moment. */
+// Results that are read again are paler; a test of such a state would test a moment.
 const paler = '.posts-list-content[aria-busy="true"]'
 
-/**
- * Runs in the page, as text: the page's own policy forbids scripts inside it. Waits until fading ends, because colors are
- * measured; endless animations are not waited for.
- */
+// Runs in the page, as text: the page's own policy forbids scripts inside it. Waits until fading ends, because colors
+// are measured; endless animations are not waited for.
 const measure = (within: string): string => `(async () => {
   const isPale = () => document.querySelector('${paler}') !== null
   let isSteady = !isPale()

@@ -7,7 +7,7 @@ import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = Date.now().toString(36)
 const redirects = `${newsroom.cmsUrl}/admin/collections/url-targets`
 

@@ -54,7 +54,7 @@ const start = (width: number) =>
       }),
   })
 
-/** The frames that are shown, as "zone width×height". */
+// The frames that are shown, as "zone width×height".
 const frames = () =>
   page().$$eval('.ad__page', (found) =>
     found.flatMap((frame) => {

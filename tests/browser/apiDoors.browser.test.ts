@@ -236,7 +236,7 @@ describe('every collection of the built configuration', () => {
   })
 })
 
-/** The collections that a user without a role reads, as readers do. */
+// The collections that a user without a role reads, as readers do.
 const readByEverybody: Record<string, string> = {
   'authors read': 'all',
   'candidate-forums read': 'all',

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const incomplete = () => page.getByText('Part of this page did not arrive')
 
-/** Waits until the page says that it is not whole, and asks for it once more. */
+// Waits until the page says that it is not whole, and asks for it once more.
 async function reload(): Promise<void> {
   await incomplete().waitFor()
   await page.unrouteAll()

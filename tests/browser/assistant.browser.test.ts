@@ -21,7 +21,6 @@ const openChat = async (options: Parameters<typeof open>[0] = {}) => {
   await open(options)
   await hydrated()
 }
-/** Opens the page with a conversation that the browser has kept. */
 const openKept = (id: string) =>
   openChat({
     before: (opened) => opened.addInitScript((kept) => localStorage.setItem('city-guide-threadId', kept), id),

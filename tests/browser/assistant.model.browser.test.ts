@@ -18,7 +18,7 @@ import { type SiteBeside, startSiteBeside } from './siteBeside.ts'
 jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = `q${Date.now().toString(36)}`
 const sentence = `The lighthouse keeper of ${mark} feeds forty-one geese every morning.`
 const question = `How many geese does the lighthouse keeper of ${mark} feed every morning?`
@@ -32,7 +32,6 @@ let desk: ChatNewsroom
 let path: string
 let story: number
 
-/** Quotes the sentence, as a model that reads its passages does. */
 const quoting = ({ passages }: SentRequest, ending?: Script['ending']): Script => {
   const index = passages.findIndex(({ pieces }) => pieces.join(' ').includes(sentence))
   const source = passages[index]?.source ?? 'none'
@@ -69,7 +68,7 @@ afterAll(async () => {
   await model?.stop()
 })
 
-/** @param beginning makes another question of it: an answer is kept, and given to the same question again */
+// `beginning`: makes another question of it: an answer is kept, and given to the same question again.
 const ask = async (beginning = '') => {
   page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await page.goto(site.siteUrl + path)

@@ -10,7 +10,7 @@ jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 const { cmsUrl, siteUrl } = newsroom
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = Date.now().toString(36)
 const question = `What does the parrot of ${mark} eat?`
 const answer = `The parrot of ${mark} eats walnuts.`
@@ -18,7 +18,7 @@ const answer = `The parrot of ${mark} eats walnuts.`
 let browser: Browser
 let desk: ChatNewsroom
 let assistant: { id: number; slug: string }
-/** Answers in the forum: the questions of a reader are limited by the assistant. */
+// Answers in the forum: the questions of a reader are limited by the assistant.
 let ofRosa: { id: number; slug: string }
 let path: string
 let forum: { id: number; path: string }
@@ -151,7 +151,7 @@ describe('a forum of the built product', () => {
 })
 
 describe('a reader of the built forum', () => {
-  /** The candidates stand in no order until the forum's script has drawn one. */
+  // The candidates stand in no order until the forum's script has drawn one.
   const untilDrawn = async (page: Page) => {
     await page.locator('.html--tool').scrollIntoViewIfNeeded()
     await page.locator('.html-forum__tabs:not(.html-forum__tabs--undrawn)').waitFor()

@@ -22,7 +22,7 @@ let browser: DeskBrowser
 let page: Page
 let database: Client
 let admin: RestPerson
-/** Ids by name: two assistants that were asked, one that was not, a forum with and one without questions. */
+// Ids by name: two assistants that were asked, one that was not, a forum with and one without questions.
 const ids: Record<'ada' | 'bo' | 'idle' | 'forum' | 'quiet', number> = { ada: 0, bo: 0, idle: 0, forum: 0, quiet: 0 }
 
 const made = z.object({ doc: z.object({ id: z.number() }) })
@@ -63,7 +63,6 @@ afterAll(async () => {
   }
 })
 
-/** Stores what readers asked. */
 async function tell(): Promise<void> {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const unknown = { outcome: 'unknown', answer: answerWith('I could not find an answer to that.', []) } as const

@@ -5,10 +5,10 @@ import { attacks, type Targets } from './attacks/attacks.rows.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
 import { sharedNewsroom } from './newsroom.ts'
 
-/** How many of the same attack come at once, and how often. */
+// How many of the same attack come at once, and how often.
 const { together, rounds } = inGateOrSoak({ together: 2, rounds: 1 }, { together: 10, rounds: 30 })
 
-/** Milliseconds after which a person takes a server for gone. */
+// Milliseconds after which a person takes a server for gone.
 const patience = 20_000
 
 let targets: Targets
@@ -18,7 +18,7 @@ beforeAll(async () => {
   targets = { cmsUrl, siteUrl, contributor: await signInByRest(cmsUrl, 'contributor') }
 })
 
-/** What others do meanwhile. The page is one that no cache holds. */
+// What others do meanwhile. The page is one that no cache holds.
 const others = {
   health: () => `${targets.cmsUrl}/api/health`,
   page: () => `${targets.siteUrl}/search?q=harbor${Math.round(performance.now())}`,

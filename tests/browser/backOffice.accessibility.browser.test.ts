@@ -30,7 +30,7 @@ afterAll(async () => {
   }
 })
 
-/** Waits until the screen is drawn and Payload's markup is corrected, and runs axe. */
+// Waits until the screen is drawn and Payload's markup is corrected, and runs axe.
 const faultsOf = async (ready: string): Promise<string[]> => {
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -9,7 +9,7 @@ jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 
-/** Stands between a back office and its database, and can keep still as a database that hangs. */
+// Stands between a back office and its database, and can keep still as a database that hangs.
 class DatabaseLine {
   private readonly sockets = new Set<Socket>()
   private isStill = false

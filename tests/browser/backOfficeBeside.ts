@@ -3,7 +3,6 @@ import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import type { SharedNewsroom } from './newsroom.ts'
 
-/** Another back office of the shared newsroom. */
 export interface BackOfficeBeside {
   /** Address at which it answers, without a trailing slash; differs from its CMS_URL. */
   url: string

@@ -11,7 +11,6 @@ const paragraph = (id: string) =>
     content: 'The ferry left at seven, as it has since 1931, with nine people on board.',
   })
 
-/** A tall box at a side, a block beside it, and a line below both. */
 const besideFloat = (block: Block, alignment: 'left' | 'right', index: number): Block[] => {
   const id = `${alignment}-${index}`
   return [
@@ -39,7 +38,7 @@ const story = [
 
 const { page, open } = readerOf(story)
 
-/** Runs in the page: one line for each block that leaves the column or touches what floats beside it. */
+// Runs in the page: one line for each block that leaves the column or touches what floats beside it.
 function misplacedBlocks(): string[] {
   const slack = 1
   const measure = document.querySelector('.story > .paragraph')?.getBoundingClientRect()
@@ -47,7 +46,7 @@ function misplacedBlocks(): string[] {
   const window = document.documentElement.clientWidth
   const isApart = (a: DOMRect, b: DOMRect) =>
     a.left >= b.right - slack || a.right <= b.left + slack || a.top >= b.bottom - slack || a.bottom <= b.top + slack
-  /** Returns the rectangles of visible content: lines of text, pictures, frames, controls. */
+  // Returns the rectangles of visible content: lines of text, pictures, frames, controls.
   const inked = (element: Element): DOMRect[] => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     const found: DOMRect[] = []

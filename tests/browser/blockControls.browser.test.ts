@@ -15,7 +15,7 @@ const newsroom = sharedNewsroom()
 const headline = `Controls ${Date.now().toString(36)}`
 const created = z.object({ doc: z.object({ id: z.number() }) })
 
-/** Newsletters that were made. */
+// Newsletters that were made.
 const issues: number[] = []
 
 let browser: DeskBrowser
@@ -50,7 +50,6 @@ async function ask(method: string, path: string, data?: object): Promise<unknown
   )
 }
 
-/** Opens a story with these blocks. */
 async function open(...blocks: Block[]): Promise<void> {
   const end = blockFixture('paragraph', { content: 'The end.' })
   const made = created.parse(

@@ -36,14 +36,12 @@ function brief({ type, content, children }: Block): string {
 
 const shown = async () => (await shownTree(page)).map(brief).join(' ')
 
-/** Opens the story as it was at the beginning. */
 async function open(): Promise<void> {
   await openStory(page, newsroom, { headline, body })
   await page.locator(bodySelector).waitFor()
   await text('Last').scrollIntoViewIfNeeded()
 }
 
-/** Holds the block with these words by its handle, over another one. */
 async function hold(words: string, over: string, where: 'upper' | 'lower'): Promise<void> {
   await text(words).hover()
   // It may still be beside the block that the pointer was at before.

@@ -24,7 +24,6 @@ const body = lexicalFromBlocks([
 let browser: DeskBrowser
 let page: Page
 
-/** Makes a story with these blocks, as the person who is logged in, and opens it. */
 async function open(): Promise<void> {
   await openStory(page, newsroom, { headline, body })
   await marks().first().waitFor()

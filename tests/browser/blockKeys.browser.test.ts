@@ -27,7 +27,6 @@ function brief({ type, content, children }: Block): string {
 
 const shown = async () => (await shownTree(page)).map(brief).join(' ')
 
-/** Opens a story with these blocks, and puts the caret at the end of some words in it. */
 async function open(blocks: Block[], at: string): Promise<void> {
   await openStory(page, newsroom, {
     headline,
@@ -42,7 +41,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** The blocks after these keys and a letter that is typed where the caret then is. */
+// The blocks after these keys and a letter that is typed where the caret then is.
 async function blocksAfter(...keys: string[]): Promise<string> {
   await press(...keys)
   await page.keyboard.type('*')

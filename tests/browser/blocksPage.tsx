@@ -11,14 +11,14 @@ import type { PageContext } from '#blocks/core/render.types.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The parts of a publication that asks its readers. */
+// The parts of a publication that asks its readers.
 const asking = {
   beacon: 'site/islands/beacon.ts',
   consent: 'site/islands/consent.ts',
   consentLook: 'site/islands/consentDialog.css',
 }
 
-/** The site's styles and scripts, bundled as the site bundles them. */
+// The site's styles and scripts, bundled as the site bundles them.
 async function bundle({ asksConsent }: PageContext): Promise<Map<string, { type: string; bytes: Uint8Array }>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -50,7 +50,6 @@ async function bundle({ asksConsent }: PageContext): Promise<Map<string, { type:
   )
 }
 
-/** A picture in the colour of its name. */
 async function picture(name: string): Promise<Uint8Array> {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 200
   const background = { r: hue, g: 90, b: 200 - hue }

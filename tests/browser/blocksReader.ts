@@ -39,23 +39,22 @@ export function readerOf(blocks: Block[], answerCall?: CallHandler, values: Part
     await served?.close()
   })
 
-  /** @throws Error before `open` */
+  // Throws Error before `open`.
   const page = (): Page => {
     if (!current) throw new Error('No page is open')
     return current
   }
   return {
     page,
-    /** Returns the address of the page. */
     url: () => served.url,
-    /** Opens the page, in a window of 1000 × 800 pixels by default. Once a test. */
+    // Opens the page, in a window of 1000 × 800 pixels by default. Once a test.
     open: async ({ hash = '', before, ...options }: Visit = {}): Promise<void> => {
       const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
       current = await context.newPage()
       await before?.(current)
       await current.goto(served.url + hash)
     },
-    /** Bytes of each script that the page has asked for so far, gzip. */
+    // Bytes of each script that the page has asked for so far, gzip.
     scriptSizes: async (): Promise<number[]> => {
       const asked = await page().evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

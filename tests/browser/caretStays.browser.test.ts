@@ -33,7 +33,7 @@ const byChoosing: WayOut = async (dialog) => {
 interface Door {
   open: () => Promise<unknown>
   dialog: () => Locator
-  /** By name; what chooses comes last, since a block that has something has other buttons. */
+  // By name; what chooses comes last, since a block that has something has other buttons.
   waysOut: Readonly<Record<string, WayOut>>
 }
 const face = (label: string): Door => ({
@@ -41,7 +41,7 @@ const face = (label: string): Door => ({
   dialog: library,
   waysOut: { Escape: byEscape, Cancel: by('Cancel'), Select: byChoosing },
 })
-/** Places where something is asked while one writes. */
+// Places where something is asked while one writes.
 const doors: Readonly<Record<string, Door>> = {
   'Select Image': face('Select Image'),
   'Add Images': face('Add Images'),

@@ -9,10 +9,9 @@ const text = (id: string) =>
 
 const story = [text('a'), text('b'), blockFixture('chart', { props: { chartId: 'aB3x9' } }), text('c')]
 
-/** The charts that were asked for. */
 let asked: string[]
 
-/** A chart that says how high it is, once, as soon as it is loaded. */
+// A chart that says how high it is, once, as soon as it is loaded.
 const chartPage = `<!doctype html><title>A chart</title><script>
 parent.postMessage({ 'datawrapper-height': { aB3x9: 512.5 } }, '*')</script>`
 

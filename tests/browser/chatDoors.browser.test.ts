@@ -7,7 +7,7 @@ jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 const { cmsUrl, siteUrl } = newsroom
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = `c${Date.now().toString(36)}`
 const question = `What does the parrot of ${mark} eat?`
 

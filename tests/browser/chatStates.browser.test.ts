@@ -23,12 +23,12 @@ const list = () => page().getByRole('log')
 const told = () => page().locator('.html--tool').first().getByRole('status').first()
 const press = (key: string) => page().keyboard.press(key)
 
-/** Presses a button by the keys alone. */
+// Presses a button by the keys alone.
 const activate = async (name: string) => {
   await tabTo(page(), button(name))
   await press('Enter')
 }
-/** Asks the assistant by the keys alone. */
+// Asks the assistant by the keys alone.
 const ask = async () => {
   await tabTo(page(), page().getByLabel('Ask a question'))
   await page().keyboard.type('When?')
@@ -41,7 +41,7 @@ const answered = async (...parts: readonly ChatPart[]) => {
   question.end()
   await page().locator('[role="log"][aria-busy="false"]').waitFor()
 }
-/** Asks the candidates, and selects one, by the keys alone. */
+// Asks the candidates, and selects one, by the keys alone.
 const askForum = async (name?: string, question = 'What about parking?') => {
   await tabTo(page(), page().getByLabel('What do you want to know?'))
   await page().keyboard.type(question)
@@ -59,7 +59,7 @@ const answeredForum = async (asked?: string) => {
   await panel().getByText('The ferry sails at seven.').first().waitFor()
 }
 
-/** The states of both tools: how the keys alone lead there, and what is seen then. */
+// The states of both tools: how the keys alone lead there, and what is seen then.
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'a chat before a question': () => button('When does the ferry sail?').waitFor(),
   'a chat that was asked a suggested question': async () => {

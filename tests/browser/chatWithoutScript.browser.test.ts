@@ -8,7 +8,7 @@ import { openBrowser, sharedNewsroom } from './newsroom.ts'
 jest.setTimeout(300_000)
 
 const { cmsUrl, siteUrl } = sharedNewsroom()
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = `s${Date.now().toString(36)}`
 const question = `What does the parrot of ${mark} eat?`
 const answer = `The parrot of ${mark} eats walnuts.`
@@ -39,7 +39,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Looks at what a browser without script shows: axe itself is a script. */
+// Looks at what a browser without script shows: axe itself is a script.
 const expectLooks = async () => {
   const looking = await browser.newPage()
   const body = await plain.content()

@@ -15,16 +15,15 @@ const headline = `Copied ${Date.now().toString(36)}`
 let browser: DeskBrowser
 let page: Page
 
-/** Makes an empty story, as the person who is logged in, and opens it. */
+// Makes an empty story, as the person who is logged in, and opens it.
 async function open(): Promise<void> {
   await openStory(page, newsroom, { headline, body: lexicalFromBlocks([]) })
   await bodyEditor().waitFor()
 }
 
-/** The story itself: the code of an html block in it can be written, too. */
+// The story itself: the code of an html block in it can be written, too.
 const bodyEditor = (): Locator => page.locator(bodySelector).first()
 
-/** Pastes as a browser does, what another program had put on the clipboard. */
 async function paste(formats: Record<string, string>): Promise<void> {
   await bodyEditor().evaluate((root, data) => {
     const clipboardData = new DataTransfer()
@@ -241,7 +240,6 @@ describe('what is copied in another program', () => {
   })
 })
 
-/** A picture that is written out in its address. */
 function bluePicture(): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -10,7 +10,7 @@ import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector } from './together/writer.page.ts'
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `menu${Date.now().toString(36)}`
 
 let browser: DeskBrowser

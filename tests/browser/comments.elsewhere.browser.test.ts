@@ -3,7 +3,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { startComment, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
-/** A name that no other test and no second run uses. */
+// A name that no other test and no second run uses.
 const unique = `wall-${Date.now().toString(36)}`
 
 let opened: TwoPeople | undefined
@@ -12,7 +12,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-/** The text field and a line of the form, for each kind of document. */
+// The text field and a line of the form, for each kind of document.
 const kinds = [
   { collection: 'newsletters', fields: { title: unique }, line: 'title' },
   { collection: 'pages', fields: { title: unique, slug: unique }, line: 'title' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => story?.end())
 
-/** Waits until the story has these paragraphs. */
+// Waits until the story has these paragraphs.
 const untilSays = (page: Page, lines: readonly string[]) =>
   page.waitForFunction(
     ([selector, wanted]) => {
@@ -33,7 +33,6 @@ const untilSays = (page: Page, lines: readonly string[]) =>
     [bodySelector, lines.join('\n')] as const,
   )
 
-/** Suggests another text for what is selected. */
 async function suggest(page: Page, text: string): Promise<void> {
   await startComment(page)
   await page.getByRole('button', { name: 'Suggest a change' }).click()

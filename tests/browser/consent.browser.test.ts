@@ -20,9 +20,9 @@ const story = [
   blockFixture('ad'),
 ]
 
-/** What the page has asked of other companies, and of the frame of advertisements. */
+// What the page has asked of other companies, and of the frame of advertisements.
 let others: string[] = []
-/** Views that the site has counted, and those of them that a service of web analytics gets. */
+// Views that the site has counted, and those of them that a service of web analytics gets.
 let counted = 0
 let shared = 0
 const numbers = createNumbersDoor({

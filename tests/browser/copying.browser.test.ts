@@ -19,19 +19,18 @@ const headline = `Copied ${Date.now().toString(36)}`
 
 let browser: DeskBrowser
 let page: Page
-/** Refused questions for documents by id. */
+// Refused questions for documents by id.
 const refused: string[] = []
 
-/** Makes a story with these blocks, as the person who is logged in, and opens it. */
 async function open(blocks: Block[]): Promise<void> {
   await openStory(page, newsroom, { headline, body: lexicalFromBlocks(blocks) })
   await bodyEditor().waitFor()
 }
 
-/** The story itself: the code of an html block in it can be written, too. */
+// The story itself: the code of an html block in it can be written, too.
 const bodyEditor = (): Locator => page.locator(bodySelector).first()
 
-/** A block with everything that its schema fills in: what is copied has it. */
+// A block with everything that its schema fills in: what is copied has it.
 function whole(block: Block): Block {
   const parsed = definitionOf(block.type)?.props.safeParse(block.props)
   return { ...block, props: parsed?.data ?? block.props, children: block.children.map(whole) }

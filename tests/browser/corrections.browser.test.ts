@@ -9,7 +9,7 @@ import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(300_000)
 
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = Date.now().toString(36)
 const words = `The bridge of ${mark} is nine years old, not ten.`
 const dated = z.object({ path: z.string(), publishDateTime: z.string() })
@@ -21,7 +21,6 @@ let ada: Page
 let reader: Page
 let path: string
 
-/** Calls the back office as June. */
 const call = (method: string, address: string, body: object = {}): Promise<unknown> =>
   june.evaluate(
     async ({ method, address, body }) => {

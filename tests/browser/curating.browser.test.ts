@@ -25,7 +25,6 @@ const pin = (index: number) => story(index).id
 const autofilled = 'This post is autofilled'
 const pinned = 'This post is pinned'
 
-/** Chooses the story with a headline in the open picker. */
 async function pick(headline: string): Promise<void> {
   const picker = page().locator('.picker')
   await picker.getByRole('heading', { name: 'Post Search', exact: true }).waitFor()

@@ -16,13 +16,12 @@ const { newsroom, page, call, openFront } = curatedHomePage((stories) => [
 
 interface Drawn {
   words: string[]
-  /** Places of its picture and its words in the card, in hundredths of the width of the list. */
   places: number[]
-  /** Sizes of the letters of its headline and of the line below it, px. */
+  // Sizes of the letters of its headline and of the line below it, px.
   sizes: number[]
 }
 
-/** Returns what is drawn of each story on a page, from the top. Runs in the page. */
+// Returns what is drawn of each story on a page, from the top. Runs in the page.
 const drawnStories = (list: string): Drawn[] => {
   const root = document.querySelector(list)
   const { left, width } = root?.getBoundingClientRect() ?? { left: 0, width: 1 }

@@ -16,7 +16,7 @@ const story = [
   ...Array.from({ length: 30 }, (_, index) => paragraph(`after-${index}`)),
 ]
 
-/** What the provider decides, and what it was asked. */
+// What the provider decides, and what it was asked.
 let decided: object = {}
 let asked: unknown[] = []
 const { page, open, url } = readerOf(
@@ -32,7 +32,6 @@ const { page, open, url } = readerOf(
   { location: 'homepage', personalisation: { provider: 'harbour', controlShare: 50 } },
 )
 
-/** Records in the page what is tracked, whether a module was ever in it, and how far anything moved. */
 async function record(fresh: Page): Promise<void> {
   await fresh.addInitScript((name) => {
     const seen: string[] = []

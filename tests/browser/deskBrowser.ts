@@ -46,10 +46,10 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
   }
 }
 
-/** Parts of a profile that hold scripts and what was compiled of them, and nothing of the person who has loaded them. */
+// Parts of a profile that hold scripts and what was compiled of them, and nothing of the person who has loaded them.
 const kept = ['Default/Cache', 'Default/Code Cache']
 
-/** Returns a profile that has the scripts of the back office compiled, and nothing else; the first caller makes it. */
+// Returns a profile that has the scripts of the back office compiled, and nothing else; the first caller makes it.
 async function seedOf(newsroom: SharedNewsroom): Promise<string> {
   const folder = path.dirname(newsroom.environment.CITYDESK_DATA ?? tmpdir())
   const seed = path.join(folder, 'browser-profile')

@@ -10,7 +10,7 @@ import { removeDocuments } from './removeDocuments.ts'
 jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `act${Date.now().toString(36)}`
 
 let browser: DeskBrowser
@@ -36,12 +36,12 @@ const ofDocument = () => menu().getByRole('group', { name: 'This document' }).ge
 const option = (name: string) => menu().getByRole('option', { name, exact: true })
 const statusIs = (label: string) => page.locator('.lifecycle-status .pill').getByText(label, { exact: true }).waitFor()
 
-/** Opens the menu and waits until the bar has handed over the action. */
+// Opens the menu and waits until the bar has handed over the action.
 const openMenuWith = async (action: string) => {
   await page.keyboard.press('Control+k')
   await option(action).waitFor()
 }
-/** Leaves the menu; the keys that open it would close one that is still there. */
+// Leaves the menu; the keys that open it would close one that is still there.
 const leaveMenu = async () => {
   await page.keyboard.press('Escape')
   await menu().waitFor({ state: 'detached' })

@@ -33,7 +33,7 @@ afterAll(() => browser?.close())
 
 const picker = () => page.locator('.picker')
 
-/** Answers a procedure with content of the publication's account: the newsroom of the tests has none. */
+// Answers a procedure with content of the publication's account: the newsroom of the tests has none.
 const answer = (procedure: string, data: object) =>
   page.route(`**/api/rpc/embed.${procedure}?**`, (route) => route.fulfill({ json: { result: { data } } }))
 

@@ -18,7 +18,7 @@ let database: Client
 const posts: number[] = []
 const embeds: number[] = []
 
-/** Stores an embed as a provider would return it: no provider is reachable from this machine. */
+// Stores an embed as a provider would return it: no provider is reachable from this machine.
 const embed = async (kind: 'video' | 'rich', html: string): Promise<number> => {
   const record = { type: kind, version: '1.0', html, width: 0, height: 0, title: 'Herons', provider_name: 'Stand-in' }
   const { rows } = await database.query('INSERT INTO embeds (url, kind, record) VALUES ($1, $2, $3) RETURNING id', [
@@ -31,7 +31,6 @@ const embed = async (kind: 'video' | 'rich', html: string): Promise<number> => {
   return id
 }
 
-/** A live post with these properties. @returns its address */
 const livePost = async (data: object): Promise<string> => {
   const id = await createReadyPost(admin, `What stands in frames ${mark} ${posts.length}`)
   posts.push(id)
@@ -106,7 +105,7 @@ describe('what a story embeds', () => {
   })
 })
 
-/** A page whose script shows as text what it can access. */
+// A page whose script shows as text what it can access.
 const whatIReach = `<script>
   const reach = (what) => { try { return String(what()) || 'nothing' } catch (error) { return error.name } }
   document.body.append([

@@ -36,7 +36,7 @@ const stored = async () => {
   return draft.parse(await june.evaluate(async (path) => (await fetch(path)).json(), path))
 }
 
-/** Waits until a field of the other editor has a text. */
+// Waits until a field of the other editor has a text.
 const untilAdaHas = (selector: string, value: string) =>
   ada.waitForFunction(
     ([selector, value]) => {

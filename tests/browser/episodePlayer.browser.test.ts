@@ -7,7 +7,7 @@ import { layoutShifts } from './readerVisit.ts'
 jest.setTimeout(300_000)
 
 const polling = 100
-/** Kilobytes of script that the player adds to a page, gzip. */
+// Kilobytes of script that the player adds to a page, gzip.
 const playerBudget = 15
 
 const {

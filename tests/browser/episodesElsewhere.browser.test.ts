@@ -8,7 +8,7 @@ const { page, open, siteUrl, leadLine, lastRow, openPlayer, player, play, pause,
   listenerOf()
 
 describe('an episode on other pages', () => {
-  /** Starts the newest episode and goes on to the page of its show. */
+  // Starts the newest episode and goes on to the page of its show.
   async function listenOn(options: Opened = {}): Promise<void> {
     await openPlayer(leadLine(), options)
     await play().click()

@@ -15,7 +15,7 @@ let browser: DeskBrowser
 let page: Page
 let editor: RestPerson
 let writer: RestPerson
-/** A draft of the editor's that fails its readiness checks. */
+// A draft of the editor's that fails its readiness checks.
 let draft: number
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   }
 })
 
-/** A call that must be refused, with the words that its answer must hold. */
+// A call that must be refused, with the words that its answer must hold.
 interface Refusal {
   door: string
   by?: () => RestPerson

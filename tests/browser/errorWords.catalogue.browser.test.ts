@@ -10,7 +10,7 @@ import { sharedNewsroom } from './newsroom.ts'
 
 jest.setTimeout(300_000)
 
-/** Every error message that the newsroom shows. */
+// Every error message that the newsroom shows.
 const catalogue: readonly Row[] = [...blockRows, ...roomRows, ...lifecycleRows, ...listRows]
 
 let scene: Scene
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-/** Most screens are opened for one text alone: the gate goes to every third, and to every other door. */
+// Most screens are opened for one text alone: the gate goes to every third, and to every other door.
 const isInGate = (door: Door, index: number) => door !== 'screen' || index % inGateOrSoak(3, 1) === 0
 
 const cells = catalogue.flatMap(({ text, doors: said }, index) =>

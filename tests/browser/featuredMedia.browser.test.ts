@@ -15,10 +15,9 @@ const mark = Date.now().toString(36)
 const headline = `Captioned ${mark}`
 
 let browser: DeskBrowser
-/** The page of the user who chooses; below, that of a colleague who has the story open meanwhile. */
+// The page of the user who chooses; below, that of a colleague who has the story open meanwhile.
 let page: Page
 let colleague: Page
-/** Two pictures that are not in the demo. */
 let pictures: { id: number; caption: string }[]
 
 const signedIn = async (account: string) => {
@@ -27,7 +26,6 @@ const signedIn = async (account: string) => {
   return opened
 }
 
-/** Uploads a picture to the library, as the user who chooses. */
 async function upload(caption: string): Promise<{ id: number; caption: string }> {
   const made: unknown = await page.evaluate(
     async ({ caption, mark }) => {
@@ -73,7 +71,6 @@ afterAll(async () => {
   }
 })
 
-/** A caption block as the colleague sees it. */
 const caption = (words: string) =>
   colleague.locator(`${bodySelector} .featured-media-caption`).getByText(words, { exact: true })
 

@@ -36,7 +36,7 @@ const button = (name: string): Locator => bar().getByRole('button', { name, exac
 
 const linesOf = async (on: Page): Promise<string[]> =>
   [...walkBlocks(await shownTree(on))].map(({ content }) => inlineText(content)).filter((line) => line !== '')
-/** Waits until a page shows so many lines with these words. */
+// Waits until a page shows so many lines with these words.
 const untilShown = (words: string, wanted: number, on = page) =>
   until(
     `${wanted} lines with "${words}"`,

@@ -8,7 +8,7 @@ const text = (id: string) =>
 
 const content = ['harbour', 'market', 'bridge'].map((id) => ({ id }))
 
-/** A story with two galleries, so that they can be distinguished. */
+// A story with two galleries, so that they can be distinguished.
 const story = [
   text('before'),
   blockFixture('gallery', { id: 'ferry', props: { content } }),
@@ -22,7 +22,7 @@ const gallery = (index = 0) => page().locator('.gallery').nth(index)
 const button = (name: string) => page().getByRole('button', { name, exact: true })
 const dialog = () => page().getByRole('dialog')
 
-/** Scrolls to a gallery, as a reader would, and waits until it can be used. */
+// Scrolls to a gallery, as a reader would, and waits until it can be used.
 const reach = async (index = 0) => {
   await gallery(index).scrollIntoViewIfNeeded()
   await page().locator('.gallery__strip--initialized').nth(index).waitFor()
@@ -33,16 +33,16 @@ const expand = async (index = 0) => {
   await dialog().locator('.gallery__slides--initialized').waitFor()
 }
 const untilHash = (hash: string) => page().waitForFunction((wanted) => location.hash === wanted, hash)
-/** The address ends in "#" and names no photo. */
+// The address ends in "#" and names no photo.
 const untilNoHash = () => page().waitForFunction(() => location.href.endsWith('#'))
-/** Colors are intermediate while something fades in. */
+// Colors are intermediate while something fades in.
 const untilStill = () =>
   page().waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 const untilClosed = () => dialog().waitFor({ state: 'detached' })
 const untilFocusOn = (name: string) =>
   page().waitForFunction((wanted) => document.activeElement?.textContent?.trim() === wanted, name)
 
-/** Waits until a picture is the one in the middle of the window, or of a part of it, and has stopped moving. */
+// Waits until a picture is the one in the middle of the window, or of a part of it, and has stopped moving.
 const untilPhoto = (name: string, within = '') =>
   page().waitForFunction(
     ([wanted, selector]) => {
@@ -164,7 +164,7 @@ describe('a gallery over the window (docs/spec/reader-site.md#gallery-lightbox)'
     await untilPhoto('market')
   })
 
-  /** Waits until the photo in the middle of the window is this many times as large as the window takes it. */
+  // Waits until the photo in the middle of the window is this many times as large as the window takes it.
   const untilLarge = (least: number, most = least) =>
     page().waitForFunction(
       ([least, most]) => {

@@ -10,7 +10,7 @@ import { sharedNewsroom } from './newsroom.ts'
 
 jest.setTimeout(300_000)
 
-/** Every guard at every door of the built newsroom. */
+// Every guard at every door of the built newsroom.
 const table: [guard: string, row: Row][] = [
   ['html blocks', htmlRow],
   ['published status', statusRow],

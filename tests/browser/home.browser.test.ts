@@ -7,7 +7,7 @@ import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `home${Date.now().toString(36)}`
 
 let browser: DeskBrowser

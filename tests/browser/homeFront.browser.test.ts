@@ -16,7 +16,6 @@ let page: Page
 let curator: RestPerson
 let launched: z.infer<typeof front>
 
-/** Launches rows in front of what the demo paper has on its home page. */
 async function launch(rows: unknown[]): Promise<void> {
   const { root } = launched.body
   const body = { root: { ...root, children: [...rows, ...root.children] } }

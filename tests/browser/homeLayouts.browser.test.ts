@@ -11,7 +11,7 @@ const { siteUrl, cmsUrl } = sharedNewsroom()
 const front = z.object({ body: z.object({ root: z.looseObject({ children: z.array(z.unknown()) }) }) })
 const posts = z.object({ docs: z.array(z.object({ id: z.number() })) })
 
-/** The layouts with the number of stories that each shows at most. */
+// The layouts with the number of stories that each shows at most.
 const layouts = {
   post_grid_1_3: 4,
   post_with_bulleted_list: 4,
@@ -38,7 +38,7 @@ const block = (type: string, id: string, props: object, children: unknown[] = []
   children,
 })
 
-/** A row with stories in its first slots; its query finds none for the others. */
+// A row with stories in its first slots; its query finds none for the others.
 const row = (layout: string, count: number, headline = '', id = layout) =>
   block(
     'homepage-row',
@@ -59,7 +59,6 @@ async function launch(name: string, rows: unknown[]): Promise<void> {
   })
 }
 
-/** Shares of each row that no story covers with its cell, overflow of the page, cut words, and rules beside their row. */
 const faultsOfRows = () =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

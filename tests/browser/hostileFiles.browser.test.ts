@@ -12,7 +12,7 @@ jest.setTimeout(300_000)
 const { cmsUrl, databaseUrl } = sharedNewsroom()
 const tooComplex = 'This drawing is too complex: it has too many parts, or they are nested too deep.'
 
-/** Files that kept the back office busy for minutes; each must be answered at once. */
+// Files that kept the back office busy for minutes; each must be answered at once.
 const hostile = [
   ['begins.txt', 'text/plain', Buffer.from(`${'<!DOCTYPE svg []>'.repeat(40)}x`), typeRefusal],
   ['deep.svg', 'image/svg+xml', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), tooComplex],
@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => uploads?.removeAll())
 
-/** Sends a file to the address that the library gives for it, and registers it. */
 async function sendAndRegister(name: string, type: string, bytes: Buffer): Promise<Response> {
   const input = encodeURIComponent(JSON.stringify({ key: name, contentType: type }))
   const presigned = await (await uploads.call(`/api/rpc/media.generatePresignedUrl?input=${input}`)).json()

@@ -28,7 +28,7 @@ const story = ['panel', 'panel', 'mid', 'mid'].flatMap((slot, at) => [text(`t${a
 
 const { page, open } = readerOf([...story, text('end')], undefined, { references: { ...noReferences, houseAds } })
 
-/** The places of the page, as "width×height", and whether their words and buttons are within them. */
+// The places of the page, as "width×height", and whether their words and buttons are within them.
 const places = () =>
   page().$$eval('.ad__place', (found) =>
     found.map((place) => {

@@ -21,7 +21,7 @@ const box = async (selector: string, nth = 0) => {
   if (!found) throw new Error(`Nothing is shown of ${selector}`)
   return found
 }
-/** Waits until the slider says a value, and the line on the pictures is there too. */
+// Waits until the slider says a value, and the line on the pictures is there too.
 const untilAt = (percent: number) =>
   page().waitForFunction((wanted) => {
     const frame = document.querySelector<HTMLElement>('.image-compare__frame')

@@ -17,7 +17,7 @@ const made = z.object({ doc: z.object({ id: z.number() }) })
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
 
 let admin: RestPerson
-/** An editor who was logged in and in a room when the account became inactive. */
+// An editor who was logged in and in a room when the account became inactive.
 let person: RestPerson
 let guest: RoomGuest
 let post: number

@@ -27,7 +27,7 @@ const search = (): Locator => panel().getByRole('combobox', { name: 'Search bloc
 
 const brief = ({ type, content }: Block): string => (type === 'paragraph' ? inlineText(content) : type)
 
-/** Waits until the story consists of these: the text of paragraphs, the types of other blocks. */
+// Waits until the story consists of these: the text of paragraphs, the types of other blocks.
 const untilShown = (what: string, wanted: string[]) =>
   until(
     what,
@@ -40,7 +40,7 @@ async function open(...blocks: Block[]): Promise<void> {
   await line('The end.').waitFor()
 }
 
-/** Puts the caret into a new line below the first one. */
+// Puts the caret into a new line below the first one.
 async function newLine(): Promise<void> {
   await line('Start.').click()
   await page.keyboard.press('End')

@@ -18,7 +18,6 @@ let beside: BackOfficeBeside
 let database: pg.Client
 let author: number
 
-/** What a stranger gets, and what tells one version of it from another. */
 interface Read {
   status: number
   text: string

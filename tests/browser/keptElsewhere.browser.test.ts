@@ -21,7 +21,6 @@ let reusableId: string
 let newsletterId: string
 let promotionId: string
 
-/** A call of the back office as the person who is logged in. */
 const call = async (path: string, method = 'GET', data?: object): Promise<unknown> =>
   page.evaluate(
     async ({ path, method, data }) => {
@@ -34,7 +33,6 @@ const call = async (path: string, method = 'GET', data?: object): Promise<unknow
   )
 
 const publishReusable = () => call(`/api/reusable-blocks/${reusableId}/publish`, 'POST', {})
-/** The promotion of the demo. */
 const firstPromotion = async () => {
   const found = await call('/api/promotions?limit=1&depth=0&sort=id')
   return String(z.object({ docs: z.tuple([z.object({ id: z.number() })]) }).parse(found).docs[0].id)

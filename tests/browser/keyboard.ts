@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** An element that has the focus, and how it is shown. */
 export interface FocusStop {
-  /** The opening tag of the element, to identify it in a message. */
   tag: string
-  /** Whether something in its look shows that it has the focus. */
   isMarked: boolean
-  /** Whether all or some of it is in the window. */
   isInWindow: boolean
   isInMain: boolean
 }

@@ -17,7 +17,7 @@ const { page, library } = libraryOverStory(
   mark,
 )
 
-/** Waits until the keyboard is on the control of this name, or in the text. */
+// Waits until the keyboard is on the control of this name, or in the text.
 const untilOn = (name: string) =>
   page().waitForFunction((wanted) => {
     const { activeElement } = document

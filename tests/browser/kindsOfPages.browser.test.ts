@@ -52,7 +52,8 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** Publishes a page with two pictures that are compared, which the demo paper has not. The address of one before is gone. */
+// Publishes a page with two pictures that are compared, which the demo paper has not. The address of one before is
+// gone.
 async function makeComparison(): Promise<typeof comparison> {
   const admin = await signInByRest(cmsUrl, 'admin')
   const list = z.object({ docs: z.array(z.object({ id: z.number() })).length(2) })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
-/** A page of each kind that readers get, out of what the demo paper has published. */
 interface KindOfPage {
   name: string
-  /** The address, or the slug of a story. */
   at: `/${string}` | { story: string }
-  /** 200 when it is left out. */
+  // 200 when it is left out.
   status?: number
-  /** Search engines are asked to leave it out. */
+  // Search engines are asked to leave it out.
   isUnlisted?: boolean
-  /** Also looked at with a phone of its own each time that a change is tested; the others are in long runs. */
+  // Also looked at with a phone of its own each time that a change is tested; the others are in long runs.
   isReadMost?: boolean
 }
 

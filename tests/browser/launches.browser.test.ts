@@ -25,7 +25,6 @@ const livePins = async () => {
   const { body } = await call('/api/fronts/1?depth=0&select[blocks]=false')
   return [...JSON.stringify(body).matchAll(/"pinned":(?:null|\{"id":"(\d+)")/g)].map(([, id]) => id ?? null)
 }
-/** Empties the clipboard of the curator. */
 const clearClipboard = () => call('/api/payload-preferences/front-clipboard', 'POST', { value: { posts: [] } })
 
 describe('the launches of the home page', () => {

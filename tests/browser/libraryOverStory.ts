@@ -44,11 +44,11 @@ export function libraryOverStory(headline: string, blocks: Block[], mark: string
   const button = (name: string | RegExp) => library().getByRole('button', { name, exact: typeof name === 'string' })
   return {
     page: () => page,
-    /** The id of the story. */
+    // The id of the story.
     story: () => story,
     library,
     button,
-    /** Opens the library from an image block that has no picture yet, and waits for what it holds. */
+    // Opens the library from an image block that has no picture yet, and waits for what it holds.
     openLibrary: async (): Promise<void> => {
       await page.getByRole('button', { name: 'Select Image' }).first().click()
       await library().locator('.picker-item').first().waitFor()

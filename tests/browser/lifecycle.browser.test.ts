@@ -10,7 +10,7 @@ import { removeDocuments } from './removeDocuments.ts'
 jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = Date.now().toString(36)
 
 let browser: DeskBrowser
@@ -62,7 +62,7 @@ const dek = {
   },
 }
 
-/** Opens a post that passes every Required check, with what a test wants otherwise. */
+// Opens a post that passes every Required check, with what a test wants otherwise.
 const openPost = async (name: string, more: object = {}): Promise<number> => {
   const idsOf = async (collection: string, query: string): Promise<number[]> =>
     page.evaluate(

@@ -22,12 +22,11 @@ import { sharedNewsroom } from './newsroom.ts'
 jest.setTimeout(900_000)
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `m${Date.now().toString(36)}`
-/** The scripts are the same in every run; how the six clients interleave is not. */
+// The scripts are the same in every run; how the six clients interleave is not.
 const seed = 415_201
 const postCount = inGateOrSoak(8, 16)
-/** Six clients do as much each. */
 const stepsOfClient = inGateOrSoak(100, 1000)
 
 let database: Client
@@ -61,7 +60,6 @@ afterAll(async () => {
   }
 })
 
-/** Returns the violations of a rule, for each post. */
 const complaintsOf = (rule: (post: StoredPost, id: number) => readonly string[]): string[] =>
   [...stored].flatMap(([id, post]) => rule(post, id).map((complaint) => `seed ${seed}, post ${id}: ${complaint}`))
 
@@ -189,7 +187,6 @@ describe(`${6 * stepsOfClient} random actions of six clients at once on a runnin
   })
 })
 
-/** The redirect that the newsroom sees has to say what the ledger says. */
 const disagreement = ({ path, answer, redirect }: LedgerLine): string[] => {
   const kinds: Record<string, readonly (string | null)[]> = {
     200: [null],
@@ -200,7 +197,7 @@ const disagreement = ({ path, answer, redirect }: LedgerLine): string[] => {
   return kinds[answer]?.includes(redirect) ? [] : [`${path} answers ${answer}, and its redirect is ${redirect}`]
 }
 
-/** Follows an address as a reader does, once the site was notified of the last change. */
+// Follows an address as a reader does, once the site was notified of the last change.
 const complaintOfReader = async (path: string, line: LedgerLine | undefined): Promise<string[]> => {
   const owner = Number(line?.owner?.split(':')[1])
   const row = stored.get(owner)?.row
@@ -226,7 +223,7 @@ const read = async (path: string) => {
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
-/** Waits for something to become true; the test's own limit is the only clock. */
+// Waits for something to become true; the test's own limit is the only clock.
 const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
 }

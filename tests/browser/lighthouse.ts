@@ -22,7 +22,6 @@ const speedReport = z.object({ categories: z.object({ performance: z.object({ sc
 export interface PageQuality {
   /** 0 to 100 each. */
   scores: { accessibility: number; bestPractices: number; seo: number }
-  /** Titles of the audits that found a fault. */
   faults: string[]
 }
 
@@ -66,7 +65,6 @@ export async function pageSpeed(url: string): Promise<PageSpeed> {
   }
 }
 
-/** Runs Lighthouse in a process of its own, with its own browser. */
 async function lighthouseReport(url: string, options: readonly string[]): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-lighthouse-'))
   const file = join(folder, 'report.json')

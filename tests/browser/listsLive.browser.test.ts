@@ -10,7 +10,7 @@ import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `live${Date.now().toString(36)}`
 const list = `${newsroom.cmsUrl}/admin/collections/posts?keyword=${mark}`
 
@@ -19,7 +19,6 @@ let page: Page
 let colleague: RestPerson
 let id: number
 
-/** The rows of the list, each as its title and its status. */
 const rows = () =>
   page.$$eval('.posts-list-table tbody tr', (found) =>
     found.map((row) => [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A word of an act that was in force, of 63 letters. */
+// A word of an act that was in force, of 63 letters.
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
 /** Returns the words that are broken at the end of a line without a hyphen; addresses may be. */
@@ -25,10 +25,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   })
 
-/** What no newsroom writes: names of choices, and the times of a player. */
+// What no newsroom writes: names of choices, and the times of a player.
 const fixed = 'script, style, noscript, svg, option, summary, .player__times'
 
-/** Puts the long word in front of every text that a newsroom writes. */
 export const lengthenTexts = (page: Page): Promise<void> =>
   page.evaluate(
     ({ word, fixed }) => {
@@ -47,7 +46,7 @@ export const lengthenTexts = (page: Page): Promise<void> =>
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = document.documentElement.scrollWidth > innerWidth ? [...document.querySelectorAll('body *')] : []
-    /** What scrolls or stays in the window by itself widens no page. */
+    // What scrolls or stays in the window by itself widens no page.
     const isApart = (element: Element): boolean => {
       const { overflowX, position } = getComputedStyle(element)
       return overflowX !== 'visible' || position === 'fixed'

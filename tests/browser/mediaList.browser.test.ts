@@ -9,7 +9,7 @@ import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `shelf${Date.now().toString(36)}`
 const found = z.object({
   docs: z.array(z.object({ id: z.number(), alt: z.string().nullish(), credit: z.string().nullish() })),
@@ -23,7 +23,6 @@ const files = async () => {
   const answer = await page.request.get(`${newsroom.cmsUrl}/api/media?where[filename][contains]=${mark}&sort=filename`)
   return found.parse(await answer.json()).docs
 }
-/** Drops files on the page, as from the desk of a computer. */
 async function drop(names: readonly string[]): Promise<void> {
   const colours = ['#274', '#742']
   const pictures = await Promise.all(

@@ -27,14 +27,14 @@ const body = (): Locator => page.locator(bodySelector)
 const toolbar = (): Locator => page.getByRole('toolbar', { name: 'Block' })
 const menu = (): Locator => page.locator('.slash-menu-popup')
 
-/** Opens a story with these blocks between a first and a last line. */
+// Opens a story with these blocks between a first and a last line.
 async function open(...blocks: Block[]): Promise<void> {
   const story = [text('start', 'Start.'), ...blocks, text('end', 'The end.')]
   await openStory(page, newsroom, { headline, type: 'article', body: lexicalFromBlocks(story) })
   await body().getByText('The end.', { exact: true }).waitFor()
 }
 
-/** Puts the caret into a new line below the first one; a toolbar may lie over that, so that it cannot be clicked. */
+// Puts the caret into a new line below the first one; a toolbar may lie over that, so that it cannot be clicked.
 async function newLine(): Promise<void> {
   await body().evaluate((root) => {
     if (root instanceof HTMLElement) root.focus({ preventScroll: true })
@@ -47,7 +47,7 @@ async function newLine(): Promise<void> {
 
 const typesShown = async () => (await shownTree(page)).map(({ type }) => type)
 
-/** The types of the nodes that the editor itself holds: Lexical's own classes among them have no settings. */
+// The types of the nodes that the editor itself holds: Lexical's own classes among them have no settings.
 const nodeTypes = () =>
   page.$eval(bodySelector, (root) => {
     const editor: unknown = Reflect.get(root, '__lexicalEditor')
@@ -56,7 +56,6 @@ const nodeTypes = () =>
   })
 const plain = ['paragraph', 'heading', 'quote', 'list', 'listitem']
 
-/** The block itself and everything that it can be created with. */
 const partsOf = (type: string): string[] => {
   const definition = Object.values(schemas).find((schema) => schema.type === type)
   const initial = definition && 'allowedChildren' in definition ? (definition.allowedChildren?.initial ?? []) : []
@@ -134,7 +133,7 @@ describe('a new block that is not filled in yet', () => {
   const marks = () => page.getByRole('button', { name: /^This block contains/ })
   const todo = () => page.locator('.readiness').getByText('Image: Choose a picture')
 
-  /** Waits until the editor has checked what was inserted: idle callbacks run in their order. */
+  // Waits until the editor has checked what was inserted: idle callbacks run in their order.
   const checked = () =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 

@@ -93,7 +93,7 @@ describe('the mail of an issue', () => {
 })
 
 describe('an issue of a newsroom without a mail server', () => {
-  /** Publishes an issue of a newsletter with three readers. @returns its id */
+  // Publishes an issue of a newsletter with three readers. Returns its id.
   async function publishIssue(): Promise<number> {
     const admin = await signInByRest(newsroom.cmsUrl, 'admin')
     const make = async (collection: string, data: object) =>

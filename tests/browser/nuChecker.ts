@@ -16,10 +16,8 @@ const output = z.object({
   ),
 })
 
-/**
- * The checker cannot know that only frames of other sites keep their own origin here (`blocks/core/Frame.tsx`): such a
- * frame cannot access our pages with it, and its messages are identified by it.
- */
+// The checker cannot know that only frames of other sites keep their own origin here (`blocks/core/Frame.tsx`): such a
+// frame cannot access our pages with it, and its messages are identified by it.
 const isOfForeignFrame = (message: string) =>
   message.includes('Setting both “allow-scripts” and “allow-same-origin” is not recommended')
 

@@ -3,7 +3,7 @@ import type { SharedNewsroom } from './newsroom.ts'
 
 declare global {
   interface Window {
-    /** Next.js has its router here. */
+    // Next.js has its router here.
     next?: { router?: { push: (path: string) => void } }
   }
 }

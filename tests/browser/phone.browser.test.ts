@@ -32,7 +32,7 @@ const boxOf = async (what: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 }
 }
 
-/** The browser draws no keyboard without a screen: what is seen of the window shrinks as it does under one. */
+// The browser draws no keyboard without a screen: what is seen of the window shrinks as it does under one.
 const showKeyboard = (keyboardHeight: number) =>
   page.evaluate((hidden) => {
     const sight = window.visualViewport

@@ -50,7 +50,7 @@ export function pickerOverStory() {
 
   const picker = () => page.locator('.picker')
   return {
-    /** A unique part of the names of all documents that the tests make; a tag has to be called "Made" and this. */
+    // A unique part of the names of all documents that the tests make; a tag has to be called "Made" and this.
     mark,
     page: () => page,
     picker,
@@ -63,9 +63,8 @@ export function pickerOverStory() {
         () => document.querySelector('.picker__results')?.getAttribute('aria-busy') === 'false',
       )
     },
-    /** Returns the focused element. */
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    /** Reads the draft until it is as wanted: what is written together is stored a little later. */
+    // Reads the draft until it is as wanted: what is written together is stored a little later.
     untilStored: (isStored: (draft: Record<string, unknown>) => boolean) =>
       until(
         'the draft is as wanted',

@@ -40,7 +40,7 @@ export function listenerOf() {
   })
   afterAll(() => browser?.close())
 
-  /** @throws Error before `open` */
+  // Throws Error before `open`.
   const page = (): Page => {
     if (!current) throw new Error('No page is open')
     return current
@@ -52,7 +52,7 @@ export function listenerOf() {
   }
   const leadLine = () => pathOf('slack-tide-the-lead-line')
 
-  /** Opens a page of the reader site in a new context, and closes the one before. */
+  // Opens a page of the reader site in a new context, and closes the one before.
   async function open(path: string, { before, ...options }: Opened = {}): Promise<void> {
     await current?.context().close()
     const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options })
@@ -67,10 +67,10 @@ export function listenerOf() {
     page,
     open,
     siteUrl: () => siteUrl,
-    /** Paths of the two episodes of the demo paper, the newest first. */
+    // Paths of the two episodes of the demo paper, the newest first.
     leadLine,
     lastRow: () => pathOf('slack-tide-the-last-row'),
-    /** Opens an episode and waits until its player works. */
+    // Opens an episode and waits until its player works.
     openPlayer: async (path = leadLine(), options: Opened = {}): Promise<void> => {
       await open(path, options)
       await slider().waitFor()
@@ -79,20 +79,19 @@ export function listenerOf() {
     play: () => player().getByRole('button', { name: /^Play: / }),
     pause: () => player().getByRole('button', { name: /^Pause: / }),
     slider,
-    /** The small player on other pages than that of the episode. */
     mini: () => page().getByRole('complementary', { name: 'Player' }),
     second: async () => Number(await slider().inputValue()),
-    /** Waits until the first recording on the page is past a second. */
+    // Waits until the first recording on the page is past a second.
     untilPast: (time: number) =>
       page().waitForFunction((least) => (document.querySelector('audio')?.currentTime ?? 0) > least, time, { polling }),
-    /** Waits until the slider is at a second. */
+    // Waits until the slider is at a second.
     untilAt: (time: number) =>
       page().waitForFunction(
         (wanted) => Number(document.querySelector<HTMLInputElement>('.player__slider')?.value) === wanted,
         time,
         { polling },
       ),
-    /** Reads the newest episode to its end, as `visit` does. */
+    // Reads the newest episode to its end, as `visit` does.
     visitEpisode: (name: string, size: typeof desk): Promise<ReaderVisit> =>
       visit(browser, siteUrl + leadLine(), { name, colorScheme: 'light', ...size }),
   }

@@ -58,7 +58,6 @@ describe('the page of a show', () => {
 
 describe('the feed of a show', () => {
   const get = (path: string, init: RequestInit = {}) => fetch(siteUrl() + path, init)
-  /** Returns the address on this site of what a feed names by the public address. */
   const local = (address: string) => new URL(address).pathname
 
   it('keeps the rules of directories, and its files are what it says', async () => {

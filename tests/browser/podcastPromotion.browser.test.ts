@@ -54,7 +54,7 @@ const choose = async (show: string, then: 'Save' | 'Cancel') => {
   await shows().waitFor({ state: 'detached' })
 }
 
-/** Takes the first episode that is not chosen yet. */
+// Takes the first episode that is not chosen yet.
 const takeEpisode = async (title: string) => {
   await picker().getByRole('heading', { name: title, exact: true }).waitFor()
   await page.waitForFunction(() => document.querySelector('.picker__results')?.getAttribute('aria-busy') === 'false')

@@ -14,7 +14,7 @@ const { page, open } = readerOf(story)
 const trigger = () => page().getByRole('button', { name: /^See All Episodes\s?: Slack Tide$/ })
 const dialog = () => page().getByRole('dialog', { name: 'Select Your Platform' })
 const state = () => page().locator('dialog[data-state]').first().getAttribute('data-state')
-/** Waits until the dialog has come to rest in a state. */
+// Waits until the dialog has come to rest in a state.
 const untilIn = (wanted: string) =>
   page().waitForFunction(
     (name) => document.querySelector('dialog[data-state]')?.getAttribute('data-state') === name,

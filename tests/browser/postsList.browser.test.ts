@@ -14,11 +14,11 @@ import { logIn, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
-/** A word that no other test and no second run uses. */
+// A word that no other test and no second run uses.
 const mark = `list${Date.now().toString(36)}`
 const list = `${newsroom.cmsUrl}/admin/collections/posts`
 
-/** The month of a calendar's heading, such as November 2026, as yyyy-mm. */
+// The month of a calendar's heading, such as November 2026, as yyyy-mm.
 const monthOf = (name: string): string => format(new Date(`1 ${name}`), 'yyyy-MM')
 
 let browser: DeskBrowser
@@ -257,7 +257,7 @@ describe('the same list', () => {
   })
 })
 
-/** As the page itself would: Payload takes the log-in of no other origin. */
+// As the page itself would: Payload takes the log-in of no other origin.
 const createPost = async (headline: string): Promise<void> => {
   const status = await page.evaluate(
     async (body) => {
@@ -269,7 +269,7 @@ const createPost = async (headline: string): Promise<void> => {
   expect(status).toBe(201)
 }
 
-/** Opens the list and waits until it works: buttons do nothing before that. */
+// Opens the list and waits until it works: buttons do nothing before that.
 const openList = async (search: string): Promise<void> => {
   await page.goto(`${list}${search}`)
   await page

@@ -17,7 +17,7 @@ const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
 const paragraphs = (...contents: string[]) =>
   lexicalFromBlocks(contents.map((content) => blockFixture('paragraph', { content })))
-/** More than a window shows. */
+// More than a window shows.
 const longText = paragraphs(...Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of the ferry.`))
 
 let browser: DeskBrowser

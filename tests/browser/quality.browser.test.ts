@@ -8,10 +8,10 @@ import { type SlowSite, startSlowSite } from './slowSite.ts'
 
 const phone = { width: 390, height: 844 }
 const light: ReaderDevice = { name: 'light', colorScheme: 'light', width: 1280, height: 900 }
-/** Kilobytes of script, gzip (architecture, "Readers' pages carry no framework"). */
+// Kilobytes of script, gzip (architecture, "Readers' pages carry no framework").
 const budgets = { still: 5, measured: 6, gallery: 100, aim: 40 }
 
-/** Pages that are gone through with the keyboard. */
+// Pages that are gone through with the keyboard.
 const typedThrough = [
   'the home page',
   'a story',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe('fonts that come long after the page', () => {
-  /** Longer than any browser waits for a font before it shows the text. */
+  // Longer than any browser waits for a font before it shows the text.
   const late = 600
 
   it.each([light, { ...light, ...phone }])('move nothing on home, $width pixels wide', async (device) => {
@@ -89,7 +89,7 @@ describe.each(typedThrough)('the page of %s', (name) => {
 })
 
 describe('the script of an article', () => {
-  /** @param random decides whether the vitals of this view are measured, as those of one in ten are */
+  // `random`: decides whether the vitals of this view are measured, as those of one in ten are.
   const weigh = async (name: NameOfKind, random = 0.99) => {
     const reader = await visit(browser, siteUrl + (await pathOf(name)), { ...light, ...phone }, (page) =>
       page.addInitScript(`Math.random = () => ${random}`),
@@ -118,7 +118,6 @@ describe('the script of an article', () => {
   })
 })
 
-/** Numbers for the person who reads along. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`)
 }

@@ -14,7 +14,7 @@ const story = [
 
 const { page, open: openPage } = readerOf(story)
 
-/** Opens the page, with the server's answer to a subscription; a script of its own records what is tracked. */
+// Opens the page, with the server's answer to a subscription; a script of its own records what is tracked.
 const open = async (status = 200, javaScriptEnabled = true) => {
   const before = async (fresh: Page) => {
     await fresh.addInitScript((name) => {

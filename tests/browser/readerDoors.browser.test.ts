@@ -21,13 +21,12 @@ const found = z.object({ docs: z.tuple([z.object({ id: z.number(), path: z.strin
 let browser: Browser
 let page: Page
 
-/** Returns a demo story. */
 async function storyOf(slug: string) {
   const answer = await fetch(`${cmsUrl}/api/posts?depth=0&limit=1&where[slug][equals]=${slug}`)
   return found.parse(await answer.json()).docs[0]
 }
 
-/** One that others may publish, and one that they may not. */
+// One that others may publish, and one that they may not.
 const open = 'council-approves-cannery-homes'
 const closed = 'winter-market'
 
@@ -261,7 +260,7 @@ describe('what is said in an episode', () => {
     expect([chapters.status, chapters.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   })
 
-  /** Returns the path of the chapters of the newest episode that has some. */
+  // Returns the path of the chapters of the newest episode that has some.
   async function chaptersPath(): Promise<string> {
     const feed = await (await fetch(`${siteUrl}/podcasts/slack-tide/feed.xml`)).text()
     return new URL(/<podcast:chapters url="([^"]+)"/.exec(feed)?.[1] ?? '').pathname

@@ -26,7 +26,7 @@ const set = async (settings: object) =>
 
 const noAlert = { isOn: false, text: null, url: null, from: null, until: null }
 
-/** Sets the alert as an editor, who does not keep the settings. */
+// Sets the alert as an editor, who does not keep the settings.
 const setAlert = async (alert: object) =>
   expect((await editor.call('POST', '/globals/alert', { ...noAlert, ...alert })).status).toBe(200)
 

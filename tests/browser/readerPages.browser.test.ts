@@ -9,10 +9,9 @@ const { siteUrl, cmsUrl } = sharedNewsroom()
 const found = z.object({ docs: z.tuple([z.object({ path: z.string() })]) })
 
 let browser: Browser
-/** A phone. */
 let page: Page
 
-/** Returns the path of a demo story. */
+// Returns the path of a demo story.
 async function pathOf(slug: string): Promise<string> {
   const answer = await fetch(`${cmsUrl}/api/posts?depth=0&limit=1&where[slug][equals]=${slug}`)
   return found.parse(await answer.json()).docs[0].path
@@ -24,10 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/**
- * Returns the links of a page that a finger cannot hit: less than 44 px high or wide is what takes a touch. Links inside of
- * running text are left out, as WCAG does.
- */
+// Returns the links of a page that a finger cannot hit: less than 44 px high or wide is what takes a touch. Links
+// inside of running text are left out, as WCAG does.
 const smallTargets = (): Promise<string[]> =>
   page.evaluate(() => {
     const min = 44
@@ -194,13 +191,13 @@ describe('a long story', () => {
       (wanted) => document.querySelector('.story-bar')?.checkVisibility({ visibilityProperty: true }) === wanted,
       isShown,
     )
-  /** Scrolls, and waits until the page knows: two ways in one frame would be one. */
+  // Scrolls, and waits until the page knows: two ways in one frame would be one.
   const scrollTo = (top: number) =>
     page.evaluate(async (top) => {
       window.scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }, top)
-  /** Scrolls up until an element stands at a place in the window. */
+  // Scrolls up until an element stands at a place in the window.
   const scrollUpTo = async (selector: string, place: number) => {
     const box = await page.locator(selector).first().boundingBox()
     const top = (await page.evaluate(() => scrollY)) + Number(box?.y) - place

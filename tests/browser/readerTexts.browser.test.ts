@@ -5,7 +5,7 @@ import { until } from '#tests/until.ts'
 import { sharedNewsroom } from './newsroom.ts'
 import { type SiteBeside, startSiteBeside } from './siteBeside.ts'
 
-/** A story whose blocks all miss what they show, as readers of the built site get it. */
+// A story whose blocks all miss what they show, as readers of the built site get it.
 const address = '/2026/01/09/what-is-missing'
 const left = [
   ...['chart', 'document', 'file', 'gallery', 'image-compare', 'video', 'show', 'sponsor-image', 'related-posts-item'],

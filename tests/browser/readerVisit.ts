@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const shifts = z.array(z.object({ value: z.number(), where: z.string() }))
 
-/** The device and settings of a reader. */
 export interface ReaderDevice {
   name: string
   width: number
@@ -12,11 +11,9 @@ export interface ReaderDevice {
   colorScheme: 'light' | 'dark'
 }
 
-/** A reader on a page, and the errors that the browser has reported. */
 export interface ReaderVisit {
   page: Page
   status: number
-  /** Errors of scripts and of the console, requests that failed, pictures that are not shown. */
   complaints: string[]
   /** Bytes of all scripts that the page loaded, gzip, by address. */
   loadedScripts: ReadonlyMap<string, number>
@@ -78,10 +75,10 @@ export async function visit(
   return { page, status: response?.status() ?? 0, complaints, loadedScripts, close: () => context.close() }
 }
 
-/** Milliseconds between two looks. A busy browser may draw no frames for a page, so that nothing may wait for one. */
+// Milliseconds between two looks. A busy browser may draw no frames for a page, so that nothing may wait for one.
 const polling = 100
 
-/** Scrolls window by window to the end; pictures and interactive parts on the way are waited for. */
+// Scrolls window by window to the end; pictures and interactive parts on the way are waited for.
 async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded', null, { polling })
   await page.evaluate(async () => {
@@ -108,7 +105,6 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Returns the addresses of pictures that the page asked for and does not show. */
 const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]

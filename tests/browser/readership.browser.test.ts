@@ -14,7 +14,7 @@ const newsroom = sharedNewsroom()
 const email = `reader-${Date.now().toString(36)}@harbour.example`
 const title = `Read ${Date.now().toString(36)}`
 
-/** Chromium without a window names itself; readers' browsers do not, and bots are not counted. */
+// Chromium without a window names itself; readers' browsers do not, and bots are not counted.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -24,7 +24,6 @@ let reader: BrowserContext
 
 const docs = <Doc extends z.ZodType>(doc: Doc) => z.object({ docs: z.array(doc) })
 
-/** Calls the back office as the user who is logged in there. */
 const ask = (method: string, path: string, body?: object): Promise<unknown> =>
   desk.evaluate(
     async ({ method, path, body }) => {

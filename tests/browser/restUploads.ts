@@ -6,17 +6,13 @@ const answered = z.object({
   errors: z.unknown().optional(),
 })
 
-/** Uploads over REST as the administrator of the demo. */
 export interface RestUploads {
-  /** Calls an address of the back office. */
   call: (path: string, init?: RequestInit) => Promise<Response>
   /** Sends a file as a form does. `words` are the errors as JSON, empty without any. */
   upload: (name: string, type: string, bytes: Buffer) => Promise<{ status: number; words: string; filename: string }>
-  /** Deletes what was uploaded. */
   removeAll: () => Promise<void>
 }
 
-/** Logs in. */
 export async function restUploads(cmsUrl: string): Promise<RestUploads> {
   const response = await fetch(`${cmsUrl}/api/users/login`, {
     method: 'POST',

@@ -32,7 +32,6 @@ afterAll(async () => {
   await database?.end()
 })
 
-/** Fields of a document that every member reads and no member may write. */
 const unwritable = z.object({
   createdBy: z.number().nullish(),
   importKey: z.string().nullish(),

@@ -24,7 +24,7 @@ let page: Page
 const root = (): Locator => page.locator(bodySelector)
 const line = (text: string): Locator => root().getByText(text)
 
-/** Returns the distances in pixels of a line from the right and left edges of its paragraph. */
+// Returns the distances in pixels of a line from the right and left edges of its paragraph.
 const ends = (text: Locator) =>
   text.evaluate((element) => {
     const block = element.closest('p, blockquote') ?? element

@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Opens a page for a reader whose browser runs no script. */
 async function open(path: string, viewport = desk, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const context = await browser.newContext({ viewport, colorScheme, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { readerOf } from './blocksReader.ts'
 const props = { contentId: 'crossing', autoplay: true, loop: true, muted: true }
 const { page, open } = readerOf([blockFixture('video', { props })])
 
-/** The page has no film to play: what is asked of the player is done at once. */
+// The page has no film to play: what is asked of the player is done at once.
 const before = (fresh: Page) =>
   fresh.addInitScript(() => {
     HTMLMediaElement.prototype.play = async function play() {

@@ -5,11 +5,9 @@ import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import type { SharedNewsroom } from './newsroom.ts'
 
-/** Another reader site of the shared newsroom. */
 export interface SiteBeside {
   /** Its address, without a slash at the end. */
   siteUrl: string
-  /** The folder of its pages. */
   folder: string
   /** Returns the last lines of its log. */
   lastLines: () => readonly string[]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Asks for a path as it is spelled: `fetch` would resolve its dot segments first. */
+// Asks for a path as it is spelled: `fetch` would resolve its dot segments first.
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(site.siteUrl)

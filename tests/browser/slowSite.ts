@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#scripts/start/ports.ts'
 
-/** Bytes of a page that arrive at once, and milliseconds until the next ones: a page takes a second or two. */
+// Bytes of a page that arrive at once, and milliseconds until the next ones: a page takes a second or two.
 const piece = 384
 const pause = 12
 
-/** A site behind a slow connection. */
 export interface SlowSite {
   /** Without a slash at the end. */
   url: string

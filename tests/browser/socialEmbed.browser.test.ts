@@ -22,7 +22,7 @@ let page: Page
 let database: Client
 const embeds: number[] = []
 
-/** Stores a provider's record as the back office stores it: no provider is reachable from this machine. */
+// Stores a provider's record as the back office stores it: no provider is reachable from this machine.
 async function keptEmbed(record: { type: 'video' | 'rich'; provider_name: string; html: string; height?: string }) {
   const { rows } = await database.query('INSERT INTO embeds (url, kind, record) VALUES ($1, $2, $3) RETURNING id', [
     `https://films.example/${mark}/${embeds.length}`,
@@ -71,7 +71,7 @@ const frame = () => block().locator('iframe')
 const props = async () => (await shownTree(page))[1]?.props
 const tool = (name: string) => page.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name, exact: true })
 
-/** A frame that shows its origin: "null", if it may do nothing on this page. */
+// A frame that shows its origin: "null", if it may do nothing on this page.
 const whoAmI = "<p>Herons at dawn</p><script>document.body.append('I am ' + self.origin)</script>"
 
 const answerWith = (status: number, json: object) => page.route(lookUps, (route) => route.fulfill({ status, json }))

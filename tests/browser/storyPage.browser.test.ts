@@ -20,14 +20,14 @@ let browser: DeskBrowser
 let page: Page
 
 const panel = () => page.getByRole('complementary', { name: 'About the story' })
-/** Editors are loaded after the form, whose state is known before. */
+// Editors are loaded after the form, whose state is known before.
 const saved = async () => {
   await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
   for (const part of ['.story__dek', '.story__body'])
     await page.locator(`${part} [contenteditable="true"]`).first().waitFor()
 }
 
-/** The top of what matches, in px from the top of the page. */
+// The top of what matches, in px from the top of the page.
 const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
 
 beforeAll(async () => {

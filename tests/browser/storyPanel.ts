@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
 
-/** Opens a section of the panel beside a story. */
 export const openSection = (page: Page, name: 'Publication' | 'Media' | 'Details'): Promise<void> =>
   page.getByRole('complementary', { name: 'About the story' }).getByRole('tab', { name }).click()

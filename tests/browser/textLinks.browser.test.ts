@@ -20,7 +20,6 @@ const body = (): Locator => page.locator(bodySelector)
 const editor = (): Locator => page.getByRole('dialog', { name: 'Link' })
 const url = (): Locator => editor().getByRole('combobox', { name: 'URL' })
 
-/** A story that readers can open. */
 async function ownStory(): Promise<{ headline: string; path: string }> {
   const query = 'where[_status][equals]=published&sort=-publishDateTime&limit=1&depth=0'
   const { docs } = await (await page.request.get(`${newsroom.cmsUrl}/api/posts?${query}`)).json()

@@ -29,7 +29,6 @@ const paragraph = (id: string, text: string): Block => ({
 
 const linesOf = (tree: Block[]) => tree.map(({ content }) => inlineText(content))
 
-/** Asks the back office as any program may, here from a page that is logged in. */
 function ask(method: string, path: string, data?: object): Promise<unknown> {
   return client.evaluate(
     async ([verb, url, body]) => {
@@ -79,7 +78,6 @@ async function newStory(): Promise<number> {
   return doc.id
 }
 
-/** Types at the end of a paragraph. */
 async function typeInto(page: Page, line: number, text: string): Promise<void> {
   await page.locator(`${bodySelector} > p`).nth(line).click()
   await page.keyboard.press('End')
@@ -88,7 +86,7 @@ async function typeInto(page: Page, line: number, text: string): Promise<void> {
 
 const readDraft = async (id: number) => draftOf.parse(await ask('GET', `/posts/${id}?draft=true&depth=0`))
 
-/** Returns the lines that all users see and the draft holds, once they are equal. */
+// Returns the lines that all users see and the draft holds, once they are equal.
 async function agreed(id: number, isAsWanted: (lines: string[]) => boolean): Promise<string[]> {
   const read = async () => [
     linesOf(await shownTree(first)),

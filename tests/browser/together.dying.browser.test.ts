@@ -12,14 +12,11 @@ jest.setTimeout(300_000)
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = inGateOrSoak(20, 90)
-/** How often each page is asked for. */
 const rounds = inGateOrSoak(1, 3)
 
-/**
- * Errors that Chromium, Next (a missing script, an empty answer) and React (412: the end of the page is missing, 441:
- * the server could not render a part of it) report by themselves for a server that is down. Users see an error on the
- * page, with a way to reload it.
- */
+// Errors that Chromium, Next (a missing script, an empty answer) and React (412: the end of the page is missing, 441:
+// the server could not render a part of it) report by themselves for a server that is down. Users see an error on the
+// page, with a way to reload it.
 const deadSays = [
   /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|network error/,
   /Failed to load chunk|An unexpected response was received from the server/,

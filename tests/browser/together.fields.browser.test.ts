@@ -5,7 +5,7 @@ import { until } from '#tests/until.ts'
 import { openSection } from './storyPanel.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = Date.now().toString(36)
 const headline = `Council ${mark} votes`
 
@@ -13,7 +13,7 @@ let story: TwoPeople
 let june: TwoPeople['june']
 let ada: TwoPeople['ada']
 let id: number
-/** The requests that the forms sent, which have to be none: they may hold an older state than the document. */
+// The requests that the forms sent, which have to be none: they may hold an older state than the document.
 const sent: string[] = []
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const untilStatus = (page: Page, words: string) => page.locator('.room__status',
 
 const field = (name: string) => `#field-${name}`
 
-/** Waits until the input says this. */
+// Waits until the input says this.
 async function untilValue(page: Page, name: string, value: string): Promise<void> {
   await page.waitForFunction(
     ([selector, value]) => {
@@ -46,14 +46,14 @@ async function untilValue(page: Page, name: string, value: string): Promise<void
   )
 }
 
-/** Types at the end of a text, letter by letter. */
+// Types at the end of a text, letter by letter.
 async function typeAtEnd(page: Page, name: string, text: string): Promise<void> {
   await page.focus(field(name))
   await page.keyboard.press('End')
   await page.keyboard.type(text, { delay: 15 })
 }
 
-/** Tags are found by their names, and stand as chips. */
+// Tags are found by their names, and stand as chips.
 async function addTag(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Tags' }).fill(name)
   await page.getByRole('option', { name, exact: true }).click()
@@ -69,7 +69,6 @@ async function choose(page: Page, name: string, label: string): Promise<void> {
     .click()
 }
 
-/** The draft as the API gives it. */
 function draft(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(async (id) => (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json(), id)
 }
@@ -253,7 +252,7 @@ describe('a user whose network is down', () => {
   })
 })
 
-/** Kills the process that draws a page, as a browser does that runs out of memory. */
+// Kills the process that draws a page, as a browser does that runs out of memory.
 async function crash(page: Page): Promise<void> {
   const session = await context(page).newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -10,16 +10,16 @@ import { runTogether, shortestFailing } from './together/together.fuzz.ts'
 
 jest.setTimeout(300_000)
 
-/** Minutes of the run; without them some seeds. `npm run fuzz:together` takes as long as requested. */
+// Minutes of the run; without them some seeds. `npm run fuzz:together` takes as long as requested.
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const shortRun = inGateOrSoak({ seeds: 1, turns: 36 }, { seeds: 12, turns: 100 })
 const longRun = { turns: 150 }
-/** Milliseconds for a run and for finding out which of its turns made it fail. */
+// Milliseconds for a run and for finding out which of its turns made it fail.
 const maxRunMs = 240_000
 const maxSearchMs = 600_000
 
-/** The accounts of the writers, each in a browser of their own. */
+// The accounts of the writers, each in a browser of their own.
 const accounts = ['admin', 'editor', 'editor']
 
 let newsroom: SharedNewsroom
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Returns whether Chromium reports a text by itself while the server is down. */
+// Returns whether Chromium reports a text by itself while the server is down.
 const isOfLostConnection = (text: string) => /WebSocket connection|net::ERR_/.test(text)
 
 async function faultsOf(turns: Turn[], people: number): Promise<string[]> {

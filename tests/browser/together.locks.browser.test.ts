@@ -147,7 +147,7 @@ describe('a holder whose connection is lost', () => {
   })
 })
 
-/** Ends the lease at once, as it ends after twenty seconds without renewal. */
+// Ends the lease at once, as it ends after twenty seconds without renewal.
 async function endLease(): Promise<void> {
   const database = new Client({ connectionString: story.newsroom.databaseUrl })
   await database.connect()

@@ -35,7 +35,7 @@ afterAll(async () => {
 const notice = (text: string) => page.locator('[data-sonner-toast]').getByText(text).waitFor()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A post of the test's own in the trash, opened. */
+// A post of the test's own in the trash, opened.
 const openTrashed = async (headline: string): Promise<number> => {
   const id = await createReadyPost(admin, `${headline} ${mark}`)
   made.push(id)

@@ -39,7 +39,7 @@ const roomSays = (words: string) => page.locator('.room__status').getByText(word
 const statusIs = (words: string) =>
   page.locator('.lifecycle-status .pill').getByText(words, { exact: true }).waitFor({ timeout: 60_000 })
 
-/** A post of the test's own, open in the browser. */
+// A post of the test's own, open in the browser.
 async function openPost(headline: string): Promise<number> {
   const id = await createReadyPost(admin, `${headline} ${mark}`)
   made.push(id)

@@ -14,7 +14,7 @@ let browser: DeskBrowser
 let page: Page
 let section: string
 
-/** Makes a document as the user who is logged in. @returns its id */
+// Makes a document as the user who is logged in. Returns its id.
 const make = (collection: string, fields: object) =>
   page.evaluate(
     async ([slug, data]) => {

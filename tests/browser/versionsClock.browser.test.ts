@@ -16,7 +16,7 @@ let browser: DeskBrowser
 let page: Page
 let editor: RestPerson
 let id: string
-/** The newest version, and its time as the publication's clock shows it. */
+// The newest version, and its time as the publication's clock shows it.
 let version: { id: number; shown: string }
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
-/** "A change is visible within a second", in milliseconds from the response to the user who made it. */
+// "A change is visible within a second", in milliseconds from the response to the user who made it.
 const maxMs = 1000
 
 let admin: RestPerson
@@ -34,7 +34,7 @@ const read = async (path: string) => {
 
 type Seen = Awaited<ReturnType<typeof read>>
 
-/** Makes a change, and measures from its answer until a reader of the address sees it. */
+// Makes a change, and measures from its answer until a reader of the address sees it.
 const change = async (path: string, call: () => Promise<unknown>, isThere: (seen: Seen) => boolean) => {
   // Readers have it in the cache as it was.
   await read(path)

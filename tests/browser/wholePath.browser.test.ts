@@ -10,7 +10,7 @@ import { removeDocuments } from './removeDocuments.ts'
 import { wordpressExport } from './wordpressExport.ts'
 
 const newsroom = sharedNewsroom()
-/** Words that no other test and no second run uses. */
+// Words that no other test and no second run uses.
 const mark = Date.now().toString(36)
 
 const old = {
@@ -109,7 +109,7 @@ describe('the whole path', () => {
   })
 })
 
-/** Headline, dek, a paragraph with a bold word, a heading and a list, by the keyboard alone where it can be. */
+// Headline, dek, a paragraph with a bold word, a heading and a list, by the keyboard alone where it can be.
 async function writeStory(page: Page): Promise<void> {
   await page.fill('#field-headline', story.headline)
   const dek = page.locator('.rich-text-lexical [contenteditable=true]').nth(0)
@@ -133,7 +133,6 @@ async function writeStory(page: Page): Promise<void> {
   await body.locator('li', { hasText: 'One million for glass' }).waitFor()
 }
 
-/** An image block by the slash menu, and a new picture for it by the media library. */
 async function insertPicture(page: Page): Promise<void> {
   const body = page.locator('.rich-text-lexical [contenteditable=true]').nth(1)
   await page.keyboard.type('/image')
@@ -157,7 +156,7 @@ async function insertPicture(page: Page): Promise<void> {
   await body.getByAltText(story.picture.alt).waitFor()
 }
 
-/** Tags and a picture for lists, without which nothing goes out. */
+// Tags and a picture for lists, without which nothing goes out.
 async function fileStory(page: Page): Promise<void> {
   await page.evaluate(async (filename) => {
     const idsOf = async (path: string): Promise<number[]> =>
@@ -174,7 +173,7 @@ async function fileStory(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Opens an address again and again until it shows a headline: what was published may take a moment. */
+// Opens an address again and again until it shows a headline: what was published may take a moment.
 async function untilShown(page: Page, url: string, headline: string): Promise<void> {
   const end = Date.now() + 30_000
   for (;;) {

@@ -1,12 +1,9 @@
-/** A post of a WordPress site, as far as its export tells. */
 export interface WordpressPost {
   title: string
-  /** Its full address. */
   link: string
   /** "YYYY-MM-DD hh:mm:ss", UTC. */
   date: string
   category: string
-  /** Gutenberg blocks. */
   content: string
 }
 

@@ -9,12 +9,12 @@ import { umami } from '#site/server/numbers/umami.ts'
 
 type Fault = 400 | 429 | 500 | 'slow' | 'cut' | null
 
-/** The faults of the next answers; without one, the service takes the event as its documentation says. */
+// The faults of the next answers; without one, the service takes the event as its documentation says.
 let faults: Fault[] = []
 const received: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = []
 let url: string
 
-/** Plausible's `POST /api/event`: 202 "ok"; 400 for what it cannot read. */
+// Plausible's `POST /api/event`: 202 "ok"; 400 for what it cannot read.
 const plausibleBody = z.object({
   domain: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ const plausibleBody = z.object({
     .optional(),
 })
 
-/** Umami's `POST /api/send`: 200 with JSON; 400 for what it cannot read. */
+// Umami's `POST /api/send`: 200 with JSON; 400 for what it cannot read.
 const umamiBody = z.object({
   type: z.literal('event'),
   payload: z.object({
@@ -92,7 +92,7 @@ const signUp = {
   props: { category: 'conversion' as const, newsletter: 'First Boat' },
 }
 
-/** Reports a beacon. @returns the waits before further tries, in milliseconds */
+// Reports a beacon. Returns the waits before further tries, in milliseconds.
 async function report(name: string, reported: ReaderBeacon): Promise<number[]> {
   const rests: number[] = []
   const service = services[name]

@@ -2,11 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A message that a mail server received. */
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Headers and text as they came over the wire. */
   text: string
 }
 

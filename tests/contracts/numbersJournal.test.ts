@@ -17,10 +17,10 @@ const minute = 60_000
 const hour = 60 * minute
 let folder: string
 let cmsUrl: string
-/** Batches as the back office stores them: each once. */
+// Batches as the back office stores them: each once.
 const stored = new Map<string, EventSum[]>()
 let calls = 0
-/** The status of the next answers; 0 stores the batch and cuts the connection. */
+// The status of the next answers; 0 stores the batch and cuts the connection.
 let statuses: number[] = []
 
 const server = createServer(async (request, response) => {

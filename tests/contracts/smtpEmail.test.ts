@@ -9,7 +9,7 @@ afterEach(() => server.stop())
 const from = { name: 'The Ellery Ledger', address: 'desk@ledger.test' }
 const message = { to: 'editor@ledger.test', subject: 'Not published: Café', text: 'A dek is missing.' }
 
-/** The adapter asks nothing of Payload. */
+// The adapter asks nothing of Payload.
 const adapterFor = (url: string) => smtpEmail({ url, from })({ payload: {} as Payload })
 
 const send = async (fault?: MailFault) => {

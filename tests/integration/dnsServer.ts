@@ -13,7 +13,7 @@ export interface DnsServer {
   stop: () => Promise<void>
 }
 
-/** "There is no such name", in the flags of an answer (RFC 1035, 4.1.1). */
+// "There is no such name", in the flags of an answer (RFC 1035, 4.1.1).
 const noSuchName = 3
 
 const types: readonly string[] = ['A', 'AAAA', 'PTR'] satisfies StringRecordType[]

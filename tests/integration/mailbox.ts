@@ -1,6 +1,5 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** A mail that arrived. */
 export interface ArrivedMail {
   from: string
   to: string

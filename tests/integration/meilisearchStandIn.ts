@@ -102,10 +102,10 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   return parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined
 }
 
-/** Words and phrases, each with a hyphen before it when it must not occur. */
+// Words and phrases, each with a hyphen before it when it must not occur.
 const terms = /(?<not>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
 
-/** Finds documents that have all words and phrases of a search, as Meilisearch does without its tolerance of typos. */
+// Finds documents that have all words and phrases of a search, as Meilisearch does without its tolerance of typos.
 function found(asked: Query, documents: readonly Document[]) {
   const wordsOf = (text: string) =>
     text
@@ -149,7 +149,7 @@ function countsOf(values: readonly unknown[]): Record<string, number> {
   return counts
 }
 
-/** Returns whether a document meets a filter such as "publishedAt >= 12". */
+// Returns whether a document meets a filter such as "publishedAt >= 12".
 const isMetBy = (document: Document) => (filter: string) => {
   const [, name = '', operator, value = ''] = /^(\w+) (=|>=|<=|<) (\S+)$/u.exec(filter) ?? []
   const own = [document[name] ?? []].flat()

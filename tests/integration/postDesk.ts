@@ -18,7 +18,6 @@ export const postDesk = ({ payload }: TestPayload, person: Person, lifecycle: Pa
   }
   type PostId = Awaited<ReturnType<typeof createPost>>['id']
 
-  /** One action of the lifecycle, as its call does it. */
   const act = async (id: PostId, call: ActionCall) => {
     const req = await createLocalReq({ user: person }, payload)
     const request = { collection: 'posts', id, call, source: 'rest', idempotencyKey: null } as const
@@ -30,29 +29,26 @@ export const postDesk = ({ payload }: TestPayload, person: Person, lifecycle: Pa
     return act(id, { action: 'publish', input: { updatePublishDate: false } })
   }
 
-  /** Trashed posts too. */
   const update = (id: PostId, data: object) =>
     payload.update({ collection: 'posts', id, data, trash: true, ...asPerson })
 
   return {
     asPerson,
     createPost,
-    /** A post that readers can see. */
     createLive: async (more: object = {}) => publish((await createPost(more)).id),
     update,
     act,
-    /** Saves what is given, and publishes. */
     publish,
     unpublish: (id: PostId) => act(id, { action: 'unpublish', input: { unpublishAction: 'return_gone' } }),
     trash: (id: PostId) => act(id, { action: 'trash', input: {} }),
     restore: (id: PostId) => act(id, { action: 'restore', input: {} }),
     schedule: (id: PostId, publishDate: Date, updatePublishDate = false) =>
       act(id, { action: 'schedule', input: { publishDate: publishDate.toISOString(), updatePublishDate } }),
-    /** The headline of the document itself, which is what readers have once it was published. */
+    // The headline of the document itself, which is what readers have once it was published.
     liveText: async (id: PostId) =>
       (await payload.findByID({ collection: 'posts', id, trash: true, depth: 0 })).headline,
     newest: (id: PostId) => payload.findByID({ collection: 'posts', id, draft: true, depth: 0 }),
-    /** The redirect at an address, or null. */
+    // The redirect at an address, or null.
     targetAt: async (path: unknown) => {
       const where = { path: { equals: path } }
       const { docs } = await payload.find({ collection: 'url-targets', where, depth: 0 })

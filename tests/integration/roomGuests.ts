@@ -13,9 +13,8 @@ export function roomGuests() {
   }
   afterEach(allLeave)
   return {
-    /** Has a guest leave with the others. */
     keep,
-    /** Enters a room as a user, as `joinRoom` does. */
+    // Enters a room as a user, as `joinRoom` does.
     join: async (...where: Parameters<typeof joinRoom>): Promise<RoomGuest> => keep(await joinRoom(...where)),
     allLeave,
   }

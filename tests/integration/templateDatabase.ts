@@ -4,7 +4,7 @@ import type { DatabaseAdapterObj } from 'payload'
 import { closePool } from './closePool.ts'
 import { databaseUrl, nameIn, onServer } from './testDatabase.ts'
 
-/** Any number; all workers of a run use the same. */
+// Any number; all workers of a run use the same.
 const lockOfTemplates = 7261
 
 /**

@@ -22,14 +22,12 @@ export const nameTestDatabase = (): TestDatabase => {
   return { url, drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${nameIn(url)} WITH (FORCE)`)) }
 }
 
-/** Returns the connection string of a database in the server of TEST_DATABASE_URL. */
 export const databaseUrl = (name: string): string => {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Returns the name of the database of a connection string. */
 export const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
 /** Runs statements in the server's own database, on a connection that ends with them. */

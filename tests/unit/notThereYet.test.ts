@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** What the README says is missing, and a folder that is there once it is built. */
+// What the README says is missing, and a folder that is there once it is built.
 const missing = new Map([
   ['invitations', 'collections/invitations'],
   ['single sign-on', 'plugins/single-sign-on'],

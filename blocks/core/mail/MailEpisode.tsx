@@ -7,9 +7,8 @@ import type { MailContext } from './mail.types.ts'
 interface Props {
   episode: Episode
   page: MailContext
-  /** Pixels; absent for an episode without a picture. */
+  // Pixels; absent for an episode without a picture.
   pictureWidth?: number
-  /** The name of its show stands above the headline. */
   hasShow?: boolean
 }
 

@@ -16,7 +16,7 @@ import {
 } from './mail.styles.ts'
 import type { MailContext } from './mail.types.ts'
 
-/** Pixels of the widest file that a mail loads. */
+// Pixels of the widest file that a mail loads.
 const widestFile = 1024
 
 /** Attributes of a table that only arranges. */
@@ -38,9 +38,9 @@ interface PictureProps {
   media: ReaderMedia
   alt: string
   page: MailContext
-  /** Pixels that there are for it. */
+  // Pixels that there are for it.
   width: number
-  /** Where it leads. */
+  // Where it leads.
   href?: string
 }
 
@@ -167,7 +167,7 @@ export function MailButton({ href, page, isOutlined = false, children }: ButtonP
 interface ListenProps {
   trigger: 'See All Episodes' | 'Listen'
   platforms: readonly ReaderPlatform[]
-  /** The site's own page of it, where it is on no platform. */
+  // The site's own page of it, where it is on no platform.
   href: string
   page: MailContext
 }
@@ -201,7 +201,7 @@ export function MailListen({ trigger, platforms, href, page }: ListenProps) {
 
 interface BesideProps {
   picture: ReactNode
-  /** Pixels of the picture. */
+  // Pixels of the picture.
   width: number
   children: ReactNode
 }

@@ -25,7 +25,7 @@ interface OneBlockProps {
 
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
 
-/** Blocks of unknown types are left out, as on the page. */
+// Blocks of unknown types are left out, as on the page.
 function OneBlock(asked: OneBlockProps) {
   const type = definitionOf(asked.block.type)?.type ?? asked.block.type
   return isBlockType(type) ? <KnownBlock type={type} {...asked} /> : null

@@ -19,7 +19,6 @@ export const mailColors = {
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = 'Arial, Helvetica, sans-serif'
 
-/** A class with its style, for the attributes of an element. */
 export interface MailLook {
   className: string
   style: CSSProperties
@@ -54,7 +53,7 @@ export const codeInMail = look('ink', {
 })
 export const linkInMail = look('ink', { textDecoration: 'underline' })
 
-/** Pixels of a heading and of its line, by the level that the editor chose. */
+// Pixels of a heading and of its line, by the level that the editor chose.
 const headingSizes: Record<number, [size: number, line: number]> = {
   1: [28, 34],
   2: [24, 30],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** React asks for each picture in advance, which no program for mail does. */
+// React asks for each picture in advance, which no program for mail does.
 const preloads = /<link rel="preload"[^>]*>/g
 
 /**

@@ -72,7 +72,7 @@ export function EpisodePlayerIsland({ episode, waveform }: EpisodePlayerProps) {
   )
 }
 
-/** Goes to the second that the address names: at once where the page was opened with it, and playing after a click. */
+// Goes to the second that the address names: at once where the page was opened with it, and playing after a click.
 function useMoments(audioRef: RefObject<HTMLAudioElement | null>): void {
   useEffect(() => {
     const goTo = (isPlaying: boolean) => {

@@ -5,7 +5,6 @@ import { useSound } from './useSound.ts'
 
 interface Props {
   episode: CurrentEpisode
-  /** Takes the player away. */
   onClose: () => void
 }
 

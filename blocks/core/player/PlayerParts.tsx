@@ -62,7 +62,6 @@ export function SkipButtons({ controls }: Pick<Props, 'controls'>) {
   )
 }
 
-/** The choice of the speed. */
 export function RateChoice({ sound, controls }: Props) {
   return (
     <label className="player__rate">
@@ -147,7 +146,6 @@ export function Timeline({ sound, controls, waveform }: Props & { waveform: read
   )
 }
 
-/** Shows the current time and the length of the recording. */
 export function Times({ sound }: Pick<Props, 'sound'>) {
   return (
     <p className="player__times" dir="ltr" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { Episode } from '../episodeOf.ts'
 import type { PageContext } from '../render.types.ts'
 import type { HeardEpisode } from './listening.store.ts'
 
-/** Pixels of the picture beside what is heard. */
+// Pixels of the picture beside what is heard.
 const coverWidth = 256
 
 /** Returns an episode as the player takes it, also on other pages; null for one that is heard elsewhere only. */

@@ -27,7 +27,7 @@ export interface CurrentEpisode extends HeardEpisode {
 
 interface Habits {
   rate: number
-  /** Seconds by the id of the episode, the one that was heard last at the end. */
+  // Seconds by the id of the episode, the one that was heard last at the end.
   positions: [id: string, time: number][]
 }
 
@@ -35,7 +35,7 @@ export const currentKey = 'podcast-current'
 const sleepKey = 'podcast-sleep'
 const habitsKey = 'podcast-habits'
 
-/** Episodes whose positions are kept. */
+// Episodes whose positions are kept.
 const maxPositions = 50
 
 function read(storage: () => Storage, key: string): unknown {

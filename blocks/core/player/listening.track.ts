@@ -1,9 +1,8 @@
 import { trackEvent } from '#contract/trackEvent.ts'
 
-/** Parts of an episode that are counted when they are reached, in percent. */
+// Parts of an episode that are counted when they are reached, in percent.
 const shares = ['25', '50', '75'] as const
 
-/** Counts how a recording is listened to in one player. */
 export interface ListeningCount {
   started(): void
   paused(): void

@@ -4,12 +4,11 @@ export const toggledName = 'podcasttoggled'
 
 declare global {
   interface WindowEventMap {
-    /** A link to an episode was pressed; its detail is the id. The player that has the episode prevents the default. */
+    // A link to an episode was pressed; its detail is the id. The player that has the episode prevents the default.
     [toggledName]: CustomEvent<string>
   }
 }
 
-/** Marks each link to an episode that is playing. */
 export function showPlaying(id: string, isPlaying: boolean): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-episode]')) {
     if (link.dataset.episode !== id) continue

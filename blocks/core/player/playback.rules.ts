@@ -13,7 +13,7 @@ export const isSleeping = (at: number | null, now: number): boolean => at !== nu
 /** Steps of the buttons, of the arrow keys and of the page keys. */
 export const steps = { back: 15, forward: 30, arrow: 5, page: 60 } as const
 
-/** A position this close to the end counts as heard. */
+// A position this close to the end counts as heard.
 const endingLength = 10
 
 /** Formats a time as on a clock: "2:10", "1:02:10". */
@@ -44,7 +44,6 @@ export function lengthLabel(duration: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} hr` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min`
 }
 
-/** Returns a position within a recording. */
 export function clampTime(time: number, duration: number): number {
   return Math.min(Math.max(0, time), Math.max(0, duration))
 }
@@ -88,7 +87,7 @@ export function stepOfKey(key: string): number | null {
   }
 }
 
-/** Width of a bar of the waveform and the distance to the next, in units of its drawing. */
+// Width of a bar of the waveform and the distance to the next, in units of its drawing.
 const bar = { width: 2, step: 3 }
 
 /** Height of the drawing of a waveform, and the least height of a bar. */
@@ -105,5 +104,4 @@ export function waveformPath(values: readonly number[]): string {
     .join('')
 }
 
-/** Returns the width of the drawing of a waveform. */
 export const waveformWidth = (values: readonly number[]): number => values.length * bar.step - (bar.step - bar.width)

@@ -19,7 +19,6 @@ import { showPlaying, toggledName } from './playLinks.ts'
 /** The state of a recording; times in seconds. */
 export interface Sound {
   isPlaying: boolean
-  /** It shall play, and waits for data. */
   isWaiting: boolean
   hasFailed: boolean
   time: number
@@ -31,7 +30,6 @@ export interface Sound {
 
 export interface SoundControls {
   toggle(): void
-  /** Starts to play. */
   play(): void
   pause(): void
   /** Goes to a position, in seconds. */
@@ -43,14 +41,14 @@ export interface SoundControls {
   setSleep(minutes: number | null): void
 }
 
-/** Seconds that are played before the position is kept again. */
+// Seconds that are played before the position is kept again.
 const keptEvery = 5
 
 const startedName = 'podcaststarted'
 
 declare global {
   interface WindowEventMap {
-    /** A player started; all others stop. Its detail is the id of the episode. */
+    // A player started; all others stop. Its detail is the id of the episode.
     [startedName]: CustomEvent<string>
   }
 }

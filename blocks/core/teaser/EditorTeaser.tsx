@@ -9,11 +9,10 @@ import { StoryTeaser } from './StoryTeaser.tsx'
 interface Props extends Pick<TeaserProps, 'rank' | 'hasSection'> {
   post: ReaderTeaser
   services: EditorServices
-  /** The headline; that of the story by default. */
+  // The headline; that of the story by default.
   headline?: ReactNode
 }
 
-/** A picture of the library, cut as readers get it. */
 function StoryPicture({ media, services }: { media: ReaderMedia } & Pick<Props, 'services'>) {
   const { x, y } = media.focalPoint
   return (

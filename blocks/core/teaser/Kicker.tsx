@@ -5,9 +5,9 @@ interface Props {
   post: ReaderTeaser
   now: Date
   timeZone: string
-  /** False on a section's own page, where every story would repeat its name. */
+  // False on a section's own page, where every story would repeat its name.
   hasSection?: boolean
-  /** False in the editor, where nothing is a link. */
+  // False in the editor, where nothing is a link.
   hasLinks?: boolean
 }
 

@@ -2,7 +2,7 @@ import { fullDateTime } from '../publicationDate.ts'
 import { relativeTime } from './relativeTime.ts'
 
 interface Props {
-  /** ISO 8601. */
+  // ISO 8601.
   published: string
   now: Date
   timeZone: string

@@ -7,16 +7,14 @@ import { PublishTime } from './PublishTime.tsx'
 
 interface Props extends Pick<TeaserProps, 'rank' | 'now' | 'timeZone' | 'hasSection'> {
   post: ReaderTeaser
-  /** The element of the headline, by the outline of the page. */
   headlineTag: 'h2' | 'h3' | 'p'
-  /** The headline, with its link where it has one. */
+  // The headline, with its link where it has one.
   headline: ReactNode
-  /** The picture, with the class `teaser__picture`; null for none. */
+  // The picture, with the class `teaser__picture`; null for none.
   picture: ReactNode
-  /** Search snippets below the headline. */
   found?: ReactNode
   hasDek?: boolean
-  /** False in the editor, where nothing is a link. */
+  // False in the editor, where nothing is a link.
   hasLinks?: boolean
 }
 

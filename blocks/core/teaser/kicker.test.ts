@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { kickerExpiry, kickerLabel } from './kicker.ts'
 
 const losAngeles = 'America/Los_Angeles'
-/** Jan. 9, 2026, 2:00 p.m. in Los Angeles. */
+// Jan. 9, 2026, 2:00 p.m. in Los Angeles.
 const published = '2026-01-09T22:00:00Z'
 const post = {
   type: 'article' as const,

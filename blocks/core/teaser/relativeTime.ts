@@ -3,12 +3,12 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 const week = 7 * day
-/** A month of a mean year: a label needs no calendar. */
+// A month of a mean year: a label needs no calendar.
 const month = 30.436875 * day
 const year = 12 * month
 
 interface Step {
-  /** The step holds below this age, in milliseconds. */
+  // The step holds below this age, in milliseconds.
   below: number
   unit: number
   name: string

@@ -28,18 +28,17 @@ import { $insertPasted } from './pasted.insert.ts'
 import { pastedContent } from './pastedContent.read.ts'
 import { $caretOfPaste, pastedRange } from './pastedRange.ts'
 
-/** Returns whether an event belongs to a field of a block, which handles its own copying and pasting. */
 function isForField(event: Event): boolean {
   return event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
 }
 
-/** Returns the files of a clipboard that holds only files: programs also put a picture of a copied text there. */
+// Returns the files of a clipboard that holds only files: programs also put a picture of a copied text there.
 function pictureFiles({ files, types }: DataTransfer): File[] {
   if (types.includes('text/html') || types.includes('text/plain')) return []
   return [...files].filter(({ type }) => type.startsWith('image/'))
 }
 
-/** Returns blocks for pictures without text, such as a screenshot: one each, which waits for its file. */
+// Returns blocks for pictures without text, such as a screenshot: one each, which waits for its file.
 function withFiles(files: File[]): { blocks: Pasted['blocks']; pictures: AwaitedPicture[] } {
   const made = files.map((file) => ({ file, block: { ...newBlock('image', {}), id: newBlockId() } }))
   return {
@@ -51,7 +50,7 @@ function withFiles(files: File[]): { blocks: Pasted['blocks']; pictures: Awaited
 const isClipboardEvent = (event: unknown): event is ClipboardEvent =>
   event instanceof ClipboardEvent && event.clipboardData !== null && !isForField(event)
 
-/** Copies the blocks that are selected as a whole; Payload would take the first one, and without what it holds. */
+// Copies the blocks that are selected as a whole; Payload would take the first one, and without what it holds.
 function $copy(editor: LexicalEditor, event: unknown): boolean {
   const content = $selectedContent(editor)
   const isOurs = isClipboardEvent(event) || (event instanceof KeyboardEvent && !isForField(event))

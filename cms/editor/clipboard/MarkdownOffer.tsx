@@ -12,7 +12,6 @@ import { $unchanged, type PastedRange } from './pastedRange.ts'
 import './markdownOffer.css'
 
 export interface OfferedText {
-  /** The pasted text, unchanged. */
   text: string
   range: PastedRange
 }
@@ -20,11 +19,11 @@ export interface OfferedText {
 interface MarkdownOfferProps extends OfferedText {
   editor: LexicalEditor
   onPictures(pictures: AwaitedPicture[]): void
-  /** Called when the text was converted, changed, or the offer declined. */
+  // Called when the text was converted, changed, or the offer declined.
   onDone(): void
 }
 
-/** The space between the pasted text and the notice (px). */
+// The space between the pasted text and the notice (px).
 const gap = 8
 
 /** Offers to make headings, lists, links and the like of a pasted text that is Markdown; it stays as it is otherwise. */

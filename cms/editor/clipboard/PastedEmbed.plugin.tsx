@@ -21,13 +21,13 @@ import { $enterBlock } from '../insertBlock.command.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { isAddress } from './pastedContent.read.ts'
 
-/** The list of providers is large: it is loaded when an address is pasted. */
+// The list of providers is large: it is loaded when an address is pasted.
 async function isOfProvider(address: string): Promise<boolean> {
   const { endpointFor, knownProviders } = await import('#plugins/embeds/oembed/oembedProviders.ts')
   return endpointFor(knownProviders(), new URL(address)) !== null
 }
 
-/** Replaces a line that still holds only the address by what its provider has at it, as one step of undo. */
+// Replaces a line that still holds only the address by what its provider has at it, as one step of undo.
 async function embedLine(editor: LexicalEditor, api: string, lineKey: NodeKey, address: string): Promise<void> {
   if (!(await isOfProvider(address))) return
   const found = await embedOf(() => findEmbed(api, address))

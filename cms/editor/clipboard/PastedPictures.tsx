@@ -12,7 +12,6 @@ import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { canBeTaken, type PictureSource, takePicture } from './pastedPicture.take.ts'
 import './pastedPictures.css'
 
-/** An image block that came with a pasted text and waits for its picture. */
 export interface AwaitedPicture {
   blockId: string
   source: PictureSource
@@ -21,7 +20,6 @@ export interface AwaitedPicture {
 interface PastedPicturesProps {
   editor: LexicalEditor
   pictures: AwaitedPicture[]
-  /** Called with the blocks that do not wait any more. */
   onDone(blockIds: string[]): void
 }
 
@@ -31,7 +29,7 @@ function $imageOf(blockId: string): BlockNode | null {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Those whose block is still there and still empty: it may have been removed, undone, or given another picture. */
+// Those whose block is still there and still empty: it may have been removed, undone, or given another picture.
 function $waiting(pictures: AwaitedPicture[]): AwaitedPicture[] {
   return pictures.filter(({ blockId }) => {
     const node = $imageOf(blockId)
@@ -39,7 +37,7 @@ function $waiting(pictures: AwaitedPicture[]): AwaitedPicture[] {
   })
 }
 
-/** Returns the name of a picture as shown to editors: the end of its address. */
+// Returns the name of a picture as shown to editors: the end of its address.
 function nameOf(source: PictureSource): string {
   if (typeof source !== 'string') return source.name
   if (source.startsWith('data:')) return 'A picture in the text'

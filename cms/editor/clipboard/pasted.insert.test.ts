@@ -18,7 +18,6 @@ function brief({ type, content, children }: Block): string {
 
 const treeOf = (editor: LexicalEditor) => blocksFromLexical(editor.getEditorState().toJSON()).map(brief).join(' ')
 
-/** Puts the caret right behind some words. */
 function $caretBehind(words: string): void {
   const text = $getRoot()
     .getAllTextNodes()
@@ -27,7 +26,7 @@ function $caretBehind(words: string): void {
   text?.select(offset, offset)
 }
 
-/** Returns a story after blocks have been pasted behind these words of it. */
+// Returns a story after blocks have been pasted behind these words of it.
 function pasteBehind(story: Block[], words: string, pasted: Block[]): string {
   const editor = openBlockEditor(story)
   editor.update(

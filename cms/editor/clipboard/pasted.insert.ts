@@ -19,7 +19,7 @@ import { $enterBlock, $standaloneAncestor } from '../insertBlock.command.ts'
 
 const $nodesOf = (blocks: Block[]): LexicalNode[] => lexicalFromBlocks(blocks).root.children.map($parseSerializedNode)
 
-/** Puts nodes behind a node, in their order, and the caret at their end. */
+// Puts nodes behind a node, in their order, and the caret at their end.
 function $insertBehind(place: LexicalNode, nodes: LexicalNode[]): void {
   for (const node of nodes.toReversed()) place.insertAfter(node, false)
   const last = nodes.at(-1)
@@ -27,7 +27,7 @@ function $insertBehind(place: LexicalNode, nodes: LexicalNode[]): void {
   else if (last) $enterBlock(last)
 }
 
-/** The line that a caret is in, when its block is one line and Enter there makes no paragraph: a cell, a button, code. */
+// The line that a caret is in, when its block is one line and Enter there makes no paragraph: a cell, a button, code.
 function $lineAround(selection: RangeSelection): ElementBlockNode | null {
   for (let node: LexicalNode | null = selection.anchor.getNode(); node; node = node.getParent()) {
     if (node instanceof ElementBlockNode) {
@@ -41,7 +41,6 @@ function $lineAround(selection: RangeSelection): ElementBlockNode | null {
 
 const holdsText = ({ type }: Block) => definitionOf(type)?.kind === 'text'
 
-/** The text of blocks in one line, a break between two. */
 function lineOf(blocks: Block[]): Inline[] {
   const lines = [...walkBlocks(blocks)].filter((block) => block.content.length > 0)
   return lines.flatMap(({ content }, index): Inline[] => (index === 0 ? content : [{ type: 'hardBreak' }, ...content]))
@@ -49,7 +48,7 @@ function lineOf(blocks: Block[]): Inline[] {
 
 const $inlineNodes = (content: Inline[]): LexicalNode[] => inlineToLexical(content, 'pasted').map($parseSerializedNode)
 
-/** Into a line goes the text of the pasted blocks; what has none goes behind the box that the line is part of. */
+// Into a line goes the text of the pasted blocks; what has none goes behind the box that the line is part of.
 function $insertIntoLine(line: ElementBlockNode, blocks: Block[], selection: RangeSelection): void {
   const place = $standaloneAncestor(line) ?? line
   const isOfText = (block: Block) => holdsText(block) || block.type === 'list'
@@ -58,10 +57,8 @@ function $insertIntoLine(line: ElementBlockNode, blocks: Block[], selection: Ran
   if (others.length > 0) $insertBehind(place, $nodesOf(others))
 }
 
-/**
- * Inserts blocks at the selection. Lexical splits the line at the caret; where the caret was at its end, the second
- * half is an unwanted empty paragraph.
- */
+// Inserts blocks at the selection. Lexical splits the line at the caret; where the caret was at its end, the second
+// half is an unwanted empty paragraph.
 function $insertBlocks(selection: RangeSelection, blocks: Block[]): void {
   const place = $standaloneAncestor(selection.anchor.getNode())
   const following = place?.getNextSibling() ?? null

@@ -24,7 +24,7 @@ function parsed(json: string): unknown {
 }
 
 interface PastedContent extends Pasted {
-  /** The text without markup that the blocks were made of, where it looks like Markdown. */
+  // The text without markup that the blocks were made of, where it looks like Markdown.
   markdown?: string
 }
 

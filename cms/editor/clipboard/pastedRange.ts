@@ -12,13 +12,11 @@ import { $standaloneAncestor } from '../insertBlock.command.ts'
 
 type Point = Pick<PointType, 'key' | 'offset' | 'type'>
 
-/** A point in the text that survives a change of the line it lies in. */
 interface PastedStart extends Point {
   line: string
   before: string | null
 }
 
-/** A pasted range with its words, which tell whether it is unchanged. */
 export interface PastedRange {
   start: PastedStart
   end: Point
@@ -45,7 +43,7 @@ function $pointOfStart({ key, offset, type, line, before }: PastedStart, end: Po
   return $isElementNode(first) ? { key: first.getKey(), offset: 0, type: 'element' } : null
 }
 
-/** Returns the selection of all that lies between two places; null when one of them is gone. */
+// Returns the selection of all that lies between two places; null when one of them is gone.
 function $selectionOf({ start, end }: Pick<PastedRange, 'start' | 'end'>): RangeSelection | null {
   const first = $pointOfStart(start, end)
   if (!first || !$getNodeByKey(end.key)?.isAttached()) return null

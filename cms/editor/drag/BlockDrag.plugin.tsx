@@ -21,7 +21,7 @@ import { useBlockDrag } from './useBlockDrag.ts'
 import { useHoveredBlock } from './useHoveredBlock.ts'
 import './drag.css'
 
-/** The keys of writing programs: Alt+Shift and an arrow move what the caret is in. */
+// The keys of writing programs: Alt+Shift and an arrow move what the caret is in.
 function $moveByKey(event: KeyboardEvent): boolean {
   if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false
   const selection = $getSelection()
@@ -37,7 +37,7 @@ function $moveByKey(event: KeyboardEvent): boolean {
   return true
 }
 
-/** Width of the handle (px), and its distance from its block. */
+// Width of the handle (px), and its distance from its block.
 const handleWidth = 20
 const handleGap = 6
 

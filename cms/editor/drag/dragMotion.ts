@@ -3,7 +3,7 @@ import type { Point } from './dropPlace.ts'
 /** A press that moves less than this (px) is no drag. */
 export const dragSlack = 4
 
-/** So close (px) to the upper and lower edge of what scrolls it begins to, this far a frame. */
+// So close (px) to the upper and lower edge of what scrolls it begins to, this far a frame.
 const scrollZone = 72
 const scrollStep = 14
 

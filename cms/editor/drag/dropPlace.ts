@@ -30,14 +30,14 @@ export interface DropPlace {
   line: Rect
 }
 
-/** This close to its edge (px) one means the place before or behind a box, not one inside. */
+// This close to its edge (px) one means the place before or behind a box, not one inside.
 const edge = 10
 
 function isInside({ left, top, right, bottom }: Rect, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top + edge && y <= bottom - edge
 }
 
-/** Returns whether children stand side by side: columns, buttons, slots. */
+// Returns whether children stand side by side: columns, buttons, slots.
 function isRow(children: Box[]): boolean {
   const [first, second] = children
   return (

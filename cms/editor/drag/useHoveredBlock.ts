@@ -12,7 +12,7 @@ export interface HoveredBlock {
   title: string
 }
 
-/** Distance beside the text (px) in which the pointer still means the block at its level: the handle is there. */
+// Distance beside the text (px) in which the pointer still means the block at its level: the handle is there.
 const reach = 56
 
 function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): HoveredBlock | null | 'same' {
@@ -35,7 +35,7 @@ function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): Hov
   )
 }
 
-/** Distance around its handle (px) in which a block stays hovered: another column lies on the way there. */
+// Distance around its handle (px) in which a block stays hovered: another column lies on the way there.
 const tolerancePx = 10
 
 function isAtHandle(handle: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {

@@ -10,7 +10,7 @@ import type { FaultyBlock } from './blockErrors.read.ts'
 import { goToBlock } from './blockFix.command.ts'
 import { useBlockChecks, useBlockErrors } from './useBlockErrors.ts'
 
-/** The block that the selection is in, with those around it, the nearest first. */
+// The block that the selection is in, with those around it, the nearest first.
 function useSelectedKeys(editor: LexicalEditor): NodeKey[] {
   const [keys, setKeys] = useState<NodeKey[]>([])
   useEffect(
@@ -39,7 +39,7 @@ interface MarkProps {
   isSelected: boolean
 }
 
-/** The '!' of a block, and its list of errors below it while it is selected. */
+// The '!' of a block, and its list of errors below it while it is selected.
 function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
   const mark = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -28,7 +28,6 @@ export function goToBlock(editor: LexicalEditor, key: NodeKey): void {
   )
 }
 
-/** The field or button of this name, in the block or in the toolbar that came with it. */
 function findControl(places: (Element | null)[], name: string): HTMLElement | null {
   const wanted = name.toLowerCase()
   const controls = places.flatMap((place) => [
@@ -39,10 +38,10 @@ function findControl(places: (Element | null)[], name: string): HTMLElement | nu
   )
 }
 
-/** Maximum number of animation frames until a toolbar appears. */
+// Maximum number of animation frames until a toolbar appears.
 const maxFrames = 20
 
-/** Uses a control as soon as it is there: a button is pressed, a field gets the focus. */
+// Uses a control as soon as it is there: a button is pressed, a field gets the focus.
 function pressControl(editor: LexicalEditor, key: NodeKey, name: string, left = maxFrames): void {
   requestAnimationFrame(() => {
     const toolbar = editor.getRootElement()?.closest('.editor-container')?.querySelector('.block-toolbar') ?? null

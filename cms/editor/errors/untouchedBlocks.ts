@@ -4,11 +4,10 @@ import { $blockAround } from '#blocks/registry/nodes.ts'
 /** The newly inserted blocks of one editor: their errors are shown after the selection has left them. */
 export interface UntouchedBlocks {
   has(key: NodeKey): boolean
-  /** Ends the tracking. */
   stop(): void
 }
 
-/** Callbacks of the open editors that show all errors. */
+// Callbacks of the open editors that show all errors.
 const shownByEditor = new Set<() => void>()
 
 /** Shows the errors of untouched blocks in every editor of the page, when the story is checked or published. */
@@ -22,7 +21,6 @@ function $blocksAround(node: LexicalNode | null): NodeKey[] {
   return keys
 }
 
-/** Returns true for an element in the editor, or in a dialog that one of its blocks may have opened. */
 function isAtEditor(editor: LexicalEditor, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = editor.getRootElement()?.closest('.rich-text-lexical')

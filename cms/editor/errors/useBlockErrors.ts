@@ -9,7 +9,7 @@ import { type FaultyBlock, readBlockErrors } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
 import { trackUntouchedBlocks } from './untouchedBlocks.ts'
 
-/** Stands in for a text that is still on its way: nothing is reported as missing that may be there. */
+// Stands in for a text that is still on its way: nothing is reported as missing that may be there.
 const unknownYet = 'not known yet'
 
 /** Returns the errors of an editor's document as they were last found. */

@@ -11,10 +11,10 @@ import type { Match, Point } from './textMatches.ts'
 import { useMatches } from './useMatches.ts'
 import './find.css'
 
-/** Longest selection, in letters, that is taken for the words to find. */
+// Longest selection, in letters, that is taken for the words to find.
 const maxTaken = 100
 
-/** Returns the words that are selected and the point where they begin: the search starts with them. */
+// Returns the words that are selected and the point where they begin: the search starts with them.
 function takenFrom(editor: LexicalEditor): { words: string; at: Point } {
   return editor.getEditorState().read(() => {
     const selection = $getSelection()
@@ -29,7 +29,6 @@ function takenFrom(editor: LexicalEditor): { words: string; at: Point } {
   })
 }
 
-/** The bar above the text that finds words and replaces them. */
 export function FindBar({ editor }: { editor: LexicalEditor }) {
   const [taken] = useState(() => takenFrom(editor))
   const [query, setQuery] = useState(taken.words)

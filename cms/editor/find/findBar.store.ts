@@ -8,7 +8,6 @@ const store = createStore({ isOpen: false })
 /** Opens or closes the bar that finds and replaces words in the text of the page. */
 export const showFindBar = (isOpen: boolean): void => store.set({ isOpen })
 
-/** Returns whether the bar is open. */
 export const useIsFindBarOpen = (): boolean =>
   useSyncExternalStore(
     store.subscribe,

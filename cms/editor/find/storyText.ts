@@ -76,7 +76,6 @@ export function rangeOf(
   return range
 }
 
-/** Formats wrap the text of a node in elements. */
 function drawnText(editor: LexicalEditor, key: string): Text | null {
   const element = editor.getElementByKey(key)
   const node = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()

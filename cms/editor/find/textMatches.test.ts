@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type BlockText, indexFrom, matchesIn, nodeAt } from './textMatches.ts'
 
-/** Returns the text of a block out of the texts of its nodes. */
 const block = (key: string, ...texts: string[]): BlockText => {
   let start = 0
   const runs = texts.map((text, index) => {

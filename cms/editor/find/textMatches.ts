@@ -1,4 +1,3 @@
-/** The text of one block, in the nodes that it consists of. */
 export interface BlockText {
   /** Key of the block's node. */
   key: string
@@ -9,7 +8,6 @@ export interface BlockText {
 
 /** One match, as UTF-16 offsets in the text of its block. */
 export interface Match {
-  /** Place of the block in the story. */
   block: number
   start: number
   end: number
@@ -21,7 +19,7 @@ export interface Point {
   offset: number
 }
 
-/** Characters that are typed with one key and stored as one of several: straight quotes find typographic ones. */
+// Characters that are typed with one key and stored as one of several: straight quotes find typographic ones.
 const alike: Record<string, string> = { "'": "['‘’]", '"': '["“”]', ' ': '[ \\u00a0]', '-': '[-‑]' }
 
 const patternOf = (query: string, isCase: boolean): RegExp => {

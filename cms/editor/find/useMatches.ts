@@ -5,10 +5,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { $blockTexts, rangeOf } from './storyText.ts'
 import { type BlockText, indexFrom, type Match, matchesIn, type Point } from './textMatches.ts'
 
-/** Names of the highlights in find.css. */
+// Names of the highlights in find.css.
 const marks = { all: 'found', current: 'found-current' } as const
 
-/** Maximum number of matches that are marked in the text: one letter of a long story has tens of thousands. */
+// Maximum number of matches that are marked in the text: one letter of a long story has tens of thousands.
 const maxMarked = 1000
 
 const textsOf = (editor: LexicalEditor): BlockText[] => editor.getEditorState().read($blockTexts)

@@ -15,7 +15,7 @@ import { type InsertOptions, useInsertItems } from './useInsertItems.ts'
 import { useInsertPlace } from './useInsertPlace.ts'
 import { usePlacedButton } from './usePlacedButton.ts'
 
-/** Inserts at a place as one step of undo. Does nothing when the place is gone. */
+// Inserts at a place as one step of undo. Does nothing when the place is gone.
 function insertAt(editor: LexicalEditor, place: InsertPlace, item: InsertItem): void {
   editor.update(() => {
     if (!$enterPlace(place)) return

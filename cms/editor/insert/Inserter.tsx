@@ -20,16 +20,15 @@ import { listItems } from './inserterGroups.ts'
 import type { InsertItem } from './insertItems.ts'
 import './inserter.css'
 
-/** The space (px) between the panel and its button, and between the panel and the edge of what is seen. */
+// The space (px) between the panel and its button, and between the panel and the edge of what is seen.
 const gap = 8
 
 const padding = () => ({ top: topOfSight() + gap, right: gap, bottom: gap, left: gap })
 
-/** On a phone the style sheet places the panel, and the search does not raise the keyboard over its list. */
+// On a phone the style sheet places the panel, and the search does not raise the keyboard over its list.
 const phone = '(max-width: 640px)'
 
 interface InserterProps {
-  /** The button that opened the panel. */
   opener: HTMLElement
   items: readonly InsertItem[]
   recentKeys: readonly string[]

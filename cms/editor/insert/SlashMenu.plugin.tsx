@@ -20,7 +20,7 @@ class SlashOption extends MenuOption {
   }
 }
 
-/** A slash in code is code. */
+// A slash in code is code.
 const isInCode = (editor: LexicalEditor): boolean =>
   editor.getEditorState().read(() => {
     const selection = $getSelection()

@@ -2,7 +2,6 @@ import type { LexicalEditor } from 'lexical'
 import type { ComponentType } from 'react'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 
-/** An entry of the slash menu and of the inserter. */
 export interface InsertItem {
   key: string
   type: BlockType
@@ -10,23 +9,21 @@ export interface InsertItem {
   description: string
   /** Other names of the block type, as in its schema: 'core/quote', 'blockquoteBlock'. */
   aliases: readonly string[]
-  /** Related words. */
   keywords: readonly string[]
   /** The heading of its group while the query is empty. */
   group: string
   Icon: ComponentType
-  /** Inserts the block at the caret, or turns the text at the caret into it. */
   onSelect(editor: LexicalEditor): void
 }
 
 type Named = Pick<InsertItem, 'label' | 'aliases' | 'keywords'>
 
-/** Case, spaces, hyphens and underscores do not tell names apart. */
+// Case, spaces, hyphens and underscores do not tell names apart.
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
 
 const plainAlias = (alias: string): string => plain(alias.replace(/^core\//, '').replace(/Block$/, ''))
 
-/** Returns the rank of an item, 0 for the best one; null when the query does not match it. */
+// Returns the rank of an item, 0 for the best one; null when the query does not match it.
 function rankOf({ label, aliases, keywords }: Named, query: string): number | null {
   const name = plain(label)
   const otherNames = aliases.map(plainAlias)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Number of items that are remembered. */
+// Number of items that are remembered.
 const maxRecent = 6
 
 const storageKey = (userId: string | number) => `citydesk/inserted/${userId}`
@@ -16,7 +16,6 @@ export function recentItems(userId: string | number): string[] {
   }
 }
 
-/** Remembers that a user inserted an item. */
 export function recordRecentItem(userId: string | number, key: string): void {
   const keys = [key, ...recentItems(userId).filter((other) => other !== key)].slice(0, maxRecent)
   try {

@@ -1,11 +1,10 @@
-/** A slash at the start of a line or behind a space, and what is searched for: names have spaces, too. */
+// A slash at the start of a line or behind a space, and what is searched for: names have spaces, too.
 const slash = /(?:^|[\s(])(\/([^/\s][^/]{0,40})?)$/
 
-/** The number of letters without a match after which a slash is part of a sentence. */
+// The number of letters without a match after which a slash is part of a sentence.
 const maxLettersWithoutMatch = 3
 
 export interface SlashQuery {
-  /** Offset of the slash in the text. */
   offset: number
   /** With the slash. */
   typed: string

@@ -1,7 +1,7 @@
 import type { ResolvedClientFeatureMap, SlashMenuItem } from '@payloadcms/richtext-lexical'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 
-/** The block types of Payload's items, the most used items first. */
+// The block types of Payload's items, the most used items first.
 const typeOf: Record<string, BlockType> = {
   paragraph: 'paragraph',
   'heading-2': 'heading',
@@ -17,7 +17,7 @@ const typeOf: Record<string, BlockType> = {
 
 const order = Object.keys(typeOf)
 
-/** Words that people look for beside those of Payload's items. */
+// Words that people look for beside those of Payload's items.
 const moreKeywords: Record<string, string[]> = {
   unorderedList: ['bullet', 'bulleted list', 'points'],
   orderedList: ['numbered list', 'numbers'],

@@ -13,7 +13,7 @@ export interface InsertOptions {
   blockItems: readonly InsertItem[]
 }
 
-/** The group of the items that are used most; they are in no other group. */
+// The group of the items that are used most; they are in no other group.
 const commonGroup = 'Common'
 const commonTexts = ['paragraph', 'heading-2', 'heading-3', 'unorderedList', 'orderedList', 'blockquote']
 const commonBlocks = ['image']

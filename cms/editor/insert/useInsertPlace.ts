@@ -14,7 +14,7 @@ export interface ShownPlace {
   line: Rect | null
 }
 
-/** The distance (px) from a gap, and from the left edge of the text, within which the pointer means that place. */
+// The distance (px) from a gap, and from the left edge of the text, within which the pointer means that place.
 const gapReach = 14
 const marginReach = 64
 
@@ -22,7 +22,7 @@ const atLine = (lineKey: string): ShownPlace => ({ place: { lineKey }, line: nul
 
 const $nodeOf = ({ key }: Box) => (key === 'root' ? null : $getNodeByKey(key))
 
-/** Tells whether any block may be inserted into a box. Reads the editor's state. */
+// Tells whether any block may be inserted into a box. Reads the editor's state.
 const $takesBlocks = (box: Box): boolean => {
   if (box.key === 'root') return true
   const node = $nodeOf(box)
@@ -32,7 +32,6 @@ const $takesBlocks = (box: Box): boolean => {
 const findBox = (box: Box, key: string): Box | null =>
   box.key === key ? box : (box.children ?? []).reduce<Box | null>((found, child) => found ?? findBox(child, key), null)
 
-/** Returns the gap between two blocks that the pointer is in. */
 function gapAt(editor: LexicalEditor, x: number, y: number): ShownPlace | null {
   const page = readBoxes(editor)
   if (!page) return null

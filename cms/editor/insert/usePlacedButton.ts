@@ -4,10 +4,10 @@ import type { LexicalEditor } from 'lexical'
 import { useLayoutEffect, useRef } from 'react'
 import type { ShownPlace } from './useInsertPlace.ts'
 
-/** The distance (px) of the '+' from its line: between them is the handle of the block. */
+// The distance (px) of the '+' from its line: between them is the handle of the block.
 const buttonOffset = 52
 
-/** Without a mouse the '+' stands at the end of the line: the margin of a phone is too narrow. */
+// Without a mouse the '+' stands at the end of the line: the margin of a phone is too narrow.
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /** Returns a ref for the box of a '+', which it puts beside its line or onto the hairline of its gap. */

@@ -13,17 +13,13 @@ interface OutlineItemsProps {
   entries: readonly OutlineEntry[]
   depth: number
   closed: ReadonlySet<NodeKey>
-  /** The line with the caret. */
   current: NodeKey | null
-  /** The line that the Tab key stops at. */
   tabStop: NodeKey | null
   errors: readonly FaultyBlock[]
-  /** Handles the pointer on a line. */
   handlers(key: NodeKey): HTMLAttributes<HTMLElement>
   onToggle(key: NodeKey): void
 }
 
-/** Renders the lines of an outline at one depth, with the lines of their blocks below them. */
 export function OutlineItems({ entries, depth, ...tree }: OutlineItemsProps) {
   return entries.map((entry) => <OutlineItem key={entry.key} {...{ entry, depth, tree }} />)
 }
@@ -101,7 +97,7 @@ const isText = ({ type }: OutlineEntry): boolean => type === 'paragraph' || type
 
 const signs: Partial<Record<OutlineEntry['type'], string>> = { paragraph: '¶', blockquote: '“', list: '•' }
 
-/** The sign before a line: the level of a heading, the icon of a block. */
+// The sign before a line: the level of a heading, the icon of a block.
 function Sign({ entry: { type, level } }: { entry: OutlineEntry }) {
   const Icon = editorViewOf(type)?.Icon
   const sign = level === null ? (signs[type] ?? '·') : `H${level}`

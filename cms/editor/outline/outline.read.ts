@@ -5,11 +5,9 @@ import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { $movableAround, holdsBlocks } from '../blockPlace.commands.ts'
 
-/** A block of a text as its outline lists it. */
 export interface OutlineEntry {
   key: NodeKey
   type: BlockType
-  /** Title of the block type. */
   title: string
   /** Its first words, or those that describe it; empty where it has none. */
   words: string
@@ -20,13 +18,13 @@ export interface OutlineEntry {
   children: OutlineEntry[] | null
 }
 
-/** The most letters that a line of the outline has room for. */
+// The most letters that a line of the outline has room for.
 const maxWords = 120
 
-/** Settings that describe a block without text of its own, the best first. */
+// Settings that describe a block without text of its own, the best first.
 const describing = ['caption', 'title', 'heading', 'name', 'altText'] as const
 
-/** Rows and cells are edited in their table, and are no blocks of the story. */
+// Rows and cells are edited in their table, and are no blocks of the story.
 const closedTypes: ReadonlySet<BlockType> = new Set(['table'])
 
 /** Returns the blocks of the document in reading order, those in boxes below their boxes. Reads the editor's state. */

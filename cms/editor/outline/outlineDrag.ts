@@ -8,7 +8,6 @@ import type { DragSurface } from '../drag/useBlockDrag.ts'
 export const itemAttribute = 'data-outline-item'
 export const groupAttribute = 'data-outline-group'
 
-/** Returns the outline as what blocks are dragged on. */
 export const outlineSurface = (list: () => HTMLElement | null): DragSurface => ({
   readBoxes: (_editor: LexicalEditor) => {
     const element = list()

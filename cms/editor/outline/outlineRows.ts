@@ -2,7 +2,6 @@
 import type { NodeKey } from 'lexical'
 import type { OutlineEntry } from './outline.read.ts'
 
-/** A line of the outline that is shown. */
 export interface OutlineRow {
   entry: OutlineEntry
   /** From 1, as `aria-level` counts. */

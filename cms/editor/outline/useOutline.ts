@@ -6,7 +6,7 @@ import { sameJson } from '#blocks/core/sameJson.ts'
 import { onContentChange } from '../onContentChange.ts'
 import { $readOutline, $selectedEntry, type OutlineEntry } from './outline.read.ts'
 
-/** Milliseconds after which the outline follows what was typed, on a page that is busy. */
+// Milliseconds after which the outline follows what was typed, on a page that is busy.
 const within = 300
 
 /** Returns the outline of an editor's text as it changes, and the line that the caret is in. */

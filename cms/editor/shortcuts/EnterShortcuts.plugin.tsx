@@ -5,7 +5,7 @@ import { $getSelection, $isParagraphNode, $isRangeSelection, COMMAND_PRIORITY_NO
 import { useEffect } from 'react'
 import { $convertLine, blockOfLine } from './lineShortcuts.take.ts'
 
-/** Converts a line that consists of a shortcut: '---' to a separator, '```' to code. */
+// Converts a line that consists of a shortcut: '---' to a separator, '```' to code.
 function $pressEnter(event: KeyboardEvent | null): boolean {
   const selection = $getSelection()
   if (event?.shiftKey || !$isRangeSelection(selection) || !selection.isCollapsed()) return false

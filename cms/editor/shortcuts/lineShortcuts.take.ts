@@ -16,7 +16,7 @@ type Feature = ResolvedClientFeatureMap extends Map<string, infer Value> ? Value
 type Transformer = NonNullable<Feature['markdownTransformers']>[number]
 type LineTransformer = Extract<Transformer, { type: 'element' }>
 
-/** Text in front of a space at the start of a line that makes it a block; `whole` is the line that Enter converts. */
+// Text in front of a space at the start of a line that makes it a block; `whole` is the line that Enter converts.
 const shortcuts = [
   { start: /^---\s/, whole: /^---$/, type: 'separator' },
   { start: /^```\s/, whole: /^```\w*$/, type: 'code' },
@@ -32,7 +32,6 @@ const $firstText = (block: ElementBlockNode): ElementNode => {
   return first instanceof ElementBlockNode ? $firstText(first) : block
 }
 
-/** Puts a new block in the place of a line, with the rest of the line in it, or below a block that holds no text. */
 export function $convertLine(line: ElementNode, type: BlockType, rest: LexicalNode[]): void {
   const block = $createBlock(type)
   $addUpdateTag(undoBoundaryTag)
@@ -43,14 +42,14 @@ export function $convertLine(line: ElementNode, type: BlockType, rest: LexicalNo
   text.selectStart()
 }
 
-/** Lexical takes the shortcut out of the line before it asks. */
+// Lexical takes the shortcut out of the line before it asks.
 function $putBack(line: ElementNode, [typed = '']: string[]): void {
   const text = $createTextNode(typed)
   line.splice(0, 0, [text])
   text.select()
 }
 
-/** A shortcut is a step of its own for undo, and text in the blocks of the registry has none: '# ' in code is code. */
+// A shortcut is a step of its own for undo, and text in the blocks of the registry has none: '# ' in code is code.
 const asOwnStep = (transformer: LineTransformer): LineTransformer => ({
   ...transformer,
   replace: (line, rest, match, isImport) => {

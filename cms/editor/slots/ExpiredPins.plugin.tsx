@@ -6,7 +6,7 @@ import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
 
-/** The longest delay of a browser's timer, in milliseconds. */
+// The longest delay of a browser's timer, in milliseconds.
 const maxTimerMs = 2_147_483_647
 
 /** Removes pins of episodes as their time passes, while a user who may write has the text open. */

@@ -35,7 +35,7 @@ const holderNodes = [
   blockNodes['most-popular'],
 ]
 
-/** The blocks of a text that the server puts posts into, in the order in which readers meet them. */
+// The blocks of a text that the server puts posts into, in the order in which readers meet them.
 function $holders(): Holder[] {
   const all = holderNodes.flatMap((klass) => $nodesOfType<BlockNode>(klass))
   const known = new Set(all.map((node) => node.getKey()))
@@ -52,7 +52,7 @@ const $holder = (node: BlockNode): Holder => ({
   children: node instanceof ElementBlockNode ? node.getChildren().filter($isBlockNode).map($holder) : [],
 })
 
-/** Those blocks as JSON: it changes only when one of them does. */
+// Those blocks as JSON: it changes only when one of them does.
 function useHolders(editor: LexicalEditor): string {
   const [holders, setHolders] = useState('[]')
   useEffect(() => {
@@ -97,7 +97,7 @@ export function SlotPostsPlugin() {
   return null
 }
 
-/** Ids of blocks with the posts that are pinned in them. */
+// Ids of blocks with the posts that are pinned in them.
 const pinsWithin = ({ id, props, children }: Holder): [string, string][] => {
   const { data } = pin.safeParse(props.pinned)
   return [...(data ? [[id, data.id] satisfies [string, string]] : []), ...children.flatMap(pinsWithin)]

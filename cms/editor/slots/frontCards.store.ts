@@ -3,11 +3,10 @@ import type { SlotCard } from '#blocks/core/editor.types.ts'
 import { createStore, type WritableStore } from '#cms/collaboration/store.ts'
 import type { ReaderTeaser } from '#contract/reader.schema.ts'
 
-/** The stories of a front page as they are drawn. */
 interface FrontCards {
-  /** By the id of the slot. */
+  // By the id of the slot.
   slots: Readonly<Record<string, SlotCard>>
-  /** By the id of the post; null until they are known. */
+  // By the id of the post; null until they are known.
   teasers: Readonly<Record<string, ReaderTeaser>> | null
 }
 

@@ -1,11 +1,11 @@
 import type { LexicalEditor } from 'lexical'
 import { createStore, type WritableStore } from '#cms/collaboration/store.ts'
 
-/** The posts that the server put into a block: one into a slot (null: none is left), or a list. */
+// The posts that the server put into a block: one into a slot (null: none is left), or a list.
 interface FilledBlock {
   post: string | null
   posts: readonly string[]
-  /** Id of the post that was pinned there when the server was asked; null for none. */
+  // Id of the post that was pinned there when the server was asked; null for none.
   pinnedThen: string | null
 }
 

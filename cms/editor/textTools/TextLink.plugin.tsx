@@ -33,10 +33,8 @@ import {
 import { openLinkEditor } from './openLinkEditor.command.ts'
 import { rectOfWords, useBelowWords } from './useBelowWords.ts'
 
-/**
- * Shows each link with its own address. Payload's nodes (3.90.2) draw 'https://' for an address of the own site, and keep
- * the address of an automatic link while its words are typed.
- */
+// Shows each link with its own address. Payload's nodes (3.90.2) draw 'https://' for an address of the own site, and
+// keep the address of an automatic link while its words are typed.
 const showAddresses = (editor: LexicalEditor) =>
   mergeRegister(
     ...[LinkNode, AutoLinkNode].map((Node) =>
@@ -52,7 +50,7 @@ const showAddresses = (editor: LexicalEditor) =>
     ),
   )
 
-/** Something in the window, and where its words are. */
+// Something in the window, and where its words are.
 type Placed<Thing> = Thing & { words: DOMRect | null }
 
 const placed = <Thing,>(editor: LexicalEditor, thing: Thing, key: NodeKey | null): Placed<Thing> => ({
@@ -60,7 +58,6 @@ const placed = <Thing,>(editor: LexicalEditor, thing: Thing, key: NodeKey | null
   words: rectOfWords(editor, key),
 })
 
-/** The link that the caret is in. */
 function useSelectedLink(editor: LexicalEditor): Placed<FoundLink> | null {
   const [link, setLink] = useState<Placed<FoundLink> | null>(null)
   useEffect(

@@ -18,7 +18,6 @@ import { safeHref } from '#blocks/core/safeHref.ts'
 import type { LinkRelation } from '#contract/block.schema.ts'
 import { relationsIn } from '#contract/linkMark.ts'
 
-/** A link that the caret is in. */
 export interface FoundLink {
   key: NodeKey
   url: string
@@ -26,7 +25,6 @@ export interface FoundLink {
   rel: readonly LinkRelation[]
 }
 
-/** The settings of a link that the link editor changes. */
 export type LinkSettings = Omit<FoundLink, 'key'>
 
 const $linkAround = (selection: RangeSelection): LinkNode | null => {
@@ -46,7 +44,6 @@ export function $selectedLink(): FoundLink | null {
   return { key: link.getKey(), url: fields.url ?? '', isNewTab: fields.newTab === true, rel: relationsIn(fields.rel) }
 }
 
-/** The target of the link editor. */
 export interface LinkTarget {
   selection: RangeSelection
   link: FoundLink | null
@@ -60,7 +57,6 @@ export function $linkTarget(): LinkTarget | null {
   return link || !selection.isCollapsed() ? { selection: selection.clone(), link } : null
 }
 
-/** Takes a link away and leaves its words. */
 export function $unlink(link: LinkNode): void {
   for (const child of link.getChildren()) link.insertBefore(child)
   link.remove()

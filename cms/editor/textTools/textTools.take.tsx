@@ -2,7 +2,7 @@ import type { ResolvedClientFeatureMap, ToolbarGroup, ToolbarGroupItem } from '@
 import type { ComponentType, JSX } from 'react'
 import { openLinkEditor } from './openLinkEditor.command.ts'
 
-/** Names of Payload's buttons, which are icons without one. */
+// Names of Payload's buttons, which are icons without one.
 const names: Record<string, string> = {
   bold: 'Bold',
   italic: 'Italic',

@@ -4,7 +4,7 @@ import type { LexicalEditor, NodeKey } from 'lexical'
 import { useLayoutEffect, useRef } from 'react'
 import { useDockedStyle } from '../toolbar/usePhone.ts'
 
-/** The space between the words and what stands below them (px). */
+// The space between the words and what stands below them (px).
 const gap = 6
 
 /** Returns the rectangle in the window of a node, or else of the selected text; null when there is neither. */

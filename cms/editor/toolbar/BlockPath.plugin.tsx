@@ -13,7 +13,7 @@ interface PathPart {
   title: string
 }
 
-/** Returns the blocks around the start of the selection, the outermost first. */
+// Returns the blocks around the start of the selection, the outermost first.
 function $pathOfSelection(): PathPart[] {
   const [start] = $getSelection()?.getNodes() ?? []
   const parts: PathPart[] = []

@@ -26,7 +26,7 @@ const hasSelectedWords = (editor: LexicalEditor): boolean =>
     return $isRangeSelection(selection) && !selection.isCollapsed()
   })
 
-/** Words that are selected are what a comment is about, or else the block. */
+// Words that are selected are what a comment is about, or else the block.
 function startComment(editor: LexicalEditor, { key, kind }: ActiveBlock): void {
   const isAboutWords = kind === 'text' || hasSelectedWords(editor)
   editor.dispatchCommand(beginCommentCommand, isAboutWords ? undefined : key)

@@ -8,10 +8,10 @@ import type { ActiveBlock } from './activeBlock.read.ts'
 import { ToolChoice } from './ToolChoice.tsx'
 import { type TextTool, useTextTools } from './useTextTools.ts'
 
-/** The formats with a button; the others are in the menu behind it. */
+// The formats with a button; the others are in the menu behind it.
 const shownFormats = ['bold', 'italic', 'underline', 'strikethrough']
 
-/** Only words and the place of words have formats, and code has none. */
+// Only words and the place of words have formats, and code has none.
 const $takesFormats = (textKey: NodeKey | null): boolean => {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || $blockAtCaret('code') !== null) return false
@@ -26,7 +26,6 @@ function ToggleTool({ tool: { label, Icon, isActive, isEnabled, onSelect } }: { 
   )
 }
 
-/** The formats, the link and the alignment of text. */
 export function FormatTools({ editor, active }: { editor: LexicalEditor; active: ActiveBlock }) {
   const toolsOf = useTextTools(editor)
   if (!editor.getEditorState().read(() => $takesFormats(active.textKey))) return null

@@ -42,7 +42,6 @@ interface AnchorAndClassProps {
   update(settings: Partial<Record<'anchor' | 'className', string>>): void
 }
 
-/** The two settings that every block has. */
 export function AnchorAndClass({ update, ...values }: AnchorAndClassProps) {
   const id = useId()
   return fields.map(({ name, label, placeholder }) => (

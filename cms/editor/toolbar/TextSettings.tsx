@@ -15,7 +15,7 @@ const fontOptions = [
 const sizeLabels = { xs: 'Extra Small', sm: 'Small', md: 'Medium', lg: 'Large', xl: 'Extra Large' } as const
 const sizeOptions = fontSizes.map((value) => ({ value, label: sizeLabels[value] }))
 
-/** Paragraphs and items of lists have letters of their own (docs/spec/editor.md#shared-props). */
+// Paragraphs and items of lists have letters of their own (docs/spec/editor.md#shared-props).
 const hasFont = (node: TextBlockNode) => /(paragraph|listitem)$/.test(node.getType())
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown, otherwise: Value): Value =>

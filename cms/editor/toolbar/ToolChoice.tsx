@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { ToolMenu } from './ToolMenu.tsx'
 import type { TextTool } from './useTextTools.ts'
 
-/** The entries of a menu of tools. */
 export function ToolEntries({ tools, close }: { tools: readonly TextTool[]; close(): void }) {
   return (
     <PopupList.ButtonGroup>

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 
 interface ToolMenuProps {
   label: string
-  /** Content of the button; `label` is its name and its tooltip. */
+  // Content of the button; `label` is its name and its tooltip.
   button: ReactNode
-  /** Draws the entries of the menu. */
   children(close: () => void): ReactNode
 }
 

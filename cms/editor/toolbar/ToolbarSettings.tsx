@@ -10,7 +10,7 @@ import { BlockSettings } from './BlockSettings.tsx'
 import { SettingsPopover } from './SettingsPopover.tsx'
 import { TextSettings } from './TextSettings.tsx'
 
-/** Returns the title of a block with settings; null for a block without. Reads the editor's state. */
+// Returns the title of a block with settings; null for a block without. Reads the editor's state.
 function $titleOf(key: NodeKey): string | null {
   const node = $getNodeByKey(key)
   const type = node && blockTypeOf(node)
@@ -18,7 +18,6 @@ function $titleOf(key: NodeKey): string | null {
   return schemas[type].title
 }
 
-/** The settings of the block, and of the text in it that the caret is in. */
 export function ToolbarSettings({ editor, active }: { editor: LexicalEditor; active: ActiveBlock }) {
   const { key, kind, textKey } = active
   const titleOf = (of: NodeKey) => editor.getEditorState().read(() => $titleOf(of))

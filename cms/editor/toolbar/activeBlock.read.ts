@@ -7,17 +7,15 @@ import { editorViewOf } from '#blocks/registry/editorViews.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { isBlockType } from '#blocks/registry/schemas.ts'
 
-/** The block or selection that the toolbar acts on. */
 export interface ActiveBlock {
   key: NodeKey
   /** A list and a text are nodes of Lexical's own, with tools of their own. */
   kind: 'block' | 'list' | 'text'
   parentKey: NodeKey | null
-  /** The paragraph, heading, quote or list item that the selection begins in. */
   textKey: NodeKey | null
 }
 
-/** A part without any control of its own is handled with what holds it: its toolbar would only cover its neighbour. */
+// A part without any control of its own is handled with what holds it: its toolbar would only cover its neighbour.
 function $blockWithTools(node: LexicalNode | null): BlockNode | null {
   const block = $blockAround(node)
   const type = block?.getDefinition().type

@@ -10,7 +10,6 @@ import { useLifecycleState } from '../../lifecycle/useLifecycle.ts'
 import { notifyDone } from '../../posts-list/notices.ts'
 import { blockHash, readersAnchor } from '../blockLink.ts'
 
-/** A link to a block that can be copied. */
 export interface BlockLink {
   label: string
   copy(): Promise<void>

@@ -18,14 +18,14 @@ export const useIsPhone = (): boolean =>
     () => false,
   )
 
-/** The part of the window below what is seen of it (px). A page that is zoomed with two fingers has no keyboard below. */
+// The part of the window below what is seen of it (px). A page that is zoomed with two fingers has no keyboard below.
 function heightBelowSight(): number {
   const sight = window.visualViewport
   if (!sight || sight.scale > 1.01) return 0
   return Math.max(0, Math.round(window.innerHeight - sight.height - sight.offsetTop))
 }
 
-/** Returns the height of the keyboard that lies over the window (px). */
+// Returns the height of the keyboard that lies over the window (px).
 function useKeyboardHeight(isNeeded: boolean): number {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -17,19 +17,19 @@ import { topOfSight } from '../topOfSight.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { useDockedStyle } from './usePhone.ts'
 
-/** The space between the toolbar and its block, and between it and what it stays below (px). */
+// The space between the toolbar and its block, and between it and what it stays below (px).
 const toolbarGap = 8
 
 const padding = () => ({ top: topOfSight() + toolbarGap, bottom: toolbarGap })
 
-/** The selection of the page when it lies in an editor's text. */
+// The selection of the page when it lies in an editor's text.
 function rangeIn(root: HTMLElement | null): Range | null {
   const selection = getSelection()
   const isInText = root?.contains(selection?.focusNode ?? null) === true
   return isInText && selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
 }
 
-/** Moves the toolbar below the line with the caret when it would lie over it. */
+// Moves the toolbar below the line with the caret when it would lie over it.
 const avoidCaret = (editor: LexicalEditor): Middleware => ({
   name: 'avoidCaret',
   fn: ({ x, y, rects, elements }) => {
@@ -43,7 +43,6 @@ const avoidCaret = (editor: LexicalEditor): Middleware => ({
   },
 })
 
-/** The words that are selected, wherever the block that they stand in has moved to. */
 const selectedWords = (block: HTMLElement, root: HTMLElement | null): VirtualElement => ({
   contextElement: block,
   getBoundingClientRect: () => (rangeIn(root) ?? block).getBoundingClientRect(),

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 /** Why the toolbar is not shown: text is typed, or is being selected with the pointer. */
 export type Quietness = 'typing' | 'pressing'
 
-/** Keys that do not write bring the toolbar back. */
+// Keys that do not write bring the toolbar back.
 const isMove = ({ key }: KeyboardEvent): boolean => key.startsWith('Arrow') || key === 'Escape' || key === 'F10'
 
 /** Returns why the toolbar of an editor is to be hidden; null while it is to be shown. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 
-/** The buttons that arrow keys walk through; fields keep their own keys, and popovers theirs. */
+// The buttons that arrow keys walk through; fields keep their own keys, and popovers theirs.
 const toolsOf = (bar: HTMLElement): HTMLElement[] =>
   [...bar.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter((tool) => !tool.closest('.block-tool-popover'))
 
@@ -22,7 +22,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 }
 
-/** Makes one button of the toolbar the tab stop: the one with the focus, or else the first one. */
+// Makes one button of the toolbar the tab stop: the one with the focus, or else the first one.
 function setTabStop(bar: HTMLElement): void {
   const tools = toolsOf(bar)
   const stop = tools.find((tool) => tool === document.activeElement) ?? tools[0]

@@ -16,10 +16,9 @@ import { slotPostsOf } from '../../editor/slots/slotPosts.store.ts'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { cardNotes, type StoryPlace } from './cardNotes.ts'
 
-/** Milliseconds after which views are read again. */
+// Milliseconds after which views are read again.
 const interval = 60_000
 
-/** The stories of a page, and how each of its slots is drawn. */
 interface Page {
   places: readonly StoryPlace[]
   cards: Readonly<Record<string, Omit<SlotCard, 'notes'>>>
@@ -30,7 +29,7 @@ const $cards = (): Page['cards'] =>
     $homeSlots().map((slot) => [blockIdOf(slot), { rank: $rankOf(slot), isUnderHeading: $isUnderHeading(slot) }]),
   )
 
-/** Returns all places of stories in the order of the page. */
+// Returns all places of stories in the order of the page.
 function $places(editor: LexicalEditor): StoryPlace[] {
   const filled = slotPostsOf(editor).get()
   const rows = [

@@ -1,6 +1,5 @@
 import type { CardFacts } from '#plugins/launches/cardFacts.load.ts'
 
-/** A slot or a place of a list, with the post in it. */
 export interface StoryPlace {
   /** Id of the slot; null for a place of a list, which has no card. */
   slot: string | null

@@ -17,14 +17,14 @@ import { $placeInWords, $slotAt } from '../moving/frontSlots.ts'
 import { useClipboard } from './useClipboard.ts'
 import { useClipboardDrag } from './useClipboardDrag.ts'
 
-/** Returns the key of the slot that is selected; null for none. */
+// Returns the key of the slot that is selected; null for none.
 const selectedSlot = (editor: LexicalEditor): NodeKey | null =>
   editor.getEditorState().read(() => {
     const [block] = $selectedBlocks()
     return block && $slotAt(block.getKey()) ? block.getKey() : null
   })
 
-/** Pins a story in a slot. @returns the pin that was there, and the place in words; null where there is no such slot */
+// Pins a story in a slot. Returns the pin that was there, and the place in words; null where there is no such slot.
 function pinInto(editor: LexicalEditor, key: NodeKey, post: string): { left: Pin | null; place: string } | null {
   let done: { left: Pin | null; place: string } | null = null
   editor.update(

@@ -1,7 +1,6 @@
-/** Stories that the clipboard holds at most; the oldest ones leave it. */
+// Stories that the clipboard holds at most; the oldest ones leave it.
 const maxStories = 50
 
-/** Returns a clipboard with a story on top. */
 export const withKept = (posts: readonly string[], post: string): string[] =>
   [post, ...withoutKept(posts, post)].slice(0, maxStories)
 

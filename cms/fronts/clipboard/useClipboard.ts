@@ -8,7 +8,7 @@ import { askServer } from '../../api/askServer.ts'
 import { notifyError } from '../../posts-list/notices.ts'
 import { withKept, withoutKept } from './clipboard.list.ts'
 
-/** Name of the user's own preference that holds the clipboard. */
+// Name of the user's own preference that holds the clipboard.
 const preference = 'front-clipboard'
 
 const stored = z.object({ value: z.object({ posts: z.array(z.string().regex(/^\d{1,9}$/)) }) })
@@ -59,5 +59,4 @@ export function useClipboard() {
   }
 }
 
-/** Other windows of this browser. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(preference)

@@ -8,7 +8,7 @@ import { slotOfElement } from '../moving/frontSlots.ts'
 
 interface DragHandlers {
   over(post: string, point: Point): void
-  /** @param slot where it was dropped; null for elsewhere, and when the drag was cancelled */
+  // `slot`: where it was dropped; null for elsewhere, and when the drag was cancelled.
   end(post: string, slot: NodeKey | null): void
 }
 

@@ -23,7 +23,7 @@ export function LaunchPicture({ ids, onClose }: { ids: readonly number[]; onClos
   )
 }
 
-/** @param other the launch beside it, from which the differing slots are marked; null for none */
+// `other`: the launch beside it, from which the differing slots are marked; null for none.
 function OneLaunch({ id, other }: { id: number; other: number | null }) {
   const timeZone = useTimeZone()
   const { data, error } = useLaunch(id)
@@ -55,7 +55,7 @@ function useLaunch(id: number | null) {
   })
 }
 
-/** Returns the ids of the slots that hold another story, or the same for another reason, than in another launch. */
+// Returns the ids of the slots that hold another story, or the same for another reason, than in another launch.
 function differing(rows: readonly ShownRow[], others: readonly ShownRow[]): Set<string> {
   const slots = new Map(others.flatMap((row) => row.slots.map((slot) => [slot.id, slot] as const)))
   return new Set(
@@ -69,7 +69,7 @@ function differing(rows: readonly ShownRow[], others: readonly ShownRow[]): Set<
   )
 }
 
-/** Tells whether two reasons are the same to a curator: the place in a filter changes with every new post. */
+// Tells whether two reasons are the same to a curator: the place in a filter changes with every new post.
 function isSameReason(one: SlotReason | null, other: SlotReason | null): boolean {
   if (one?.kind === 'pinned' && other?.kind === 'pinned') return one.until === other.until
   return one?.kind === other?.kind

@@ -122,7 +122,7 @@ export function LaunchesTab({ front }: { front: number }) {
   )
 }
 
-/** How many changes are shown before the others are folded. */
+// How many changes are shown before the others are folded.
 const shownChanges = 3
 
 function Changes({ changes }: Pick<Launch, 'changes'>) {
@@ -149,7 +149,7 @@ function Changes({ changes }: Pick<Launch, 'changes'>) {
   )
 }
 
-/** Undoes the last launch after a question: readers get the one before it. */
+// Undoes the last launch after a question: readers get the one before it.
 function UndoButton() {
   const noun = useNoun()
   const words = lifecycleWordsOf('fronts')

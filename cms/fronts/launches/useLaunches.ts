@@ -11,7 +11,7 @@ import { useLifecycleActions, useNoun } from '../../lifecycle/useLifecycle.ts'
 import { notifyDone, notifyError } from '../../posts-list/notices.ts'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 
-/** Milliseconds after which what is not launched yet is read again. */
+// Milliseconds after which what is not launched yet is read again.
 const interval = 10_000
 
 const launchesKey = (front: number) => ['front.getLaunches', front]

@@ -11,7 +11,7 @@ const words: Record<MoveKind, { label: string; explanation: string }> = {
   replace: { label: 'Replace', explanation: 'The story there is no longer pinned.' },
 }
 
-/** The effect of Shift and Replace on a story that filled its slot automatically. */
+// The effect of Shift and Replace on a story that filled its slot automatically.
 const givesWay = 'The story there came automatically and gives way.'
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -23,12 +23,11 @@ const directions: Readonly<Record<string, Direction>> = {
 
 interface MoveBarProps {
   headline: string
-  /** The slot that is chosen now, in words. */
   place: string
   kind: MoveKind
-  /** True when the story in the chosen slot is pinned. */
+  // True when the story in the chosen slot is pinned.
   isPinned: boolean
-  /** While a mouse drags the story, the bar only tells what happens. */
+  // While a mouse drags the story, the bar only tells what happens.
   isDragged: boolean
   onKind(kind: MoveKind): void
   onStep(direction: Direction): void
@@ -36,7 +35,7 @@ interface MoveBarProps {
   onCancel(): void
 }
 
-/** The hint for keyboards and the one for touch screens; the style sheet shows one of them. */
+// The hint for keyboards and the one for touch screens; the style sheet shows one of them.
 const Keys = () => (
   <>
     <span className="move-bar__by-keys">Choose a slot with the arrow keys, or press on it</span>

@@ -22,11 +22,10 @@ interface Moving {
   from: NodeKey
   story: Pin
   headline: string
-  /** The slot that the story would be put into. */
+  // The slot that the story would be put into.
   at: NodeKey
-  /** The point at which the mouse holds the story; null for a move by keys or by pressing. */
+  // The point at which the mouse holds the story; null for a move by keys or by pressing.
   point: Point | null
-  /** The kind that a modifier key asks for. */
   heldKind: MoveKind | null
 }
 
@@ -142,7 +141,7 @@ const isPinnedAt = (key: NodeKey): boolean => {
   return slot !== null && holdingPin($pinOf(slot), new Date()) !== null
 }
 
-/** Marks a move on the page, for the style sheet: that there is one, and its two slots. */
+// Marks a move on the page, for the style sheet: that there is one, and its two slots.
 function useMarkedSlots(editor: LexicalEditor, moving: Moving | null): void {
   const { from = null, at = null } = moving ?? {}
   const way = moving && (moving.point ? 'drag' : 'keys')
@@ -166,7 +165,7 @@ function useMarkedSlots(editor: LexicalEditor, moving: Moving | null): void {
   }, [editor, from, at])
 }
 
-/** Calls back with the slot that is pressed while a story is moved. */
+// Calls back with the slot that is pressed while a story is moved.
 function usePressedSlot(editor: LexicalEditor, isOn: boolean, onPress: (slot: NodeKey) => void): void {
   useEffect(() => {
     if (!isOn) return

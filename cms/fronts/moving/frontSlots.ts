@@ -27,7 +27,6 @@ export function $storyIn(editor: LexicalEditor, slot: BlockNode): Pin | null {
   return holdingPin($pinOf(slot), new Date()) ?? (filled ? pinOf({ id: filled }) : null)
 }
 
-/** Returns the headline of the story in a slot, as it stands there. */
 export function $headlineIn(editor: LexicalEditor, slot: BlockNode, { findPost }: EditorServices): string | null {
   const story = $storyIn(editor, slot)
   return story && (story.headline || findPost(story.id)?.headline || 'Untitled')

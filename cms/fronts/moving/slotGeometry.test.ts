@@ -3,7 +3,7 @@ import { boxBeyond } from './slotGeometry.ts'
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
 
-/** A lead beside two small ones, and a row of three below. */
+// A lead beside two small ones, and a row of three below.
 const boxes = [
   box(0, 0, 600, 400),
   box(620, 0, 900, 190),

@@ -8,20 +8,19 @@ import type { Point } from '../../editor/drag/dropPlace.ts'
 import { slotOfElement } from './frontSlots.ts'
 
 interface DragHandlers {
-  /** @returns false where there is no story to move */
+  // Returns false where there is no story to move.
   begin(slot: NodeKey): boolean
-  /** @param kind the kind of move that a modifier key asks for; null for none */
+  // `kind`: the kind of move that a modifier key asks for; null for none.
   over(slot: NodeKey | null, point: Point, kind: MoveKind | null): void
   drop(slot: NodeKey | null, kind: MoveKind | null): void
 }
 
-/** Shift and Alt choose what becomes of the story that the moved one is put on. */
 const kindOf = ({ shiftKey, altKey }: PointerEvent): MoveKind | null => (shiftKey ? 'shift' : altKey ? 'replace' : null)
 
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('textarea, input, button, select, a') !== null
 
-/** The press that ends a drag is no click on what lies under it. */
+// The press that ends a drag is no click on what lies under it.
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
@@ -46,7 +45,7 @@ export function useStoryDrag(editor: LexicalEditor, handlers: DragHandlers): voi
   }, [editor])
 }
 
-/** Follows the pointer from a press until it is released or Escape is pressed. */
+// Follows the pointer from a press until it is released or Escape is pressed.
 function follow(editor: LexicalEditor, from: NodeKey, start: Point, handlers: () => DragHandlers): void {
   let isMoving = false
   let point = start

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 
 interface FrontOverlayProps {
   title: string
-  /** Beside the title. */
+  // Beside the title.
   controls?: ReactNode
   onClose: () => void
   children: ReactNode

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Widths of the window in which a page is drawn, in px. */
+// Widths of the window in which a page is drawn, in px.
 const widths = { phone: 390, desk: 1280 } as const
-/** Width of the window up to which it is a phone itself, in px. */
+// Width of the window up to which it is a phone itself, in px.
 const phoneWindow = 600
 
 /** A page of the reader site, drawn by it and scaled to the room that there is. */

@@ -5,7 +5,7 @@ import { reasonWords } from './reasonWords.ts'
 
 interface RowReasonsProps {
   rows: readonly ShownRow[]
-  /** Ids of slots that are marked. */
+  // Ids of slots that are marked.
   marked?: ReadonlySet<string>
 }
 

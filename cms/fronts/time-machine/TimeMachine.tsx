@@ -12,14 +12,14 @@ import { PagePicture } from '../panel/PagePicture.tsx'
 import { RowReasons } from '../panel/RowReasons.tsx'
 
 const minute = 60_000
-/** Minutes before and behind the beginning that the slider reaches. */
+// Minutes before and behind the beginning that the slider reaches.
 const reach = 48 * 60
-/** Minutes of a step of the slider. */
+// Minutes of a step of the slider.
 const step = 5
 
 interface TimeMachineProps {
   front: number
-  /** The moment that is shown first. */
+  // The moment that is shown first.
   start: Date
   onClose: () => void
 }
@@ -94,7 +94,7 @@ export function TimeMachine({ front, start, onClose }: TimeMachineProps) {
   )
 }
 
-/** Returns the page at a minute; while it is asked for, the one before. */
+// Returns the page at a minute; while it is asked for, the one before.
 function usePageAt(front: number, at: Date, seen: 'live' | 'draft') {
   const rpc = useRpc()
   const iso = at.toISOString()

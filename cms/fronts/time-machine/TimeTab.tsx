@@ -9,10 +9,9 @@ import { useTimeZone } from '../../clock/usePublication.ts'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { TimeMachine } from './TimeMachine.tsx'
 
-/** Milliseconds after which the list is read again. */
+// Milliseconds after which the list is read again.
 const interval = 30_000
 
-/** Returns what happens at a moment, as a heading. */
 function nextChangeWords({ kind, title, byName }: NextChange): string {
   const by = byName ? `, scheduled by ${byName}` : ''
   if (kind === 'launch') return `Launch${by}`

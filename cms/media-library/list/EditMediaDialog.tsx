@@ -12,7 +12,6 @@ import type { PickerProps } from '../../pickers/kit/usePicker.tsx'
 import { parseApiError } from '../../posts-list/listCalls.ts'
 import { mediaSource } from '../mediaSource.ts'
 
-/** Words of a file that are edited here. */
 type Words = Partial<Pick<LibraryMedia, 'alt' | 'credit'>>
 
 /**
@@ -136,7 +135,7 @@ export function EditMediaDialog({ options: { ids }, onAnswer }: PickerProps<{ id
   )
 }
 
-/** Saves words of a file. Returns the server's words of a refusal; null when they are saved. */
+// Saves words of a file. Returns the server's words of a refusal; null when they are saved.
 async function patchMedia(url: string, words: Words): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json' }
   const init: RequestInit = { method: 'PATCH', headers, body: JSON.stringify(words) }

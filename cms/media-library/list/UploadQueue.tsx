@@ -6,9 +6,8 @@ import { arrivedIds, isUnderWay, type QueuedUpload, queueText } from './uploadQu
 
 interface UploadQueueProps {
   queue: readonly QueuedUpload[]
-  /** Name of the library that takes the files. */
   provider: string
-  /** Describes what has arrived: alternative texts, credits. */
+  // Describes what has arrived: alternative texts, credits.
   onDescribe(ids: string[]): void
   onClose(): void
 }

@@ -25,7 +25,6 @@ function remembered(): Layout {
   }
 }
 
-/** Lays the library out as a grid or as a table, and remembers it in this browser. */
 export function changeMediaLayout(next: Layout): void {
   store.set({ layout: next, isKnown: true })
   try {
@@ -35,7 +34,6 @@ export function changeMediaLayout(next: Layout): void {
   }
 }
 
-/** Returns the layout of the library on this browser. */
 export const useMediaLayout = (): Layout =>
   useSyncExternalStore(
     subscribe,

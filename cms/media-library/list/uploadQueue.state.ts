@@ -2,7 +2,6 @@
 import type { LibraryItem } from '../libraryItem.types.ts'
 import type { UploadStatus } from '../upload.state.ts'
 
-/** A file that was dropped or chosen. */
 export interface QueuedUpload {
   /** Unique on this page. */
   key: number
@@ -18,7 +17,6 @@ export interface QueuedUpload {
 export const nextUpload = (queue: readonly QueuedUpload[]): QueuedUpload | undefined =>
   queue.some(({ state }) => state.name === 'sending') ? undefined : queue.find(({ state }) => state.name === 'waiting')
 
-/** Returns the queue with another state of one file. */
 export const withUpload = (
   queue: readonly QueuedUpload[],
   key: number,

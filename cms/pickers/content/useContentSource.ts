@@ -6,10 +6,9 @@ import type { NameSource } from '../names/names.types.ts'
 import { seenByReaders } from '../posts/postPicker.state.ts'
 import type { ContentKind } from './contentKinds.ts'
 
-/** Number of results at once. */
+// Number of results at once.
 const pageSize = 10
 
-/** Returns the public documents of a kind, by name. */
 export const useContentSource = (kind: ContentKind, excluded: string | null): NameSource => {
   const { post, publication } = useRpc()
   return useMemo(() => {

@@ -29,7 +29,7 @@ interface Found {
 }
 
 interface EmbedSource {
-  /** Of the procedure that searches. */
+  // Of the procedure that searches.
   name: string
   search(input: EmbedInput, signal: AbortSignal): Promise<Found>
   byIds(ids: string[], signal: AbortSignal): Promise<{ results: EmbedCard[]; errors: readonly unknown[] }>
@@ -37,7 +37,6 @@ interface EmbedSource {
 
 const daysOf = (dates: PublishDate) => (dates.type === 'Custom' ? dates.value : null)
 
-/** Charts or documents, as the procedures of each have them. */
 export function useEmbedSource(kind: EmbedKindName): EmbedSource {
   const { embed } = useRpc()
   return useMemo(() => {

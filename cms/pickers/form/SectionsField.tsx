@@ -8,7 +8,6 @@ import { SectionsSelector } from '../sections/SectionsSelector.tsx'
 import { PickedField } from './PickedField.tsx'
 import { idsInField, toField, usePickedField } from './usePickedField.ts'
 
-/** The sections of a post, one of them primary. */
 export const SectionsField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const rpc = useRpc()
   const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })

@@ -11,7 +11,6 @@ import { SectionPicker } from '../sections/SectionPicker.tsx'
 import { PickedField } from './PickedField.tsx'
 import { idsInField, toField, usePickedField } from './usePickedField.ts'
 
-/** The show that an episode belongs to. */
 export const ShowField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })
   const ids = idsInField(value)

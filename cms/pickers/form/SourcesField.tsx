@@ -6,7 +6,6 @@ import { IdsPicker } from '../names/TagPicker.tsx'
 import { PickedField } from './PickedField.tsx'
 import { idsInField, toField, usePickedField } from './usePickedField.ts'
 
-/** Agencies and partners that a story came from. */
 export const SourcesField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })
   return (

@@ -3,7 +3,7 @@ import { documentTargets } from '#collections/url-targets/urlTarget.types.ts'
 
 const folder = '/cms/pickers/form'
 
-/** Components that replace Payload's own fields, by the path of the field. */
+// Components that replace Payload's own fields, by the path of the field.
 type Components = Record<string, string>
 
 const ofPosts: Components = {
@@ -37,7 +37,7 @@ export const pickerFields = (): Plugin => (config) => ({
   }),
 })
 
-/** Two fields that are one control. */
+// Two fields that are one control.
 const wholeRow = ['authors', 'sections']
 
 const isOfOneCollection = (field: RelationshipField): field is SingleRelationshipField =>

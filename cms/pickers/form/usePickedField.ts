@@ -24,6 +24,5 @@ export const idsInField = (value: unknown): string[] => (Array.isArray(value) ? 
 /** Ids as the form keeps them. */
 export const toField = (ids: readonly string[]): number[] => ids.map(Number)
 
-/** Returns the texts in a field that holds several. */
 export const textsInField = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []

@@ -8,7 +8,7 @@ import { ResultList } from '../../posts-list/ResultList.tsx'
 import { SearchBox } from '../../posts-list/SearchBox.tsx'
 import type { PickerPage } from './usePickerPage.ts'
 
-/** Below this width the filters stand above what they filter, and are closed at first. */
+// Below this width the filters stand above what they filter, and are closed at first.
 const narrow = '(width <= 768px)'
 
 /**

@@ -18,7 +18,7 @@ export interface PickerDialogProps {
   children: ReactNode
 }
 
-/** The text is one tall element: a browser that focuses it shows its beginning. */
+// The text is one tall element: a browser that focuses it shows its beginning.
 const withoutScroll = { preventScroll: true }
 
 /**

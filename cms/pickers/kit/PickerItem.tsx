@@ -45,7 +45,6 @@ export const itemState = <Item extends { id: string }>(
     .join(' '),
 })
 
-/** Handles a click anywhere on an item that is on no control of its own. */
 export const onItemClick =
   <Item extends { id: string }>({ id }: Item, { selection, onEnter }: Picking<Item>) =>
   (event: MouseEvent<HTMLElement>) => {

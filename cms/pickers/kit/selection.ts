@@ -10,7 +10,7 @@ export interface SelectionLimits {
 /** Pickers that are opened from a block take exactly one item (docs/spec/editor.md#selection). */
 export const exactlyOne: SelectionLimits = { isMultiple: false, min: 1, max: 1 }
 
-/** Returns whether another one can be added. In single mode there is always room: the new one replaces the old. */
+// Returns whether another one can be added. In single mode there is always room: the new one replaces the old.
 const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits): boolean =>
   !isMultiple || max === null || chosen.length < max
 
@@ -28,7 +28,6 @@ export const toggled = (chosen: readonly string[], id: string, limits: Selection
   return limits.isMultiple ? [...chosen, id] : [id]
 }
 
-/** Returns whether the selection can be confirmed. */
 export const isEnough = (chosen: readonly string[], { min, max }: SelectionLimits): boolean =>
   chosen.length >= min && (max === null || chosen.length <= max)
 

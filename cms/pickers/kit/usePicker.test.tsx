@@ -5,7 +5,6 @@ import { type PickerProps, usePicker } from './usePicker.tsx'
 
 afterEach(cleanup)
 
-/** Answers with its own question, or leaves. */
 function Echo({ options, onAnswer }: PickerProps<string, string>) {
   return (
     <>

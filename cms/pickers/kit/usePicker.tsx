@@ -9,9 +9,9 @@ export interface PickerProps<Options, Answer> {
 }
 
 interface Picker<Options, Answer> {
-  /** Opens the picker; null when it is left without choosing. */
+  // Opens the picker; null when it is left without choosing.
   pick(options: Options): Promise<Answer | null>
-  /** The picker, there only while it is open; to be drawn once. */
+  // The picker, there only while it is open; to be drawn once.
   dialog: ReactNode
 }
 

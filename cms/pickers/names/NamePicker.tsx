@@ -9,7 +9,6 @@ import type { Named, NameSource } from './names.types.ts'
 import { nextOption } from './nextOption.ts'
 import { useNameSearch } from './useNameSearch.ts'
 
-/** Parameters of a search, which differ between pickers. */
 export interface NameSearchRules {
   /** Milliseconds after the last key. */
   debounceMs: number

@@ -4,7 +4,6 @@ export interface Named {
   name: string
 }
 
-/** One page of what fits. */
 export interface NamesFound {
   items: readonly Named[]
   /** Number of all matches; null when it is unknown. */

@@ -4,12 +4,11 @@ import { useMemo } from 'react'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import type { Named, NameSource } from './names.types.ts'
 
-/** Number of results that the procedures return at once. */
+// Number of results that the procedures return at once.
 const pageSize = 20
 
 const pageOf = (items: readonly Named[]) => ({ items, total: null, hasMore: items.length === pageSize })
 
-/** Documents that are found by their names. */
 export type NameKind = 'tags' | 'authors' | 'sections' | 'sources'
 
 /** Tags, authors, sections and sources as pickers search in them. */

@@ -24,7 +24,7 @@ export function useOfferedSections(allowed: PostPickerOptions['allowedSections']
   return Array.isArray(allowed) ? data.filter(({ id }) => allowed.includes(id)) : data
 }
 
-/** In the order of the screen; 'Trash' is the word of this filter (docs/spec/editor.md#post-picker). */
+// In the order of the screen; 'Trash' is the word of this filter (docs/spec/editor.md#post-picker).
 const statusOptions = (
   [
     'TRASHED',

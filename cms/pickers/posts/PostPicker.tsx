@@ -30,7 +30,7 @@ import {
   postQuestion,
 } from './postPicker.state.ts'
 
-/** Options of the sort select (docs/spec/editor.md#post-picker). */
+// Options of the sort select (docs/spec/editor.md#post-picker).
 const sortKeys = [
   { key: 'headline', label: 'Post Title' },
   { key: 'publishDateTime', label: 'Published Date' },

@@ -3,7 +3,7 @@ import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { exactlyOne } from '../kit/selection.ts'
 import { type PostPickerOptions, seenByReaders } from './postPicker.state.ts'
 
-/** The dialogs that blocks open, with their titles (docs/spec/editor.md#post-dialogs-of-blocks). */
+// The dialogs that blocks open, with their titles (docs/spec/editor.md#post-dialogs-of-blocks).
 const dialogs = {
   pin: {
     title: 'Episode Search',

@@ -9,7 +9,6 @@ import { actionColumn, type ItemPresence } from '../kit/useItemPresence.tsx'
 
 export type PostItem = RpcOutputs['post']['getPosts']['items'][number]
 
-/** Returns the name of a post in a sentence. */
 export const titleOf = ({ headline }: PostItem): string => headline || 'Untitled'
 
 export function PostTitle({ item: { headline } }: { item: PostItem }) {

@@ -6,7 +6,6 @@ import { defaultPageSize, isSameSort, usualSort } from '#collections/posts-list/
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
 import type { SelectionLimits } from '../kit/selection.ts'
 
-/** Options of a picker of posts. */
 export interface PostPickerOptions {
   title: string
   limits: SelectionLimits
@@ -15,7 +14,6 @@ export interface PostPickerOptions {
   /** Whether a post can be started from here, in a tab of its own (docs/spec/editor.md#post-picker). */
   canStart: boolean
   allowedStatuses: readonly PublishStatus[]
-  /** The initial status filter. */
   defaultStatuses: readonly PublishStatus[]
   /** None: all types. */
   postTypes: readonly PostType[]

@@ -36,7 +36,7 @@ interface QueryPartProps {
   onChange(change: Partial<CollectionQuery>): void
 }
 
-/** All sections with a box each; a post may be asked to have one of them as its primary one. */
+// All sections with a box each; a post may be asked to have one of them as its primary one.
 function QuerySections({ query: { sections, primarySection }, onChange }: QueryPartProps) {
   const rpc = useRpc()
   const { data, error } = useQuery({
@@ -112,7 +112,7 @@ export function QueryPanel({ query, onChange }: QueryPartProps) {
   )
 }
 
-/** A span without its days is none yet. */
+// A span without its days is none yet.
 const spanOf = ({ type, value }: CollectionQuery['publishDate']): PublishDate => {
   if (type !== 'Custom') return { type }
   return value ? { type, value } : { type: 'Anytime' }

@@ -25,7 +25,7 @@ import {
   sectionQuestion,
 } from './sectionPicker.state.ts'
 
-/** Options of the sort dropdown (docs/spec/editor.md#section-picker). */
+// Options of the sort dropdown (docs/spec/editor.md#section-picker).
 const sortKeys = [
   { key: 'name', label: 'Section Title' },
   { key: 'type', label: 'Type' },

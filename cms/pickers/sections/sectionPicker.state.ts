@@ -10,7 +10,6 @@ export const sectionKinds = [
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]['value']
 
-/** Options of a picker of sections. */
 export interface SectionPickerOptions {
   title: string
   limits: SelectionLimits

@@ -1,4 +1,3 @@
-/** The sections of a post, one of them primary. */
 export interface SectionsChoice {
   sections: readonly string[]
   primarySection: string | null

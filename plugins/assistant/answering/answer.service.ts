@@ -43,7 +43,7 @@ export type Spent = Pick<Made, 'model' | 'inputTokens' | 'outputTokens' | 'costM
 
 interface Sending {
   send: SendPart
-  /** Called with what a model has cost, also when the answer is not made to its end. */
+  // Called with what a model has cost, also when the answer is not made to its end.
   onSpent: (spent: Spent) => void
   signal: AbortSignal
 }
@@ -55,7 +55,7 @@ const nothingUsed: Spent = {
   costMicros: 0,
 }
 
-/** Questions by which a follow-up is understood. */
+// Questions by which a follow-up is understood.
 const earlierQuestions = 3
 
 /**
@@ -140,7 +140,7 @@ const basisOf = (passages: readonly Passage[]) =>
     title,
   }))
 
-/** Returns the mark that sources have changed while an answer was sent; nothing when none has. */
+// Returns the mark that sources have changed while an answer was sent; nothing when none has.
 async function outdatedParts(used: readonly Passage[], freshness: Freshness): Promise<ChatPart[]> {
   const gone = await freshness.gone(true)
   const titles = [...new Set(used.filter(({ id }) => gone.has(id)).map(({ title }) => title))]
@@ -148,13 +148,13 @@ async function outdatedParts(used: readonly Passage[], freshness: Freshness): Pr
 }
 
 interface Tried {
-  /** Null when the model failed before a sentence was sent. */
+  // Null when the model failed before a sentence was sent.
   answer: ModelAnswer | null
   withheld: Made['withheld']
   spent: Spent
 }
 
-/** Asks the model within the day's dollars. @returns null when there is no model, or no money left for it */
+// Asks the model within the day's dollars. Returns null when there is no model, or no money left for it.
 async function tryModel(
   req: PayloadRequest,
   { model, retriever }: AnsweringParts,

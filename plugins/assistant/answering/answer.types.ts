@@ -13,5 +13,4 @@ export interface AnsweringParts {
   model: AnswerModel | null
 }
 
-/** Takes parts of an answer as they come. */
 export type SendPart = (...parts: ChatPart[]) => void

@@ -1,6 +1,6 @@
 import { type ChatPart, chatTextOf } from '#contract/chatText.ts'
 
-/** Markers of what happens while an answer is made: they are sent, and not stored. */
+// Markers of what happens while an answer is made: they are sent, and not stored.
 const passing: ReadonlySet<ChatPart['type']> = new Set(['queued', 'retrying'])
 
 /** The text that is sent to a reader, while it is made. */

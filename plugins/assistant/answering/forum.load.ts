@@ -6,7 +6,6 @@ import { isSameId } from '#collections/permissions/actor.ts'
 import { closedTextOf } from '#contract/closedForum.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 
-/** The candidate whom an assistant answers for, and the rules of the forum. */
 export interface Candidacy {
   forum: number
   candidate: string

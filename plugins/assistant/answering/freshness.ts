@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Passage, PassageRetriever } from '../assistant.types.ts'
 
-/** Milliseconds for which an answer about passages holds. */
+// Milliseconds for which an answer about passages holds.
 const holdsFor = 300
 
 /** Knows which passages of an answer readers still see, while the answer is being made. */

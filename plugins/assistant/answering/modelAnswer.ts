@@ -11,7 +11,6 @@ import type { Freshness } from './freshness.ts'
 export interface ModelAnswer {
   /** What was sent; empty when no sentence passed. */
   parts: ChatPart[]
-  /** Passages that the sentences stand on. */
   used: Passage[]
   withheld: WithheldSentence[]
   /** False when the model failed after sentences were sent. */
@@ -19,7 +18,7 @@ export interface ModelAnswer {
   usage: ModelUsage
 }
 
-/** Reasons that a reader is not told of: the answer says it already, or it goes on without end. */
+// Reasons that a reader is not told of: the answer says it already, or it goes on without end.
 const untold: ReadonlySet<WithheldSentence['reason']> = new Set(['repeated', 'too long', 'cut off'])
 
 /**

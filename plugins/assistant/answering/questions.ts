@@ -12,10 +12,10 @@ const wordsOf = (question: string): string[] =>
 /** Returns the form that questions share which differ in capitals, marks and white space only. */
 export const normalQuestion = (question: string): string => wordsOf(question).join(' ')
 
-/** Function words that change what is asked. */
+// Function words that change what is asked.
 const telling = /^(?:who|where|when|why|not|no|never|before|after|more|less|most|least|against|without|until|since)$/
 
-/** Returns the words of a question that matter, in their order: questions with the same ones ask the same. */
+// Returns the words of a question that matter, in their order: questions with the same ones ask the same.
 const core = (question: string): string =>
   wordsOf(question)
     .filter((word) => !functionWords.has(word) || telling.test(word))

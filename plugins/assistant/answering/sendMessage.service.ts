@@ -87,14 +87,14 @@ export async function sendMessage(
   })
 }
 
-/** Returns the question without what PostgreSQL or a reader cannot use: control characters and halves of letters. */
+// Returns the question without what PostgreSQL or a reader cannot use: control characters and halves of letters.
 const questionOf = ({ messages }: ChatRequest): string =>
   Buffer.from(messages.at(-1)?.content ?? '')
     .toString()
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-/** Returns why a question is not taken: no room, no proof, a limit. */
+// Returns why a question is not taken: no room, no proof, a limit.
 async function refusalOf(
   req: PayloadRequest,
   { queue, verification }: SendingParts,
@@ -121,10 +121,9 @@ async function refusalOf(
   return refusal('too-many', words, taken.minutes)
 }
 
-/** Milliseconds of an answer with its time in the queue: less than the time after which it is given up for lost. */
+// Milliseconds of an answer with its time in the queue: less than the time after which it is given up for lost.
 const longest = answerDeadline - 20_000
 
-/** Makes the answer in its turn, sends it, and stores what became of it. */
 async function answerExchange(
   { payload }: PayloadRequest,
   parts: SendingParts,
@@ -179,7 +178,6 @@ async function answerExchange(
   }
 }
 
-/** Returns the questions that were answered in a conversation. */
 const answeredIn = (earlier: readonly StoredExchange[]): string[] =>
   earlier.flatMap(({ answer, outcome, question }) =>
     answer !== null && outcome !== 'failed' && outcome !== 'left' && outcome !== 'refused' ? [question] : [],

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A forum whose text is read when the test says so. */
+// A forum whose text is read when the test says so.
 const forum = () => {
   const waiting: ((text: string | null) => void)[] = []
   return {

@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at a forum while an answer in it is made. */
+// Milliseconds between two looks at a forum while an answer in it is made.
 const interval = 500
 
 /**

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { ChatPart } from '#contract/chatText.ts'
 import { isSameQuestion } from './questions.ts'
 
-/** Written answers of an assistant that are looked through. */
+// Written answers of an assistant that are looked through.
 const most = 1_000
 
 /**

@@ -8,7 +8,6 @@ import type { RefusedFor } from '../gate/question.gate.ts'
 import type { WithheldSentence } from '../grounding/answer.checker.ts'
 import { threadHash } from './threadKey.ts'
 
-/** A passage that an answer stands on. */
 export const basisPassage = z.object({ id: z.string(), version: z.string(), title: z.string() })
 export type BasisPassage = z.output<typeof basisPassage>
 

@@ -5,13 +5,13 @@ import { nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { answerDeadline } from './conversations.store.ts'
 
-/** Milliseconds between two rounds. */
+// Milliseconds between two rounds.
 const interval = 10 * 60_000
 
-/** Any number of its own: the lock of who does a round. */
+// Any number of its own: the lock of who does a round.
 const lockOfUpkeep = 7264
 
-/** Days that counters of readers and answers to be given again are kept. */
+// Days that counters of readers and answers to be given again are kept.
 const kept = { readerDays: 2, answerDays: 30 }
 
 /** Deletes what is older than it may be, at once and every ten minutes while the process runs. */

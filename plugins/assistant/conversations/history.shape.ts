@@ -4,15 +4,13 @@ import { answerWords } from '../answering/answer.words.ts'
 import type { StoredExchange } from './conversations.store.ts'
 import { sourceOf, versionKey } from './currentBasis.ts'
 
-/** Returns the questions that stand in a conversation: one that was asked again after it had no answer is there once. */
+// Returns the questions that stand in a conversation: one that was asked again after it had no answer is there once.
 const shown = (exchanges: readonly StoredExchange[]): StoredExchange[] =>
   exchanges.filter(({ answer, question }, at) => answer !== null || exchanges[at + 1]?.question !== question)
 
-/** The state of the sources that a conversation cites. */
 interface Standing {
-  /** Keys of the passages that readers still see with the same text. */
+  // Keys of the passages that readers still see with the same text.
   current: ReadonlySet<string>
-  /** Stories, documents and texts that readers may not see any more. */
   gone: ReadonlySet<string>
 }
 
@@ -36,7 +34,7 @@ const takenBack = chatTextOf([
   { type: 'end' },
 ])
 
-/** Adds the mark that sources have changed, before the end. */
+// Adds the mark that sources have changed, before the end.
 function withOutdated(answer: string, titles: string[]): string {
   const parts = chatPartsOf(answer).filter(({ type }) => type !== 'outdated')
   const isWhole = parts.some(({ type }) => type === 'end')
@@ -48,7 +46,7 @@ function withOutdated(answer: string, titles: string[]): string {
   ])
 }
 
-/** Exchanges and characters of them that a model gets. */
+// Exchanges and characters of them that a model gets.
 const told = { exchanges: 4, characters: 1_500 }
 
 /**

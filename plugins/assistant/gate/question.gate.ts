@@ -19,7 +19,7 @@ export const refusalAnswers: Record<RefusedFor, string> = {
   'voting-advice': 'We do not say whom to vote for, or who is best. Ask what the candidates plan to do.',
 }
 
-/** Words of the list that civic questions have: of law, health and schools, and first names. */
+// Words of the list that civic questions have: of law, health and schools, and first names.
 const civic: ReadonlySet<string> = new Set([
   'anus',
   'cock',
@@ -38,7 +38,7 @@ const wordList = new DataSet<{ originalWord: string }>()
 
 const offensive = new RegExpMatcher({ ...wordList.build(), ...englishRecommendedTransformers })
 
-/** Joins letters that stand alone: "f u c k" is a word. */
+// Joins letters that stand alone: "f u c k" is a word.
 const joinedLetters = (text: string): string => text.replace(/(?<=(?<!\p{L})\p{L})[\s.*_-]+(?=\p{L}(?!\p{L}))/gu, '')
 
 const harm = 'kill|shoot|stab|hang|bomb|burn down|beat up|lynch|murder|assassinate|poison'
@@ -61,7 +61,7 @@ const threats = [
 const relatives =
   'wife|husband|spouse|ex-wife|ex-husband|girlfriend|boyfriend|lover|son|daughter|child|children|kids?|mother|father|parents|sister|brother|grandchildren'
 
-/** Somebody: a pronoun, or a name. */
+// Somebody: a pronoun, or a name.
 const somebody = String.raw`(?:you|he|she|they|\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})`
 
 const privateMatters = [
@@ -87,10 +87,10 @@ const votingAdvice = [
   /\bwho (?:do|would) you (?:prefer|like|support|back|recommend)\b|\brecommend (?:a|which|any) candidate\b/iu,
 ]
 
-/** Letters of which a question has this share at least; the rest is signs. */
+// Letters of which a question has this share at least; the rest is signs.
 const letters = 0.5
 
-/** Returns whether a text has no content: hardly a letter, one letter or word repeated, or a single word. */
+// Returns whether a text has no content: hardly a letter, one letter or word repeated, or a single word.
 function isNoQuestion(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   const told = text.match(/[\p{L}\p{N}\s]/gu) ?? []

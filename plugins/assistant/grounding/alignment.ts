@@ -16,7 +16,6 @@ export interface Aligned {
   place: Place | null
 }
 
-/** A token that has a place. */
 export interface Found {
   token: Token
   place: Place
@@ -48,7 +47,6 @@ export function align(tokens: readonly Token[], passages: readonly SourcePassage
   return { ok: true, aligned: tokens.map((token, at) => ({ token, place: chosen.places[at] ?? null })) }
 }
 
-/** Returns the places of a token in a passage, by its own words or by a pronoun or a title that stands for it. */
 function placesIn(token: Token, passage: SourcePassage): Place[] {
   return passage.sentences.flatMap((sentence) => {
     const own = sentence.tokens.flatMap((other, at) => (isSame(token, other) ? [{ sentence, at }] : []))
@@ -57,10 +55,8 @@ function placesIn(token: Token, passage: SourcePassage): Place[] {
   })
 }
 
-/**
- * Returns the places of a word that its passage has directly before the next one elsewhere: "the Pine Ridge fire", where a
- * later sentence speaks of "the fire".
- */
+// Returns the places of a word that its passage has directly before the next one elsewhere: "the Pine Ridge fire",
+// where a later sentence speaks of "the fire".
 function placesAsAttribute(token: Token, next: Token, passage: SourcePassage): Place[] {
   if (next.before.length > 0 || next.kind !== 'word' || token.kind === 'number' || token.kind === 'date') return []
   const isPhrase = passage.sentences.some(({ tokens }) =>
@@ -81,7 +77,6 @@ function placesAsAttribute(token: Token, next: Token, passage: SourcePassage): P
   )
 }
 
-/** Whether two tokens say the same. */
 export function isSame(token: Token, other: Token): boolean {
   if (token.kind === 'number') return other.kind === 'number' && token.key === other.key
   if (token.kind === 'date')
@@ -105,7 +100,8 @@ export const isSpeech = ({ kind, key, words }: Token): boolean =>
 const personal = /^(?:he|she|his|her|hers|him)$/
 const pronouns = /^(?:they|it|their|its|them)$/
 
-/** Returns where a sentence speaks of a name that its passage has in a sentence before: by a short form, a title, a pronoun. */
+// Returns where a sentence speaks of a name that its passage has in a sentence before: by a short form, a title, a
+// pronoun.
 function standIns(token: Token, sentence: SourceSentence, passage: SourcePassage): Place[] {
   const isKnown = passage.names.some((name) => ` ${name} `.includes(` ${token.key} `))
   if (!isKnown) return []
@@ -133,7 +129,7 @@ function standIns(token: Token, sentence: SourceSentence, passage: SourcePassage
   )
 }
 
-/** Returns where "they" or "them" stand for what the sentence before has counted: "86 apartments. Twenty of them …". */
+// Returns where "they" or "them" stand for what the sentence before has counted: "86 apartments. Twenty of them …".
 function counted(token: Token, sentence: SourceSentence, passage: SourcePassage): Place[] {
   const tokens = passage.sentences[sentence.index - 1]?.tokens ?? []
   const things = tokens.filter(
@@ -171,7 +167,7 @@ const lastWord = (before: readonly string[]): string =>
 
 const cost = { border: 8, broken: 1_000, backwards: 1.5, step: 0.2 }
 
-/** Chooses a place for each token: the fewest changes of the sentence, then the shortest way through it. */
+// Chooses a place for each token: the fewest changes of the sentence, then the shortest way through it.
 function cheapest(tokens: readonly Token[], options: readonly (readonly Place[] | null)[]) {
   interface Path {
     cost: number

@@ -28,7 +28,7 @@ export interface WithheldSentence {
 /** Characters and sentences of an answer, at most. */
 export const answerLimits = { sentence: 600, characters: 4_000, sentences: 14, quote: 400 }
 
-/** Characters of white space between a sentence and a block without words that belongs to it. */
+// Characters of white space between a sentence and a block without words that belongs to it.
 const beside = 2
 
 /**
@@ -42,10 +42,10 @@ export class AnswerChecker {
   /** Whether no more text is taken. */
   isFull = false
   #passages: readonly Passage[]
-  /** Passages that were cited, prepared. */
+  // Passages that were cited, prepared.
   #read = new Map<number, SourcePassage>()
   #isLeak: (sentence: string, sources: readonly string[]) => boolean
-  /** The text that is not checked yet, and where in it each block begins. */
+  // The text that is not checked yet, and where in it each block begins.
   #text = ''
   #blocks: { start: number; end: number; citations: readonly Citation[] }[] = []
   #characters = 0
@@ -135,7 +135,6 @@ export class AnswerChecker {
     this.withheld.push({ text: text.slice(0, answerLimits.sentence), reason })
   }
 
-  /** Returns the citations that hold of all blocks that a sentence lies in, or that stand beside it and have no words. */
   #citationsOf({ start, end }: Sentence): ValidCitation[] {
     const blocks = this.#blocks.filter((block) =>
       block.start === block.end
@@ -147,7 +146,8 @@ export class AnswerChecker {
     )
   }
 
-  /** Returns one source a passage: what the model quotes, or the sentence itself where the quote is another or a long one. */
+  // Returns one source a passage: what the model quotes, or the sentence itself where the quote is another or a long
+  // one.
   #sourcesOf(sentences: readonly SourceSentence[], cited: readonly ValidCitation[]): PassedSentence['sources'] {
     const used = [...new Set(sentences.map(({ passage }) => passage))]
     return used.map((passage) => {
@@ -163,7 +163,7 @@ export class AnswerChecker {
     })
   }
 
-  /** Forgets the text before an index. */
+  // Forgets the text before an index.
   #keepFrom(start: number): void {
     this.#text = this.#text.slice(start)
     this.#blocks = this.#blocks

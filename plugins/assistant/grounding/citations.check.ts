@@ -13,7 +13,6 @@ export interface Citation {
 
 /** A citation that holds: `quote` stands in the passage letter by letter. */
 export interface ValidCitation {
-  /** The place of the passage among those that were given. */
   passage: number
   quote: string
 }
@@ -24,7 +23,7 @@ export function citablePieces(text: string): string[] {
   return starts.map((start, at) => text.slice(at === 0 ? 0 : start, starts[at + 1] ?? text.length))
 }
 
-/** Characters of a quote below which it says nothing. */
+// Characters of a quote below which it says nothing.
 const shortest = 3
 
 /**

@@ -26,10 +26,9 @@ export function usedTwice(found: readonly Found[]): string | null {
   return (twice ?? overlapping)?.token.words.join(' ') ?? null
 }
 
-/** Tokens that a clause needs when it comes from another source sentence than the one before. */
+// Tokens that a clause needs when it comes from another source sentence than the one before.
 const fewest = 3
 
-/** Returns a word of a clause that is too short to have its own source, or whose subject is left out and another one. */
 export function wrongRun(found: readonly Found[]): string | null {
   let from = 0
   for (let at = 1; at <= found.length; at += 1) {
@@ -49,7 +48,7 @@ export function wrongRun(found: readonly Found[]): string | null {
   return null
 }
 
-/** "… and closed the library": the one who did is the one from the beginning of the sentence. */
+// "… and closed the library": the one who did is the one from the beginning of the sentence.
 function hasOtherSubject(first: Found, run: readonly Found[], all: readonly Found[]): boolean {
   const subject = first.place.sentence.tokens[0]
   if (!subject || first.token.kind === 'name') return false

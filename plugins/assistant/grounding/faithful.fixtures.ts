@@ -1,4 +1,3 @@
-/** A passage of a story, with sentences that say what it says, and sentences that do not, as a model may write them. */
 export interface GroundedExample {
   text: string
   faithful: readonly string[]

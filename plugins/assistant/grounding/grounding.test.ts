@@ -7,7 +7,6 @@ import { judgeExamples, judgeLies, passagesOf } from './groundingJudge.fixtures.
 
 const instructions = instructionsFor('Archive', 'Be kind.')
 
-/** Returns what of a single block may be shown. */
 const check = (passages: readonly Passage[], text: string, cites = 0, quote?: string): PassedSentence[] => {
   const checker = new AnswerChecker(passages, instructions)
   const passage = passages[cites]

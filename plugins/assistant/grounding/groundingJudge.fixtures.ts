@@ -4,7 +4,7 @@ import { liesAbout } from '../model/lies.fixtures.ts'
 import { AnswerChecker } from './answer.checker.ts'
 import type { GroundedExample } from './faithful.fixtures.ts'
 
-/** Passages in a search. */
+// Passages in a search.
 const together = 5
 
 /** Returns passages with these texts. */

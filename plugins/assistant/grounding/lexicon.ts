@@ -171,12 +171,11 @@ export const directions: readonly ReadonlySet<string>[] = [
   words('you your yours'),
 ]
 
-/** Limits of a number that a sentence has to keep. */
 export const bounds = words('more less fewer over under above below least most up')
 
 export const beForms = words(`is are was were be been being am get gets got`)
 
-/** Words that mean the same where a sentence and its source differ. Stems. */
+// Words that mean the same where a sentence and its source differ. Stems.
 const synonyms: readonly ReadonlySet<string>[] = [
   stems('approve pass adopt'),
   stems('buy purchase acquire'),
@@ -213,6 +212,5 @@ for (const [group, list] of synonyms.entries()) {
   for (const word of list) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group])
 }
 
-/** Whether two stems mean the same. */
 export const isSynonym = (left: string, right: string): boolean =>
   (groupsOf.get(left) ?? []).some((group) => groupsOf.get(right)?.includes(group))

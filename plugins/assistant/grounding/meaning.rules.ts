@@ -12,7 +12,7 @@ interface Cued {
   there: ReadonlySet<Cue>
 }
 
-/** Tokens within which a negation may have moved: "no homes were damaged", "homes were not damaged". */
+// Tokens within which a negation may have moved: "no homes were damaged", "homes were not damaged".
 const reach = 2
 
 /** Returns 'negation', 'hedge' or 'direction' when a sentence differs in it from its sources; null when it does not. */
@@ -63,7 +63,6 @@ const isNear = (left: Cued, right: Cued): boolean =>
   Math.abs(left.at - right.at) <= reach &&
   !isParted(left.sentence, left.at, right.at)
 
-/** Whether the source denies what a token says, by a word that the sentence leaves out. */
 const isNegatedNear = ({ at, sentence }: Cued): boolean =>
   sentence.cues.some(
     (cues, other) => cues.has('negation') && Math.abs(other - at) <= 1 && !isParted(sentence, at, other),
@@ -88,12 +87,12 @@ function isSameModality({ at, here, sentence, there, token }: Cued): boolean {
 const negations = (words: readonly string[]): number =>
   words.filter((word) => cuesOfFunctionWord(word).includes('negation')).length
 
-/** "is not without danger" denies twice, "is without danger" once. */
+// "is not without danger" denies twice, "is without danger" once.
 const isSameParity = ({ at, here, sentence, there, token }: Cued): boolean =>
   !(here.has('negation') && there.has('negation')) ||
   negations(token.before) % 2 === negations(sentence.tokens[at]?.before ?? []) % 2
 
-/** Compares what follows the last word with content, where that is the last one of the source sentence, too. */
+// Compares what follows the last word with content, where that is the last one of the source sentence, too.
 function isSameEnd(cued: readonly Cued[], rest: readonly string[]): boolean {
   const last = cued.at(-1)
   if (!last || last.at !== last.sentence.tokens.length - 1) return true
@@ -101,7 +100,7 @@ function isSameEnd(cued: readonly Cued[], rest: readonly string[]): boolean {
   return cuesIn(rest) === cuesIn(last.sentence.rest)
 }
 
-/** Whether a sentence has more negating words than its sources: two negations are none. */
+// Whether a sentence has more negating words than its sources: two negations are none.
 function isDeniedMoreOften(cued: readonly Cued[], rest: readonly string[]): boolean {
   const sources = [...new Set(cued.map(({ sentence }) => sentence))].flatMap(({ words }) => words)
   const own = [...cued.flatMap(({ token }) => token.before), ...rest]
@@ -111,7 +110,7 @@ function isDeniedMoreOften(cued: readonly Cued[], rest: readonly string[]): bool
   return negations(own) > negations(sources) || onlys(own) > onlys(sources)
 }
 
-/** Small words of direction must stand near the same words in the source, and no opposite one there. */
+// Small words of direction must stand near the same words in the source, and no opposite one there.
 function isSameDirection(cued: readonly Cued[], rest: readonly string[]): boolean {
   const isSaidNear = (word: string, { at, sentence }: Cued) => {
     const group = directions.find((list) => list.has(word))
@@ -154,7 +153,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['for', 'against'],
 ]
 
-/** Whether the source has the opposite word before the same token: "for" where it says "against". */
+// Whether the source has the opposite word before the same token: "for" where it says "against".
 const isOpposed = (word: string, { at, sentence }: Cued): boolean => {
   const there = sentence.tokens[at]?.before ?? []
   if (there.includes(word)) return false
@@ -163,7 +162,7 @@ const isOpposed = (word: string, { at, sentence }: Cued): boolean => {
   )
 }
 
-/** A number keeps its limit: "up to 100 homes" are not 100 homes. */
+// A number keeps its limit: "up to 100 homes" are not 100 homes.
 function isSameBound({ at, sentence, token }: Cued): boolean {
   if (token.kind !== 'number') return true
   const has = (words: readonly string[]) => words.some((word) => bounds.has(word))

@@ -1,11 +1,8 @@
 import { type Aligned, antecedentOf } from './alignment.ts'
 import type { SourcePassage } from './source.read.ts'
 
-/** What a sentence that was passed on is about. */
 export interface AnswerContext {
-  /** Its names, and the word that it begins with. */
   subjects: string[]
-  /** Passages that it stands on, by their places. */
   passages: Set<number>
 }
 

@@ -5,7 +5,7 @@ import { beForms } from './lexicon.ts'
 import { isBorder, isStrongBorder, isTitle, type SourceSentence } from './source.read.ts'
 import type { Token } from './tokens.ts'
 
-/** Tokens between which a subject and what it does may lie. */
+// Tokens between which a subject and what it does may lie.
 const farthest = 14
 const farthestOfSpeech = 6
 
@@ -27,7 +27,6 @@ export function wrongRelation(aligned: readonly Aligned[]): string | null {
   return usedTwice(found) ?? wrongRun(found)
 }
 
-/** Whether two words follow each other within a clause that do not belong together in the source. */
 function isTorn(one: Found, next: Found, at: number): boolean {
   if (!sameSentence(one, next) || isBorder(next.token) || isPair(one, next)) return false
   if ((one.token.kind !== 'word' && isFreelyPlaced(one)) || isFreelyPlaced(next)) return false
@@ -54,7 +53,6 @@ function isLinked(one: Found, previous: Found | undefined, next: Found | undefin
   return before === true || after === true || (before === null && after === null && place.sentence.tokens.length === 1)
 }
 
-/** Whether two tokens that follow each other stand in the same relation in their source sentence. */
 function isPair(left: Found, right: Found): boolean {
   const { sentence } = left.place
   const step = right.place.at - left.place.at
@@ -67,7 +65,7 @@ function isPair(left: Found, right: Found): boolean {
   return !isEntity && isTurned(sentence, left.place.at, right.place.at)
 }
 
-/** Returns whether a speaker says it: before or behind what they say, and a name behind "said" only directly. */
+// Returns whether a speaker says it: before or behind what they say, and a name behind "said" only directly.
 function isSpeechPair(left: Found, right: Found): boolean {
   const { tokens } = left.place.sentence
   const [speech, other] = isSpeech(left.token) ? [left, right] : [right, left]
@@ -77,7 +75,7 @@ function isSpeechPair(left: Found, right: Found): boolean {
   return gap < 0 || other.token.kind !== 'name' || (gap <= 2 && !between.some(isBorder)) || left === speech
 }
 
-/** Whether a token follows the one before without a word between: "12 homes", "Mayor Reed". */
+// Whether a token follows the one before without a word between: "12 homes", "Mayor Reed".
 const isTight = ({ before }: Token): boolean => before.every((word) => word === "'s")
 
 function isTightPair(left: Found, right: Found): boolean {
@@ -106,10 +104,8 @@ function isTightPair(left: Found, right: Found): boolean {
 
 const relative = /^(?:which|who|whom|whose)$/
 
-/**
- * Whether one of two places lies in a relative clause that is about another word: "otters eat urchins, which destroy kelp"
- * does not say that otters destroy kelp.
- */
+// Whether one of two places lies in a relative clause that is about another word: "otters eat urchins, which destroy
+// kelp" does not say that otters destroy kelp.
 function isCrossing(left: Place, right: Place): boolean {
   const { tokens } = left.sentence
   const [from = 0, to = 0] = [left.at, right.at].toSorted((one, other) => one - other)
@@ -130,14 +126,13 @@ function isCrossing(left: Place, right: Place): boolean {
 
 const strictPrepositions = /^(?:into|from|against|without)$/
 
-/** Whether a word that stands behind one of a few prepositions does so in its source. */
 function hasSamePreposition({ place, token }: Found): boolean {
   const own = preposition(token)
   const isStrict = strictPrepositions.test(own) || (own === 'to' && token.kind === 'name')
   return !isStrict || place.sentence.tokens[Math.ceil(place.at)]?.before.includes(own) === true
 }
 
-/** Whether another name (for numbers: another number) lies between two places, which would be the one that is meant. */
+// Whether another name (for numbers: another number) lies between two places, which would be the one that is meant.
 function hasRival(left: Found, right: Found): boolean {
   const { tokens } = left.place.sentence
   const [from, to] = [left.place.at, right.place.at].toSorted((one, other) => one - other)
@@ -164,12 +159,11 @@ function hasRival(left: Found, right: Found): boolean {
   })
 }
 
-/** A name behind "in", "at", "of" belongs to the words before it, and is not who does what comes after it. */
+// A name behind "in", "at", "of" belongs to the words before it, and is not who does what comes after it.
 const isPlaceOfPhrase = ({ before }: Token, kind: Token['kind']): boolean =>
   kind === 'name' &&
   /^(?:in|at|of|near|from|on)$/.test(before.filter((word) => !/^(?:a|an|the)$/.test(word)).at(-1) ?? '')
 
-/** Whether what lies between two places is set apart with commas, and a token is in it. */
 function isInParenthesis(tokens: readonly Token[], at: number, from: number, to: number): boolean {
   const isSetApart = (index: number) => tokens[index]?.before.some((word) => /^[,(—–]$/.test(word)) === true
   const begins = isSetApart(Math.floor(from) + 1)
@@ -182,7 +176,6 @@ function isInParenthesis(tokens: readonly Token[], at: number, from: number, to:
 const listWords = /^(?:and|or|,|&|the|a|an|both)$/
 const isList = ({ before }: Token): boolean => before.length > 0 && before.every((word) => listWords.test(word))
 
-/** Whether all tokens from one place to another are items of a list. */
 function isListed(
   left: Pick<Place, 'at'> & Partial<Place>,
   right: Pick<Place, 'at'>,
@@ -200,7 +193,6 @@ function isListed(
   )
 }
 
-/** Whether both the sentence and its source say it in the active voice, or both in the passive. */
 function hasSameVoice(left: Found, right: Found): boolean {
   const { tokens } = left.place.sentence
   const [leftSource, rightSource] = [tokens[Math.ceil(left.place.at)], tokens[Math.ceil(right.place.at)]]
@@ -216,14 +208,14 @@ function hasSameVoice(left: Found, right: Found): boolean {
 
 const isAgent = ({ before }: Token): boolean => before.includes('by')
 
-/** "was sued": a form of "be" directly before a verb that is no "-ing" form. */
+// "was sued": a form of "be" directly before a verb that is no "-ing" form.
 const isPassive = ({ before, kind, words }: Token): boolean =>
   kind === 'word' &&
   before.some((word) => beForms.has(word)) &&
   !before.some((word) => /^(?:a|an|the|to|in|on|at|of|for)$/.test(word)) &&
   /(?:en|wn|[dt]|won|sung|hung)$/.test(words[0] ?? '')
 
-/** Whether two words that stand in the other order mean the same: "homes were damaged", "the mayor of the town". */
+// Whether two words that stand in the other order mean the same: "homes were damaged", "the mayor of the town".
 function isTurned(sentence: SourceSentence, left: number, right: number): boolean {
   if (left - right > 2) return false
   const later = sentence.tokens[Math.floor(left)]
@@ -235,7 +227,8 @@ const prepositions =
 
 const preposition = ({ before }: Token): string => before.filter((word) => !/^(?:a|an|the)$/.test(word)).at(-1) ?? ''
 
-/** Whether a token can stand anywhere in its sentence: the only date, and what the same preposition introduces as only one. */
+// Whether a token can stand anywhere in its sentence: the only date, and what the same preposition introduces as only
+// one.
 function isFreelyPlaced({ token, place }: Found): boolean {
   const { tokens } = place.sentence
   if (token.kind === 'date' && datesOf(tokens) === 1) return true
@@ -245,7 +238,7 @@ function isFreelyPlaced({ token, place }: Found): boolean {
   return tokens.filter((other) => other.kind === token.kind && preposition(other) === own).length === 1
 }
 
-/** Returns how many dates a sentence has; "March 4, 2026" is one. */
+// Returns how many dates a sentence has; "March 4, 2026" is one.
 const datesOf = (tokens: readonly Token[]): number =>
   tokens.filter(({ before, kind }, at) => {
     const isRest = tokens[at - 1]?.kind === 'date' && before.every((word) => word === ',')

@@ -7,7 +7,6 @@ import type { SourcePassage, SourceSentence } from './source.read.ts'
 import { stemOf } from './stem.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Why a sentence is withheld. */
 export type WithheldReason =
   | 'no source'
   | 'markup'
@@ -66,7 +65,7 @@ export function checkSentence(
   return { ok: true, sources, context: pronoun.context }
 }
 
-/** Whether words stand in a passage one after the other, in capitals or not. */
+// Whether words stand in a passage one after the other, in capitals or not.
 const isAnyPhrase = (words: readonly string[], passages: readonly SourcePassage[]): boolean =>
   passages.some(({ sentences }) =>
     sentences.some((sentence) => {
@@ -78,7 +77,7 @@ const isAnyPhrase = (words: readonly string[], passages: readonly SourcePassage[
 const isSameForm = (one: string | undefined, other: string): boolean =>
   one !== undefined && (one === other || stemOf(one) === stemOf(other))
 
-/** "City Council" for "the city council": a name that no source has as one is compared word by word. */
+// "City Council" for "the city council": a name that no source has as one is compared word by word.
 function splitUnknownName(token: ReturnType<typeof tokensOf>['tokens'][number], passages: readonly SourcePassage[]) {
   const isName = passages.some(({ names }) => names.some((name) => ` ${name} `.includes(` ${token.key} `)))
   if (token.kind !== 'name' || isName) return [token]

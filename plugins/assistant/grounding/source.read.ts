@@ -3,7 +3,6 @@ import { type Cue, cuesOfFunctionWord, cuesOfStem, functionWords, hedgingAdverbs
 import { stemOf } from './stem.ts'
 import { type Token, type TokenSentence, tokensOf } from './tokens.ts'
 
-/** A sentence of a passage, prepared for comparing. */
 export interface SourceSentence extends TokenSentence {
   /** Which passage, from 0. */
   passage: number
@@ -15,7 +14,6 @@ export interface SourceSentence extends TokenSentence {
   end: number
 }
 
-/** A passage, prepared for comparing. */
 export interface SourcePassage {
   text: string
   sentences: SourceSentence[]
@@ -50,16 +48,14 @@ export function readPassage(text: string, passage: number): SourcePassage {
 
 const titleStems = new Set([...titles].map(stemOf))
 
-/** Whether a word is a title, which can stand for its holder. */
 export const isTitle = ({ kind, key }: Token): boolean => kind === 'word' && titleStems.has(key)
 
-/** Words of a clause's border: what they stand before may come from another sentence of a source. */
+// Words of a clause's border: what they stand before may come from another sentence of a source.
 const borders = new Set([
   ...',;:—–()"“”',
   ...'and but while as after before because although though who which that when where if since until so or'.split(' '),
 ])
 
-/** Whether a clause begins with a token. */
 export const isBorder = ({ before }: Token): boolean => before.some((word) => borders.has(word))
 
 const strongBorders = new Set([...',;:—–()', 'but', 'and', 'while', 'because', 'although', 'though', 'which', 'who'])
@@ -90,16 +86,15 @@ export function cuesOf(tokens: readonly Token[]): ReadonlySet<Cue>[] {
   return found
 }
 
-/** "to pay", and "to get the votes". */
+// "to pay", and "to get the votes".
 const isInfinitive = (before: readonly string[]): boolean => {
   const at = before.lastIndexOf('to')
   return at >= 0 && (at === before.length - 1 || /^(?:be|get|have|do)$/.test(before[at + 1] ?? ''))
 }
 
-/** Words between a verb and what depends on it with "to": "expects the repairs to take". */
+// Words between a verb and what depends on it with "to": "expects the repairs to take".
 const governorReach = 4
 
-/** Returns the cues of the verb on which an infinitive depends. */
 function cuesOfGovernor(tokens: readonly Token[], at: number): Cue[] {
   for (let index = at - 1; index >= Math.max(0, at - governorReach); index -= 1) {
     const token = tokens[index]

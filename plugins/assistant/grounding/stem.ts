@@ -1,4 +1,3 @@
-/** Irregular forms, and pairs that no ending explains. */
 const forms: Readonly<Record<string, string>> = Object.fromEntries(
   `said:say says:say told:tell wrote:write written:write went:go gone:go goes:go held:hold won:win lost:lose gave:give
   given:give took:take taken:take made:make found:find left:leave led:lead met:meet paid:pay sold:sell bought:buy
@@ -41,7 +40,7 @@ const endings = [
   ['s', ''],
 ] as const
 
-/** Endings after which the rest needs a vowel and three letters to be a word. */
+// Endings after which the rest needs a vowel and three letters to be a word.
 const shortest = 3
 
 /** Returns the form that an English word shares with its other forms: "approves", "approved" and "approving" have one. */
@@ -63,7 +62,7 @@ export function stemOf(word: string): string {
   return root(lower)
 }
 
-/** Without a silent e at the end, which some forms have lost. */
+// Without a silent e at the end, which some forms have lost.
 const root = (word: string): string => (word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word)
 
 const undoubled = (word: string): string => (/([bdfgmnprt])\1$/.test(word) ? word.slice(0, -1) : word)

@@ -19,7 +19,7 @@ const patterns = [
 /** Whether a sentence has something that answers never have. */
 export const hasMarkup = (text: string): boolean => patterns.some((pattern) => pattern.test(text))
 
-/** Words in a row that a sentence may share with the instructions by chance. */
+// Words in a row that a sentence may share with the instructions by chance.
 const shared = 6
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -41,7 +41,7 @@ export function leakOf(instructions: string): (sentence: string, sources: readon
   }
 }
 
-/** Words of a sentence that connects and states nothing. */
+// Words of a sentence that connects and states nothing.
 const mostWords = 12
 const connecting =
   /^(?:yes|no|sure|of course|certainly)?[\s,.!—-]*(?:here(?:'s| is| are)? (?:is )?what (?:we|our reporting|the stories|our stories)[\p{L}\s]*|according to our (?:reporting|stories|archive)|based on (?:our|the) (?:reporting|stories|sources|passages)[\p{L}\s]*|here is (?:a|the) (?:summary|answer|overview)[\p{L}\s]*|in summary|in short|let me know if [\p{L}\s]+|i hope this helps[\p{L}\s]*|our (?:reporting|stories) (?:has|have|says?|shows?)[\p{L}\s]*|the (?:sources|passages|stories) [\p{L}\s]*do not [\p{L}\s]+)?[\s,.:;!—-]*$/iu

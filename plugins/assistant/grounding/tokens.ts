@@ -14,7 +14,6 @@ export interface Token {
   end: number
 }
 
-/** A sentence as its tokens. */
 export interface TokenSentence {
   tokens: Token[]
   /** Function words and punctuation after the last token. */
@@ -28,7 +27,7 @@ interface Piece {
   lower: string
   start: number
   end: number
-  /** Whether only white space lies between the piece before and this one. */
+  // Whether only white space lies between the piece before and this one.
   isNext: boolean
 }
 
@@ -65,7 +64,7 @@ export function tokensOf(text: string, isKnownWord: (lower: string) => boolean =
   return { tokens, rest: before, words: pieces.map(({ lower }) => lower) }
 }
 
-/** Returns the words and marks of a text; "don't" is two words. */
+// Returns the words and marks of a text; "don't" is two words.
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const { 0: found, index } of text.matchAll(pattern)) {
@@ -92,7 +91,7 @@ const isFunction = ({ lower, text }: Piece): boolean =>
 
 interface Read {
   kind: Token['kind'] | 'title'
-  /** Empty for what is left out. */
+  // Empty for what is left out.
   key: string
   count: number
   words?: string[]
@@ -113,7 +112,7 @@ function readDate(pieces: readonly Piece[], at: number): Read | null {
   return { kind: 'date', key: `${month}`, count: skipped }
 }
 
-/** 2 for a word with a full stop behind it, which is an abbreviation. */
+// 2 for a word with a full stop behind it, which is an abbreviation.
 const dotted = (pieces: readonly Piece[], at: number): number => {
   const [word, next] = [pieces[at], pieces[at + 1]]
   return word && word.lower.length <= 4 && next?.text === '.' && next.start === word.end ? 2 : 1

@@ -1,4 +1,4 @@
-/** Answers that wait, at most. */
+// Answers that wait, at most.
 const mostWaiting = 50
 
 interface Waiting {

@@ -5,16 +5,15 @@ import { nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 
-/** Any number of its own: with the id of an assistant, the lock of its counters. */
+// Any number of its own: with the id of an assistant, the lock of its counters.
 const lockOfCounters = 7265
 
-/** Which limit is reached, and for how long. */
 export type Taken = { ok: true } | { ok: false; of: 'reader' | 'all'; minutes: number }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Questions an hour of a reader without script, for whom there is no check against programs. */
+// Questions an hour of a reader without script, for whom there is no check against programs.
 const formHour = 5
 
 const startOf = (now: Date, length: number): Date => new Date(Math.floor(now.getTime() / length) * length)
@@ -66,7 +65,6 @@ export const takeQuestion = (
     return { ok: true } as const
   })
 
-/** Who an answer is paid for. */
 export interface Payer {
   assistant: Pick<AssistantRecord, 'id' | 'limits'>
   /** Keyed hash of the reader's address; null for an editor who tries the assistant. */

@@ -31,7 +31,6 @@ const script: Script = {
   blocks: [{ text: 'Two is two.', citations: [{ index: 0, source: 'x', quote: 'Two is two.' }] }],
 }
 
-/** Asks, and returns everything that the listener was told. */
 async function ask({
   signal = new AbortController().signal,
   times = {},

@@ -30,13 +30,13 @@ export const modelTimes = {
   longestPause: 20_000,
 }
 
-/** Further attempts after a failed one. */
+// Further attempts after a failed one.
 const retries = 2
 
 /** Tokens of an answer, at most. */
 export const maxTokens = 1_024
 
-/** Characters of one block, at most: a model that never ends one is stopped. */
+// Characters of one block, at most: a model that never ends one is stopped.
 const longestBlock = 8_000
 
 /**
@@ -123,12 +123,11 @@ async function tryOnce(
   }
 }
 
-/** Wraps what a listener throws, which is no fault of the service. */
 class ListenerError extends Error {}
 
 type Events = AsyncIterator<Anthropic.MessageStreamEvent>
 
-/** Reads the events of an answer until it ends, and hands on its blocks of text. @throws ModelError 'cut off' */
+// Reads the events of an answer until it ends, and hands on its blocks of text. Throws ModelError 'cut off'.
 async function readEvents(
   events: Events,
   first: IteratorResult<Anthropic.MessageStreamEvent>,
@@ -175,7 +174,7 @@ const citationOf = (citation: Anthropic.CitationsDelta['citation']): Citation[] 
     ? [{ index: citation.search_result_index, source: citation.source, quote: citation.cited_text }]
     : []
 
-/** The counts of a stream are sums: the newest are right. */
+// The counts of a stream are sums: the newest are right.
 function addUsage(usage: ModelUsage, told: Partial<Anthropic.MessageDeltaUsage> | undefined): void {
   if (!told) return
   usage.inputTokens = told.input_tokens ?? usage.inputTokens
@@ -212,7 +211,7 @@ function bodyOf({
   }
 }
 
-/** By its name: errors of Node's own are of no class that is known here. */
+// By its name: errors of Node's own are of no class that is known here.
 const isTimeout = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 
@@ -235,7 +234,7 @@ function outcomeOf(error: unknown, hasBegun: boolean): Exclude<Outcome, { end: M
   return outcome(status === undefined && !type ? 'cut off' : 'failed', isRepeatable, retryAfter(error.headers))
 }
 
-/** Returns the milliseconds that a service asks to wait, given in seconds or as a date; null when it does not say. */
+// Returns the milliseconds that a service asks to wait, given in seconds or as a date; null when it does not say.
 function retryAfter(headers: Headers | undefined): number | null {
   const said = headers?.get('retry-after')
   if (!said) return null

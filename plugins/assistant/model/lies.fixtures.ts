@@ -1,6 +1,5 @@
 import { sentencesIn } from '../sentences.ts'
 
-/** A sentence that its citation does not carry, as a model sends it. */
 export interface Lie {
   kind: string
   text: string
@@ -10,7 +9,6 @@ export interface Lie {
   quote?: string
   /** The id that it gives, where that is not the passage's. */
   source?: string
-  /** The true sentence that it is made of. */
   of: string
 }
 
@@ -260,7 +258,6 @@ function markup(sentence: TrueSentence, { at }: Around): Lie[] {
   })
 }
 
-/** The subject of one sentence with what another one says. */
 function splices(sentence: TrueSentence, { sentences }: Around): Lie[] {
   const pattern =
     /^((?:\p{Lu}[\p{L}.]+ )+)((?:said|told|was|is|has|will|voted|won|asked|plans|made|called|sued|stole|denied|introduced|counted|bought|offers|wants)\b.*)$/u
@@ -276,7 +273,7 @@ function splices(sentence: TrueSentence, { sentences }: Around): Lie[] {
   })
 }
 
-/** What a model says when it obeys planted text, or repeats what it was told. */
+// What a model says when it obeys planted text, or repeats what it was told.
 function sayings(sentences: readonly TrueSentence[], instructions: string): Lie[] {
   const [first] = sentences
   if (!first) return []

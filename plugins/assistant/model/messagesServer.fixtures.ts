@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A search result as it was sent to the service. */
 export interface SentPassage {
   source: string
   title: string

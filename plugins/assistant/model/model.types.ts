@@ -23,7 +23,6 @@ export interface ModelUsage {
 export type ModelEnd = 'complete' | 'length' | 'stopped' | 'refused'
 
 export interface ModelListener {
-  /** Takes a finished block. @returns whether more are wanted */
   onBlock(block: AnswerBlock): Promise<boolean>
   /** Called before another attempt, after one that failed before its first block. */
   onRetry(): void

@@ -1,15 +1,12 @@
 import type { ModelUsage } from './model.types.ts'
 
-/** Dollars for a million tokens that are read and written. */
 interface Price {
   input: number
   output: number
 }
 
-/**
- * Anthropic's list prices by the beginning of a model's name. A model that is not listed counts as the dearest, so that a
- * limit in dollars holds in any case.
- */
+// Anthropic's list prices by the beginning of a model's name. A model that is not listed counts as the dearest, so that
+// a limit in dollars holds in any case.
 const prices: readonly (readonly [string, Price])[] = [
   ['claude-haiku-4', { input: 1, output: 5 }],
   ['claude-sonnet-4', { input: 3, output: 15 }],
@@ -20,7 +17,7 @@ const prices: readonly (readonly [string, Price])[] = [
 ]
 const dearest: Price = { input: 25, output: 125 }
 
-/** Writing to the cache of instructions costs a quarter more than reading as usual, reading from it a tenth. */
+// Writing to the cache of instructions costs a quarter more than reading as usual, reading from it a tenth.
 const cacheWrite = 1.25
 const cacheRead = 0.1
 
@@ -33,7 +30,7 @@ export function costMicros(model: string, usage: ModelUsage): number {
   return Math.ceil(read * input + usage.outputTokens * output)
 }
 
-/** Characters of a token, at least: English has about four. */
+// Characters of a token, at least: English has about four.
 const charactersOfToken = 2.5
 
 /** Returns what an answer costs at most, in millionths of a dollar: reserved before the model is asked. */

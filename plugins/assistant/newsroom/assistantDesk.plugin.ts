@@ -15,7 +15,8 @@ async function* linesOf(req: PayloadRequest, forum: Forum): AsyncGenerator<strin
   }
 }
 
-/** `GET /api/candidate-forums/{id}/fairness`: the fairness log of a forum as CSV, a line for each candidate and question. */
+// `GET /api/candidate-forums/{id}/fairness`: the fairness log of a forum as CSV, a line for each candidate and
+// question.
 const exportEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/fairness',
   method: 'get',
@@ -41,10 +42,8 @@ const exportEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-/**
- * An assistant that takes stories from one section or tag only would take them from all when that is deleted: its list
- * is empty then. It takes none instead, until an editor chooses others.
- */
+// An assistant that takes stories from one section or tag only would take them from all when that is deleted: its list
+// is empty then. It takes none instead, until an editor chooses others.
 const keepScopes =
   (field: 'sections' | 'tags'): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {

@@ -273,7 +273,7 @@ const picture = () =>
     },
   })
 
-/** Sections are deleted out of the trash only. */
+// Sections are deleted out of the trash only.
 async function erase(collection: 'sections' | 'tags', id: number): Promise<void> {
   const deletedAt = new Date().toISOString()
   if (collection === 'sections') await app.payload.update({ collection, id, data: { deletedAt } })

@@ -20,7 +20,7 @@ export interface ConversationQuery {
   after: { lastAt: string; id: string } | null
 }
 
-/** Wildcards of SQL are letters here. */
+// Wildcards of SQL are letters here.
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const line = z.object({

@@ -6,7 +6,6 @@ export const moment = z.coerce.date().transform((date) => date.toISOString())
 /** Numbers arrive as text where they do not fit into those of JavaScript. */
 export const count = z.coerce.number()
 
-/** Millionths of a dollar, as dollars. */
 export const dollars = z.coerce.number().transform((micros) => micros / 1_000_000)
 
 /** Milliseconds, rounded. */

@@ -45,7 +45,6 @@ export const conversationLine = z.object({
 
 export const conversationPage = z.object({ items: z.array(conversationLine), next: cursor.nullable() })
 
-/** A question and its answer. */
 export const exchange = z.object({
   id: rowId,
   askedAt: moment,
@@ -58,7 +57,6 @@ export const exchange = z.object({
   considered: z.array(z.string()),
   withheld: z.array(z.object({ text: z.string(), reason: z.string() })),
   model: z.string().nullable(),
-  /** US dollars. */
   dollars: z.number(),
   /** Milliseconds until the answer was complete; null without one. */
   duration: z.number().nullable(),
@@ -68,7 +66,6 @@ export type Exchange = z.output<typeof exchange>
 export const conversation = z.object({
   id: rowId,
   startedAt: moment,
-  /** Title of the candidate forum that it is part of. */
   forum: z.string().nullable(),
   exchanges: z.array(exchange),
 })
@@ -87,7 +84,6 @@ export const openQuestion = z.object({
 
 export const openQuestions = z.object({ items: z.array(openQuestion), total: z.number() })
 
-/** What was asked in a period, and how it ended. */
 export const period = z.object({
   questions: z.number(),
   answered: z.number(),
@@ -113,7 +109,6 @@ export const sourceState = z.object({
 })
 export type SourceState = z.output<typeof sourceState>
 
-/** How new the stories are that an assistant knows. */
 export const freshness = z.object({
   /** When the newest one was published; null for one that answers from no stories, and where there is none. */
   newest: moment.nullable(),

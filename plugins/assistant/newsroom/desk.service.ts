@@ -103,7 +103,7 @@ export const conversationOf = async (
   }
 }
 
-/** Sources and other markers stay as they are. */
+// Sources and other markers stay as they are.
 const maskedAnswer = (answer: string): string =>
   chatTextOf(
     chatPartsOf(answer).map((part) =>
@@ -129,11 +129,10 @@ export const openQuestionsOf = async (
   }
 }
 
-/** Takes a question off the list, or brings it back. */
 export const dismissQuestion = (req: PayloadRequest, assistant: number, key: string, isDismissed: boolean) =>
   setDismissed(req, assistant, key, isDismissed, new Date())
 
-/** Headlines end where readers' lists would cut them. */
+// Headlines end where readers' lists would cut them.
 const headlineLength = 90
 
 /**

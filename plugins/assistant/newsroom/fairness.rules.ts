@@ -13,7 +13,7 @@ export const answerFacts = (answer: string): { words: number; sources: string[] 
   }
 }
 
-/** Reasons for which a question is not passed on, as editors read them. */
+// Reasons for which a question is not passed on, as editors read them.
 const refusalNames: Partial<Record<string, string>> = {
   'no-question': 'no question',
   repeated: 'asked before',
@@ -24,7 +24,7 @@ const refusalNames: Partial<Record<string, string>> = {
   closed: 'the forum was closed',
 }
 
-/** From this factor on, one answer is called longer than another. */
+// From this factor on, one answer is called longer than another.
 const longer = 1.5
 
 type Candidates = readonly Pick<FairnessCandidate, 'name'>[]

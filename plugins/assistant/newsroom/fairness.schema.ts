@@ -9,10 +9,8 @@ export type FairnessCursor = z.output<typeof fairnessCursor>
 
 /** What happened to a question in the hands of one candidate's assistant. */
 export const fairnessAnswer = z.object({
-  /** How often it was asked. */
   asked: z.number(),
   answered: z.number(),
-  /** How often there was no source for an answer. */
   declined: z.number(),
   /** How often it was not passed on, and why: each reason once. */
   refused: z.number(),
@@ -43,7 +41,6 @@ export const fairnessQuestion = z.object({
   isFollowUp: z.boolean(),
   /** In the order of the candidates; null for one without an assistant. */
   answers: z.array(fairnessAnswer.nullable()),
-  /** What is uneven between the candidates. */
   remarks: z.array(z.string()),
 })
 export type FairnessQuestion = z.output<typeof fairnessQuestion>

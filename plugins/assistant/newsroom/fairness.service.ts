@@ -11,7 +11,7 @@ import { answerFacts, remarksOf } from './fairness.rules.ts'
 import type { FairnessAnswer, FairnessCandidate, FairnessCursor, FairnessLog } from './fairness.schema.ts'
 import { forumAnswerRows, forumQuestionRows } from './fairness.store.ts'
 
-/** Questions of a page. */
+// Questions of a page.
 const pageSize = 20
 
 export interface Forum {

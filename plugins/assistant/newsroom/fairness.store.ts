@@ -11,7 +11,6 @@ const list = (values: readonly unknown[]) =>
     sql`, `,
   )
 
-/** Exchanges of the forum with these assistants. */
 const asked = (forum: number, assistants: readonly number[]) =>
   sql`SELECT e.id, e.question, e.answer, e.outcome, e.asked_at, e.answered_at, e.refused_for, e.asked_with, e.model, t.assistant_id,
         assistant.question_key(e.question) AS key,
@@ -58,12 +57,12 @@ const cell = z.object({
   declined: count,
   refused: count,
   failed: count,
-  /** Why it was not passed on, and marks of the rules and names of the models that it was asked with: each once. */
+  // Why it was not passed on, and marks of the rules and names of the models that it was asked with: each once.
   refused_for: z.array(z.string()).nullable(),
   asked_with: z.array(z.string()).nullable(),
   models: z.array(z.string()).nullable(),
   duration,
-  /** The newest one. */
+  // The newest one.
   answer: z.string().nullable(),
 })
 

@@ -55,7 +55,6 @@ export const openQuestionRow = async (req: InTransaction, assistant: number, key
   return found ?? null
 }
 
-/** Takes a question off the list of an assistant, or brings it back. */
 export const setDismissed = async (
   req: InTransaction,
   assistant: number,

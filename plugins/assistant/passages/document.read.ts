@@ -44,7 +44,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   return { pages: pages.length, paragraphs }
 }
 
-/** Opens a PDF. A library for that is loaded where one is read. */
+// Opens a PDF. A library for that is loaded where one is read.
 async function openPdf(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(Uint8Array.from(bytes), {

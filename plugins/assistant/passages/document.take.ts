@@ -15,7 +15,7 @@ const inOwnProcess = processPool({
   idleFor: 30_000,
 })
 
-/** Milliseconds that a document may take. */
+// Milliseconds that a document may take.
 const timeLimit = 60_000
 
 const answer = z.union([

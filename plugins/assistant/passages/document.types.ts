@@ -1,4 +1,3 @@
-/** A paragraph of a document. */
 export interface DocumentParagraph {
   /** From 1; null for what has no pages. */
   page: number | null

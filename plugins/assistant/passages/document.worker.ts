@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readDocument } from './document.read.ts'
 import { UnreadableDocument } from './document.types.ts'
 
-/** Bytes of memory, and how often it is looked at (milliseconds). */
+// Bytes of memory, and how often it is looked at (milliseconds).
 const maxMemoryBytes = 1024 ** 3
 const lookEvery = 250
 

@@ -29,10 +29,10 @@ import {
   type WaitingDocument,
 } from './sources.store.ts'
 
-/** Milliseconds between two looks for documents to read. */
+// Milliseconds between two looks for documents to read.
 const interval = 5_000
 
-/** Any number of its own: the lock of those who read a document, with the document's number. */
+// Any number of its own: the lock of those who read a document, with the document's number.
 const lockOfReading = 7263
 
 const reference = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
@@ -50,7 +50,7 @@ const file = z.object({
   mimeType: z.string().nullish(),
 })
 
-/** Returns the title of a document for readers: its alternative text, or else its file name. */
+// Returns the title of a document for readers: its alternative text, or else its file name.
 const titleOf = ({ alt, filename }: z.output<typeof file>): string => alt?.trim() || filename
 
 /** Returns the collection with hooks that keep what assistants answer from up to date, in the transactions that change it. */
@@ -161,7 +161,7 @@ async function readOne(req: PayloadRequest, waiting: WaitingDocument): Promise<v
   }
 }
 
-/** The store of the library did not give a file; it may do so later. */
+// The store of the library did not give a file; it may do so later.
 class NotFetched extends Error {
   override name = 'NotFetched'
 }

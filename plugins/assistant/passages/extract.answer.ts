@@ -10,31 +10,29 @@ export interface Quoted {
 }
 
 interface Candidate extends Quoted {
-  /** Place of the passage among those found, and of the sentence in the passage. */
   place: number
   order: number
-  /** Stems of the question that stand in it. */
   told: Set<Word>
   length: number
   score: number
 }
 
-/** Sentences of an answer. */
+// Sentences of an answer.
 const most = 4
 
-/** Characters of an answer above which no other sentence is added, and of a sentence that is quoted. */
+// Characters of an answer above which no other sentence is added, and of a sentence that is quoted.
 const longest = { answer: 700, sentence: 600 }
 
-/** Share of the best sentence's score that others need. */
+// Share of the best sentence's score that others need.
 const share = 0.6
 
-/** Share of the words of a shorter sentence that two have in common when they say the same. */
+// Share of the words of a shorter sentence that two have in common when they say the same.
 const alike = 0.75
 
-/** A sentence about what should be or once was; what is true now often stands in the sentence after it. */
+// A sentence about what should be or once was; what is true now often stands in the sentence after it.
 const isIntention = /\b(?:(?:is|are|was|were) (?:supposed|meant|designed) to|should (?:be|have)|used to)\b/iu
 
-/** Sentences of an answer to several questions, and about a span of time, one a story. */
+// Sentences of an answer to several questions, and about a span of time, one a story.
 const mostTogether = 6
 
 /** Answers by quoting: the sentences that fit best, word for word, each with its passage; null when nothing fits. */
@@ -63,7 +61,7 @@ function quoteFor({ isOverTime, question, subject }: AskedPart, passages: readon
   return inOrder(choose(sorted)).flatMap(withNextFact).slice(0, most)
 }
 
-/** Returns the best sentence of each story that fits nearly as well as the best one, the oldest story first. */
+// Returns the best sentence of each story that fits nearly as well as the best one, the oldest story first.
 function ofEachStory(sorted: readonly Candidate[]): Quoted[] {
   const stories = new Map<string, Candidate>()
   const best = Math.max(...sorted.map(({ passage }) => passage.score))
@@ -76,7 +74,7 @@ function ofEachStory(sorted: readonly Candidate[]): Quoted[] {
   return [...stories.values()].sort((one, other) => dateOf(one).localeCompare(dateOf(other)))
 }
 
-/** Adds the next sentence of the text to one about what should be, unless the next one is chosen as well. */
+// Adds the next sentence of the text to one about what should be, unless the next one is chosen as well.
 function withNextFact({ sentence, passage, order }: Candidate, _: number, chosen: readonly Candidate[]): Quoted[] {
   const next = isIntention.test(sentence) ? sentencesOf(passage.text)[order + 1] : undefined
   const isChosen = chosen.some((other) => other.passage === passage && other.order === order + 1)
@@ -87,7 +85,7 @@ function withNextFact({ sentence, passage, order }: Candidate, _: number, chosen
   ]
 }
 
-/** Words of a sentence below which it is a lead-in: "What it costs." */
+// Words of a sentence below which it is a lead-in: "What it costs."
 const fewestWords = 4
 
 function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>): Candidate[] {
@@ -103,13 +101,13 @@ function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>)
   })
 }
 
-/** The fewer sentences have a word, the more it counts. */
+// The fewer sentences have a word, the more it counts.
 function weightsOf(asked: ReadonlySet<Word>, candidates: readonly Candidate[]): Map<Word, number> {
   const counts = [...asked].map((word) => [word, candidates.filter(({ told }) => told.has(word)).length] as const)
   return new Map(counts.map(([word, count]) => [word, Math.log(1 + candidates.length / (count + 0.5))]))
 }
 
-/** What the answer to some questions has in it. */
+// What the answer to some questions has in it.
 const expected: readonly (readonly [question: RegExp, answer: RegExp])[] = [
   [
     /\bhow (?:many|much|old|long|far|high|big|large|deep|wide|tall|heavy|fast|small)\b/iu,
@@ -136,7 +134,7 @@ function scoreOf(
   return words * fitness * (isExpected ? 1.3 : 1) * (isDependent ? 0.85 : 1) * (length < 5 ? 0.6 : 1)
 }
 
-/** Takes the best ones, none that says what another one says. */
+// Takes the best ones, none that says what another one says.
 function choose(candidates: readonly Candidate[]): Candidate[] {
   const [first] = candidates
   if (!first) return []
@@ -158,7 +156,7 @@ function isAlike(one: string, other: string): boolean {
   return [...few].filter((word) => many.has(word)).length >= alike * few.size
 }
 
-/** Story by story, the one with the best sentence first, and within a story as it goes on. */
+// Story by story, the one with the best sentence first, and within a story as it goes on.
 function inOrder(chosen: readonly Candidate[]): Candidate[] {
   const stories = [...new Set(chosen.map(({ passage }) => passage.title))]
   const storyOf = ({ passage }: Candidate) => stories.indexOf(passage.title)

@@ -2,7 +2,7 @@
 import { searchText } from '#contract/search.schema.ts'
 import { sentencesOf } from '../sentences.ts'
 
-/** Characters of a paragraph above which it is divided between two sentences, and of which a sentence is cut. */
+// Characters of a paragraph above which it is divided between two sentences, and of which a sentence is cut.
 const longest = 1_200
 
 /** Returns the paragraphs of a text: what empty lines divide, or lines where there are none. */
@@ -13,7 +13,6 @@ export function paragraphsOf(text: string): string[] {
   return (isByLine ? unified.split('\n') : parts).flatMap((part) => divided(joinedLines(part)))
 }
 
-/** Returns a paragraph in pieces of whole sentences that are short enough to be quoted. */
 export function divided(paragraph: string): string[] {
   const text = searchText(paragraph)
   if (text.length <= longest) return /[\p{L}\p{N}]/u.test(text) ? [text] : []

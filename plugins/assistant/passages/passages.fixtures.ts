@@ -1,7 +1,6 @@
 import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import type { AssistantRecord, FoundPassages, Passage } from '../assistant.types.ts'
 
-/** Returns an assistant that answers from all published stories. */
 export const assistantRecord = (more: Partial<AssistantRecord> = {}): AssistantRecord => ({
   id: 1,
   slug: 'archive',
@@ -17,7 +16,6 @@ export const assistantRecord = (more: Partial<AssistantRecord> = {}): AssistantR
   ...more,
 })
 
-/** Returns a passage of a story. */
 export const passage = (text: string, more: Partial<Passage> = {}): Passage => ({
   id: `post:1#${text.length}`,
   version: '1',

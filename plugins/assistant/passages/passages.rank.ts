@@ -3,19 +3,19 @@ import type { FoundPassages, NearStory, Passage } from '../assistant.types.ts'
 import { type RankedSource, type ScoredText, scoreSource, type WeighedWord } from './passages.score.ts'
 import type { Question } from './question.read.ts'
 
-/** Passages that a question gets, of one story at most, and stories that are near to it. */
+// Passages that a question gets, of one story at most, and stories that are near to it.
 const most = { passages: 8, ofSource: 4, near: 3 }
 
-/** The same for a question about a span of time, which several stories answer. */
+// The same for a question about a span of time, which several stories answer.
 const mostOverTime = { passages: 10, ofSource: 2 }
 
-/** Shares of the weight of a question that have to stand in a text, and in it and around it; and in and around a near story. */
+// Shares of the weight of a question that have to stand in a text, and in it and around it; and in and around a near
+// story.
 const needed = { inText: 0.55, around: 0.75, near: 0.4, inSection: 0.7 }
 
-/** Words of a question in a heading from which on the text below it is about the question. */
+// Words of a question in a heading from which on the text below it is about the question.
 const wordsOfHeading = 2
 
-/** The passages found for one question. */
 export type RankedPassages = Omit<FoundPassages, 'parts'>
 
 /** Returns the passages that fit best; `isAnswerable` as most words that matter stand in one of them, or around it. */
@@ -38,10 +38,8 @@ export function rankPassages(
   }
 }
 
-/**
- * Returns passages of several stories that answer together: each name and number of the question stands whole in one of
- * them, beside the rest of what is asked. None when one of them does not.
- */
+// Returns passages of several stories that answer together: each name and number of the question stands whole in one of
+// them, beside the rest of what is asked. None when one of them does not.
 function answerTogether(scored: readonly ScoredText[], words: readonly WeighedWord[]): ScoredText[] {
   const groups = new Set(words.flatMap(({ group, kind }) => (kind === 'word' ? [] : [group])))
   if (groups.size < 2 || words.every(({ kind }) => kind !== 'word')) return []
@@ -52,7 +50,7 @@ function answerTogether(scored: readonly ScoredText[], words: readonly WeighedWo
   return found.length === groups.size ? found : []
 }
 
-/** Returns how each story begins: what is asked for is the news of a period, whatever it is about. */
+// Returns how each story begins: what is asked for is the news of a period, whatever it is about.
 function newsOf({ period }: Question, found: readonly RankedSource[]): RankedPassages {
   const count = (period?.isSpan ? mostOverTime : most).passages
   const passages = found.slice(0, count).flatMap((source, place) => {
@@ -80,7 +78,7 @@ const passageOf = ({
   return { ...source.passageAt(place), text, heading, title, publishedAt, label, score }
 }
 
-/** Returns the best of all, each text once. */
+// Returns the best of all, each text once.
 function best(scored: readonly ScoredText[], limits: { passages: number; ofSource: number }): ScoredText[] {
   const texts = new Set<string>()
   const counts = new Map<string, number>()

@@ -30,7 +30,6 @@ const find = async (questions: string | string[], more: Partial<AssistantRecord>
 const texts = async (questions: string | string[], more: Partial<AssistantRecord> = {}) =>
   (await find(questions, more)).passages.map(({ text }) => text)
 
-/** Returns whether any passage or near story is of a text. */
 const isFound = async (question: string, text: string) => {
   const { near, passages } = await find(question)
   return JSON.stringify([passages, near]).includes(text)

@@ -14,10 +14,10 @@ import { countAll, counted, countStories, findStories, newestStory } from './sto
 import { passagesOfStory, storySource } from './story.passages.ts'
 import { wordsOf } from './words.match.ts'
 
-/** What a word counts by its kind, and where it was not asked for in this question. */
+// What a word counts by its kind, and where it was not asked for in this question.
 const weights = { name: 1.4, number: 1.2, word: 1, borrowed: 0.5 }
 
-/** Letters of the shortest word whose spelling is corrected. */
+// Letters of the shortest word whose spelling is corrected.
 const shortestCorrected = 5
 
 /**
@@ -62,11 +62,11 @@ interface FoundPart extends RankedPassages {
 interface PartSearch {
   assistant: AssistantRecord
   asking: Asking
-  /** Those of the conversation, the newest last. */
+  // Those of the conversation, the newest last.
   questions: readonly string[]
 }
 
-/** Finds passages for one question; for a span of time in which no story answers it, at any time. */
+// Finds passages for one question; for a span of time in which no story answers it, at any time.
 async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSearch): Promise<FoundPart> {
   const { asking, assistant, questions } = search
   const { language } = asking
@@ -88,10 +88,10 @@ async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSea
   return { ...found, part }
 }
 
-/** Passages of several questions. */
+// Passages of several questions.
 const mostOfParts = 12
 
-/** Merges the passages found for several questions, the best of each first. */
+// Merges the passages found for several questions, the best of each first.
 function joined(answers: readonly FoundPart[]): FoundPassages {
   const longest = Math.max(...answers.map(({ passages }) => passages.length))
   const inTurn = Array.from({ length: longest }, (_, place) => answers.flatMap(({ passages }) => passages[place] ?? []))
@@ -104,7 +104,7 @@ function joined(answers: readonly FoundPart[]): FoundPassages {
   }
 }
 
-/** Returns whether answers may cite a story of this type. Sponsored stories are advertising. */
+// Returns whether answers may cite a story of this type. Sponsored stories are advertising.
 const isReporting = ({ type }: { type: string }): boolean => type !== 'sponsored'
 
 interface LookUp {
@@ -113,7 +113,6 @@ interface LookUp {
   language: string
 }
 
-/** Returns the words of a question, corrected and weighed, and the stories and documents that have them. */
 async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, question: asked, language }: LookUp) {
   const { scope } = assistant
   const { question, counts, all } = await correct(req, assistant, asked, language)
@@ -129,7 +128,7 @@ async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, ques
   return { words, stories, own }
 }
 
-/** Puts the nearest word of the vocabulary in the place of each that nothing has. */
+// Puts the nearest word of the vocabulary in the place of each that nothing has.
 async function correct(req: PayloadRequest, assistant: AssistantRecord, question: Question, language: string) {
   const asked = await countWords(req, assistant, language, question)
   const isUnknown = ({ word, kind }: Question['words'][number]) =>
@@ -145,7 +144,6 @@ async function correct(req: PayloadRequest, assistant: AssistantRecord, question
   return { question: corrected, ...(await countWords(req, assistant, language, corrected)) }
 }
 
-/** Returns how many stories and passages of documents have each word, and how many there are. */
 async function countWords(req: PayloadRequest, assistant: AssistantRecord, language: string, { words }: Question) {
   const texts = words.map(({ word }) => word)
   const inStories = await countStories(req, language, texts)

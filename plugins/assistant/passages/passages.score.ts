@@ -5,7 +5,6 @@ import { stemOf, stemsOf, type Word } from './words.match.ts'
 
 /** A story or a document with its passages in reading order. */
 export interface RankedSource {
-  /** Tells it from all others. */
   key: string
   title: string
   /** What it says of itself: the dek of a story. */
@@ -18,7 +17,6 @@ export interface RankedSource {
   label: string | null
   texts: readonly {
     text: string
-    /** The heading above it. */
     heading: string
   }[]
   /** Returns the rest of the passage at a place of `texts`. */
@@ -30,7 +28,6 @@ export interface WeighedWord extends AskedWord {
   weight: number
 }
 
-/** A paragraph that has words of a question. */
 export interface ScoredText {
   source: RankedSource
   /** Of the text in its source. */
@@ -45,23 +42,21 @@ export interface ScoredText {
   /** Share of the weight that stands in it and in the heading above it, and words of the question in that heading. */
   inSection: number
   inHeading: number
-  /** Whether it has all phrases, and it or its story all names and numbers. */
   hasRequired: boolean
-  /** Groups of the names and numbers of the question that stand whole in it or its story. */
   groups: ReadonlySet<number>
   /** Share of the weight of the other words that stands in it and around it; 1 without such words. */
   aroundOthers: number
 }
 
-/** What a word counts that does not stand in the text itself, by where it stands. */
+// What a word counts that does not stand in the text itself, by where it stands.
 const credit = { text: 1, title: 0.85, heading: 0.8, about: 0.7, elsewhere: 0.4, nowhere: 0 }
 
 type Spot = keyof typeof credit
 
-/** Words of a text above which the same number of matches counts less. */
+// Words of a text above which the same number of matches counts less.
 const usualLength = 60
 
-/** What stands close together, is said in the words of the question and is of its time, counts this much more. */
+// What stands close together, is said in the words of the question and is of its time, counts this much more.
 const bonus = { close: 1 / 3, phrase: 1 / 2, timely: 1 / 4 }
 
 /** Returns the texts of a source that have words of a question, with how well they fit; comparable within one question. */
@@ -122,13 +117,13 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
 const isTimely = ({ publishedAt }: RankedSource, { period }: Question): boolean =>
   period !== null && publishedAt !== null && publishedAt >= period.from && publishedAt < period.before
 
-/** Returns how much a word counts by how often it stands in a text, and how long that is: 1 for once in a usual one. */
+// Returns how much a word counts by how often it stands in a text, and how long that is: 1 for once in a usual one.
 function frequency(own: readonly Word[], stem: Word): number {
   const times = own.filter((other) => other === stem).length
   return (times * 2.2) / (times + 1.2 * (0.6 + (0.4 * own.length) / usualLength))
 }
 
-/** Returns how close the words of a question stand together in a text, from 0 to 1. */
+// Returns how close the words of a question stand together in a text, from 0 to 1.
 function closeness(own: readonly Word[], asked: ReadonlySet<Word>): number {
   if (asked.size < 2) return 0
   const last = new Map<Word, number>()

@@ -1,7 +1,6 @@
 /** A line of text on a page of a PDF: points from the lower left corner. */
 export type DrawnLine = readonly [x: number, y: number, text: string, size?: number]
 
-/** Returns a PDF with these lines on its pages. @param trailer more entries for its trailer */
 export function makePdf(pages: readonly (readonly DrawnLine[])[], trailer = ''): Buffer {
   const objects: string[] = []
   const add = (object: string) => objects.push(object)
@@ -33,7 +32,6 @@ export function makePdf(pages: readonly (readonly DrawnLine[])[], trailer = ''):
 
 const escaped = (text: string) => text.replace(/[()\\]/gu, '\\$&')
 
-/** Returns the lines of a page with a running header, a page number and paragraphs. */
 export const reportPage = (number: number, paragraphs: readonly (readonly string[])[]): DrawnLine[] => {
   const lines: DrawnLine[] = [[50, 760, `Harbor plan ${2020 + number}`, 9]]
   let y = 720

@@ -19,10 +19,10 @@ interface Line {
   height: number
 }
 
-/** Share of the pages on which a line at the edge is a running header or footer, and the fewest pages. */
+// Share of the pages on which a line at the edge is a running header or footer, and the fewest pages.
 const running = { share: 0.5, pages: 2 }
 
-/** Lines at the top and the bottom of a page that may be one. */
+// Lines at the top and the bottom of a page that may be one.
 const atEdge = 2
 
 /** Returns the paragraphs of pages. Running headers, footers and page numbers are left out. */
@@ -52,7 +52,7 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
   return lines.map((line) => ({ ...line, text: line.text.trim() }))
 }
 
-/** Divides lines where the space between them, their size or an indentation begins a new paragraph. */
+// Divides lines where the space between them, their size or an indentation begins a new paragraph.
 function blocksOf(lines: readonly Line[]): Line[][] {
   const usual = usualStep(lines)
   const left = Math.min(...lines.map(({ x }) => x))
@@ -85,7 +85,6 @@ function runningLines(pages: readonly Line[][]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= least).map(([form]) => form))
 }
 
-/** Returns the lines at the top and the bottom of a page that stand apart from its text. */
 function edgesOf(lines: readonly Line[]): Set<Line> {
   const usual = usualStep(lines)
   const apart = (ordered: readonly Line[]) => {
@@ -95,14 +94,14 @@ function edgesOf(lines: readonly Line[]): Set<Line> {
   return new Set([...apart(lines), ...apart(lines.toReversed())])
 }
 
-/** Returns the space between two lines of a paragraph: that of a quarter of all lines is at most as large. */
+// Returns the space between two lines of a paragraph: that of a quarter of all lines is at most as large.
 function usualStep(lines: readonly Line[]): number {
   const steps = lines.slice(1).map((line, place) => (lines[place]?.y ?? 0) - line.y)
   const down = steps.filter((step) => step > 0).toSorted((one, other) => one - other)
   return down[Math.floor(down.length / 4)] ?? 0
 }
 
-/** A line without its numbers, which change from page to page. */
+// A line without its numbers, which change from page to page.
 const formOf = ({ text }: Line) => text.replace(/\d+/gu, '#').toLowerCase()
 
 const isNumber = ({ text }: Line) => /^(?:page\s*)?[-–—\s]*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?[-–—\s]*$/iu.test(text)

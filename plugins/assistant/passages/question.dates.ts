@@ -3,7 +3,7 @@ import { addDays, getISODay } from 'date-fns'
 import { type Asking, monthNames, noonOf, type Period, periodBetween, plain } from './question.days.ts'
 import { spanOf } from './question.spans.ts'
 
-/** Days after an event in which it is still reported. */
+// Days after an event in which it is still reported.
 const reportedFor = 3
 
 /** Returns the period of a question, or null, and the question without the words of that period, such as “last week”. */
@@ -61,7 +61,7 @@ function namedPeriod(question: string, asking: Asking): { period: Period | null;
 
 const isDayOfMonth = (word: string | undefined) => /^(?:[12]?[1-9]|[123]0|31)$/u.test(word ?? '')
 
-/** @param places of the year and the day among the words, below 0 for none; and the number of the month */
+// `places`: of the year and the day among the words, below 0 for none; and the number of the month.
 function periodOfDate(
   words: readonly string[],
   { month, year, day }: { month: number; year: number; day: number },
@@ -78,7 +78,7 @@ function periodOfDate(
   return periodBetween(first, addDays(last, reportedFor), asking, false)
 }
 
-/** “May” and “march” are other words as well: they are months beside a number, and as a name within the question. */
+// “May” and “march” are other words as well: they are months beside a number, and as a name within the question.
 function isMonth(words: readonly string[], at: number, names: readonly string[]): boolean {
   const word = words[at] ?? ''
   if (!names.includes(plain(word))) return false

@@ -3,14 +3,12 @@ import { format } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
 import { boundsOf } from '#collections/posts-list/publishDate.ts'
 
-/** The publication period that a question asks for. */
 export interface Period {
   /** Moments, ISO 8601: from the first on, and before the second. */
   from: string
   before: string
   /** Whether only stories of the period count; otherwise they count more. */
   isFirm: boolean
-  /** Whether it asks for a course of events between two times. */
   isSpan: boolean
 }
 
@@ -23,7 +21,6 @@ export interface Asking {
   language: string
 }
 
-/** Returns the name of a month in the form that names are compared in. */
 export const plain = (word: string) => word.toLowerCase().normalize('NFC')
 
 /** Returns the names of the months in a language, January first. */

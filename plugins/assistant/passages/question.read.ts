@@ -3,12 +3,10 @@ import { periodOf } from './question.dates.ts'
 import type { Asking, Period } from './question.days.ts'
 import { isTelling, stemOf, type Word, wordsOf } from './words.match.ts'
 
-/** A word that says what a question is about. */
 export interface AskedWord {
   word: Word
   /** A name or a number has to be in the story; of other words most. */
   kind: 'name' | 'number' | 'word'
-  /** Whether it comes from an earlier question of the conversation. */
   isBorrowed: boolean
   /** Adjacent names have the same number: they are one name. */
   group: number
@@ -16,7 +14,6 @@ export interface AskedWord {
 
 export interface Question {
   words: AskedWord[]
-  /** Words in quotation marks, each as its own list. */
   phrases: Word[][]
   period: Period | null
   /** Whether nothing is asked for but the news of a period. */
@@ -27,25 +24,25 @@ export interface Question {
   isJoint: boolean
 }
 
-/** Words that join the subjects of a question. */
+// Words that join the subjects of a question.
 const joint = /\b(?:and|or|both|versus|vs|compared?|between)\b|,/iu
 
-/** Words of a question that are looked for. */
+// Words of a question that are looked for.
 const mostWords = 16
 
-/** Earlier questions in which a follow-up's subject is looked for. */
+// Earlier questions in which a follow-up's subject is looked for.
 const reach = 3
 
-/** Words for a course of events, which are not the subject of a question about a span of time. */
+// Words for a course of events, which are not the subject of a question about a span of time.
 const course =
   /\b(?:chang(?:e[ds]?|ing)|develop(?:ed|ments?|ing)?|unfold(?:ed|ing)?|evolv(?:ed?|ing)|progress(?:ed)?|timeline|new|differ(?:ent|ence)s?)\b/giu
 
-/** Words for someone or something that was named before. */
+// Words for someone or something that was named before.
 const forPeople = /\b(?:he|she|him|her|hers|his|they|them|their|theirs)\b/iu
 const forThings = /\b(?:it|its|this|that|these|those|there|then|one|ones|such)\b/iu
 const followsOn = /^\s*(?:and|but|so|why|what about|how about|what else|who else|when|where|how so|since when)\b/iu
 
-/** Questions that are answered of those that a reader asks at once. */
+// Questions that are answered of those that a reader asks at once.
 const mostParts = 4
 
 /**
@@ -80,7 +77,7 @@ function isFollowUp(question: string, own: readonly AskedWord[]): boolean {
   return !hasName && (forThings.test(question) || (own.length <= 2 && followsOn.test(question)) || own.length === 0)
 }
 
-/** Returns the words of the newest question that says what it is about, names first. */
+// Returns the words of the newest question that says what it is about, names first.
 function subjectOf(earlier: readonly string[], own: readonly AskedWord[]): AskedWord[] {
   const known = new Set(own.map(({ word }) => stemOf(word)))
   for (const question of earlier) {

@@ -7,11 +7,10 @@ const since = /\bsince\s+((?:\S+\s?){1,3})/iu
 const lastUnits =
   /\b(?:in|over|during|within)\s+the\s+(?:last|past)\s+(\d{1,3}|few|two|three|four|five|six|several)\s+(days|weeks|months|years)\b/iu
 
-/** A month, a month with its day or year, or a year, as the one end of a span. */
+// A month, a month with its day or year, or a year, as the one end of a span.
 interface End {
   first: Date
   last: Date
-  /** Words that name it. */
   text: string
 }
 
@@ -45,7 +44,7 @@ function daysAgo(today: Date, count: string, unit: string): Date {
   return back(today, number)
 }
 
-/** Returns the time that words begin with; the newest such time up to `latest` where they name no year. */
+// Returns the time that words begin with; the newest such time up to `latest` where they name no year.
 function endOf(words: string, latest: Date, asking: Asking): End | null {
   const names = monthNames(asking.language)
   const [text = '', monthWord = '', day, year] =

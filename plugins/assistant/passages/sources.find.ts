@@ -9,7 +9,7 @@ import type { AssistantRecord } from '../assistant.types.ts'
 import type { RankedSource } from './passages.score.ts'
 import { versionOf } from './story.passages.ts'
 
-/** Passages that are ranked, and that are counted of a word. */
+// Passages that are ranked, and that are counted of a word.
 const most = { ranked: 200, counted: 2_000 }
 
 const passageRow = z.object({
@@ -26,10 +26,9 @@ type PassageRow = z.output<typeof passageRow>
 
 const columns = sql`media_id AS "mediaId", assistant_id AS "assistantId", text_id AS "textId", title, place, page, text`
 
-/** Returns whether an assistant has documents or texts of its own. */
 export const hasSources = ({ documents, texts }: AssistantRecord): boolean => documents.length + texts.length > 0
 
-/** The condition for what an assistant may answer from: its own, and no other one's. */
+// The condition for what an assistant may answer from: its own, and no other one's.
 const isOwn = ({ id, documents, texts }: AssistantRecord) => sql`
   state = 'read' AND (media_id = ANY (${sql.param(documents)}::int[])
     OR (assistant_id = ${id} AND text_id = ANY (${sql.param(texts.map((text) => text.id))}::text[])))`
@@ -37,7 +36,6 @@ const isOwn = ({ id, documents, texts }: AssistantRecord) => sql`
 const queryOf = (language: string, text: SQL | string) =>
   sql`(websearch_to_tsquery(${configOf(null, language)}::regconfig, ${text}) || websearch_to_tsquery(${simpleConfig}::regconfig, ${text}))`
 
-/** Returns in how many passages of an assistant each word is, and how many passages it has. */
 export async function countPassages(
   req: InTransaction,
   assistant: AssistantRecord,
@@ -57,7 +55,6 @@ export async function countPassages(
   return { counts, all: counts.get('') ?? 0 }
 }
 
-/** Returns the documents and texts of an assistant with their passages that have some of the words. */
 export async function findSources(
   req: InTransaction,
   reads: PublicReads,
@@ -143,7 +140,7 @@ export async function visibleSources(
 const keyOf = ({ mediaId, assistantId, textId }: Pick<PassageRow, 'mediaId' | 'assistantId' | 'textId'>): string =>
   mediaId === null ? `text:${assistantId}/${textId}` : `media:${mediaId}`
 
-/** Groups passages by their document or text. Files that readers may not see are left out. */
+// Groups passages by their document or text. Files that readers may not see are left out.
 async function readable(reads: PublicReads, rows: readonly PassageRow[]): Promise<RankedSource[]> {
   const files = await reads.byIds(
     sources.media,

@@ -5,15 +5,13 @@ import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { configOf, simpleConfig } from '../../search/postgres/textConfig.ts'
 import type { DocumentText } from './document.types.ts'
 
-/** A document that waits to be read. */
 const waitingRow = z.object({ id: z.coerce.string(), mediaId: z.number(), version: z.string() })
 
 export type WaitingDocument = z.output<typeof waitingRow>
 
-/** Minutes until a document is tried again whose file could not be fetched. */
+// Minutes until a document is tried again whose file could not be fetched.
 const retryAfter = 1
 
-/** Puts documents on the list of those to be read that are not on it. */
 export const addDocuments = (req: InTransaction, media: readonly number[]): Promise<unknown> =>
   query(
     req,
@@ -25,7 +23,6 @@ export const addDocuments = (req: InTransaction, media: readonly number[]): Prom
     nothing,
   )
 
-/** Removes the documents that no assistant has any more. */
 export const removeUnused = (req: InTransaction): Promise<unknown> =>
   query(
     req,
@@ -49,7 +46,6 @@ export const readAgain = (req: InTransaction, media: number, title: string): Pro
     nothing,
   )
 
-/** Gives a document the name that readers read. */
 export const renameSource = (req: InTransaction, media: number, title: string): Promise<unknown> =>
   query(req, sql`UPDATE assistant.sources SET title = ${title}, updated_at = now() WHERE media_id = ${media}`, nothing)
 
@@ -100,7 +96,6 @@ export const storeProblem = (
     nothing,
   )
 
-/** A text that is written into an assistant. */
 export interface OwnText {
   id: string
   title: string
@@ -108,7 +103,6 @@ export interface OwnText {
   text: DocumentText
 }
 
-/** Stores the texts of an assistant in the place of those that it had. */
 export async function storeTexts(
   req: InTransaction,
   assistant: number,
@@ -137,7 +131,7 @@ export async function storeTexts(
   }
 }
 
-/** Passages are found by the stems of the publication's language, and by their words as they are in any other. */
+// Passages are found by the stems of the publication's language, and by their words as they are in any other.
 async function storePassages(
   req: InTransaction,
   source: string,

@@ -9,12 +9,11 @@ import type { Period } from './question.days.ts'
 /** Documents of a word that are counted, and those of all words: more of them change nothing in what it weighs. */
 export const counted = { word: 1_000, all: 20_000 }
 
-/** The rarest words that stories are looked for by; stories that are ranked by where these stand, and that are read. */
+// The rarest words that stories are looked for by; stories that are ranked by where these stand, and that are read.
 const most = { words: 8, ranked: 80, found: 16 }
 
 const countRow = z.object({ word: z.string(), hasWords: z.boolean(), stories: z.coerce.number() })
 
-/** Returns in how many stories each word is, of those that the database counts as words. */
 export async function countStories(req: PayloadRequest, language: string, words: readonly string[]) {
   const rows = await query(
     req,
@@ -40,7 +39,6 @@ export async function countAll(req: PayloadRequest): Promise<number> {
 
 const storyRow = z.object({ id: z.coerce.string() })
 
-/** What stories are looked for by. */
 export interface StorySearch {
   language: string
   words: readonly { word: string; weight: number }[]
@@ -102,7 +100,7 @@ export async function newestStory(req: PayloadRequest, scope: AssistantRecord['s
   return row?.publishedAt?.toISOString() ?? null
 }
 
-/** Sponsored stories are advertising. */
+// Sponsored stories are advertising.
 const isCitable = sql`kind = 'post' AND type IS DISTINCT FROM 'sponsored'`
 
 function within({ sections, tags, from, to }: AssistantRecord['scope'], period: Period | null) {

@@ -28,10 +28,10 @@ export const storySource = {
 
 type StoryRow = z.output<typeof storySource.row>
 
-/** Characters of a passage; what a paragraph has beyond them is not quoted. */
+// Characters of a passage; what a paragraph has beyond them is not quoted.
 const longest = 4_000
 
-/** Blocks whose text is a passage. What stands in headings, pull quotes and buttons is said elsewhere, or nothing. */
+// Blocks whose text is a passage. What stands in headings, pull quotes and buttons is said elsewhere, or nothing.
 const told: ReadonlySet<string> = new Set([
   'paragraph',
   'blockquote',
@@ -80,10 +80,10 @@ export function passagesOfStory(row: StoryRow): RankedSource {
   }
 }
 
-/** Beginnings of lines that only link elsewhere. */
+// Beginnings of lines that only link elsewhere.
 const invitation = /^(?:read|see|more|related|also|listen|watch|subscribe|sign up|click|download|follow)\b/iu
 
-/** Characters of the longest line that leads elsewhere. */
+// Characters of the longest line that leads elsewhere.
 const longestLinkLine = 200
 
 /**
@@ -101,7 +101,8 @@ export function isLinkLine(content: Inline[]): boolean {
   return (isAtEnd && (before === '' || before.endsWith(':'))) || invitation.test(text)
 }
 
-/** Returns a function that gives the fragment of a block: its id on the page, or that of the last one before it that has one. */
+// Returns a function that gives the fragment of a block: its id on the page, or that of the last one before it that has
+// one.
 function fragmentsIn(blocks: Block[]): (block: Block) => string {
   let fragments: Map<Block, string> | undefined
   return (sought) => {
@@ -119,14 +120,13 @@ function fragmentsIn(blocks: Block[]): (block: Block) => string {
   }
 }
 
-/** Returns a block under its own name; old stories have other ones. */
+// Returns a block under its own name; old stories have other ones.
 const canonical = (block: Block): Block => ({
   ...block,
   type: definitionOf(block.type)?.type ?? block.type,
   children: block.children.map(canonical),
 })
 
-/** Returns what changes with a text, and with what else is said of it. */
 export const versionOf = (text: string, state: string): string =>
   createHash('sha256').update(`${state}\n${text}`).digest('hex').slice(0, 16)
 

@@ -22,7 +22,7 @@ function encodingOfMark([first, second, third]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Latin text in UTF-16 has a 0 in every second byte. */
+// Latin text in UTF-16 has a 0 in every second byte.
 function encodingByZeros(bytes: Uint8Array): string | null {
   const start = bytes.subarray(0, 2_000)
   const zeros = [0, 0]

@@ -3,14 +3,14 @@
 /** A word of a text, in small letters without accents. */
 export type Word = string
 
-/** Returns a text in small letters without accents. */
+// Returns a text in small letters without accents.
 const fold = (text: string): string =>
   isPlain.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Latin letters without accents, and the signs of running text. */
+// Latin letters without accents, and the signs of running text.
 const isPlain = /^[\u0020-\u007E\u2010-\u2026]*$/u
 
-/** Letters of the scripts that write without spaces: two of them together count as a word. */
+// Letters of the scripts that write without spaces: two of them together count as a word.
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 /** Returns the words of a text in their order. */
@@ -27,19 +27,20 @@ const pairsOf = (word: string): string[] => {
 
 const hasVowel = /[aeiouy]/u
 
-/** Doubled letters that endings bring or take: “run”, “running”. */
+// Doubled letters that endings bring or take: “run”, “running”.
 const undoubled = (word: string): string => word.replace(/([^aeious\P{L}])\1$/u, '$1')
 
-/** One vowel between consonants: “plan”, which is another word than “plane”. */
+// One vowel between consonants: “plan”, which is another word than “plane”.
 const isShort = /^[^aeiouy]*[aeiouy][^aeiouywx]$/u
 
-/** Returns the word that an ending of time was taken from: “vot” is “vote”, “runn” is “run”. */
+// Returns the word that an ending of time was taken from: “vot” is “vote”, “runn” is “run”.
 const wholeOf = (word: string): string => {
   const single = undoubled(word)
   return single === word && isShort.test(word) ? `${word}e` : single
 }
 
-/** Endings with the letters that have to be left before them, tried in this order once those of number and tense are off. */
+// Endings with the letters that have to be left before them, tried in this order once those of number and tense are
+// off.
 const laterEndings: readonly (readonly [ending: string, left: number])[] = [
   ['ment', 5],
   ['ion', 4],
@@ -65,7 +66,7 @@ export function stemOf(word: Word): string {
 /** Returns the stems of the words of a text, in their order. */
 export const stemsOf = (text: string): Word[] => wordsOf(text).map(stemOf)
 
-/** Stems that are kept: texts have the same words again and again. */
+// Stems that are kept: texts have the same words again and again.
 const mostStems = 50_000
 const stems = new Map<Word, string>()
 
@@ -84,7 +85,7 @@ function computeStem(word: Word): string {
   return undoubled(bare.length > 3 && !isShort.test(bare.slice(0, -1)) ? bare.replace(/e$/u, '') : bare)
 }
 
-/** Words of a question that say nothing of its subject, beside those of `stopWords`. */
+// Words of a question that say nothing of its subject, beside those of `stopWords`.
 const questionWords = `who what when where why how which whose whom tell me explain describe happen happened happens
   happening many much long often say says said saying know please give show find want learn anything something someone
   everything let latest current currently now recently news story stories article articles report reports reported

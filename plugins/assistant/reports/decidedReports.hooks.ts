@@ -13,7 +13,7 @@ const withdrawn = chatTextOf([
 
 const report = z.object({ decision: z.string(), exchange: z.number(), assistant: z.number().nullish() })
 
-/** Puts a notice in the place of an answer that the newsroom withdraws, and gives no kept answer of the assistant again. */
+// Puts a notice in the place of an answer that the newsroom withdraws, and gives no kept answer of the assistant again.
 const withdraw: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { decision, exchange } = report.parse({ ...doc, assistant: null })
   if (decision !== 'withdrawn' || previousDoc?.decision === 'withdrawn') return doc

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
 
-/** Milliseconds between two rounds. */
+// Milliseconds between two rounds.
 const interval = 15_000
 
 const due = z.object({
@@ -19,7 +19,7 @@ const decisions = {
   left: 'We have looked at the answer, and left it as it is.',
 }
 
-/** Removes line ends: in a subject, they would begin another header. */
+// Removes line ends: in a subject, they would begin another header.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**

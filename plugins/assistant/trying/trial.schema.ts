@@ -4,17 +4,16 @@ import { outcomes } from '../newsroom/desk.schema.ts'
 
 export const trialQuestion = z.string().trim().min(1, 'is missing').max(assistantLimits.question)
 
-/** A passage that was found for a question. */
 const foundPassage = z.object({
   id: z.string(),
   title: z.string(),
-  /** Path on the site, or address of a file; empty for a text of the assistant. */
+  // Path on the site, or address of a file; empty for a text of the assistant.
   url: z.string(),
   text: z.string(),
   label: z.string().nullable(),
   page: z.number().nullable(),
   publishedAt: z.string().nullable(),
-  /** How well it fits the question; comparable within one trial. */
+  // How well it fits the question; comparable within one trial.
   score: z.number(),
   isCited: z.boolean(),
 })

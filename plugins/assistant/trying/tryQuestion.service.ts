@@ -8,7 +8,7 @@ import type { AssistantRecord } from '../assistant.types.ts'
 import { answeringOf } from './answeringParts.ts'
 import type { trial } from './trial.schema.ts'
 
-/** Milliseconds after which a trial is given up. */
+// Milliseconds after which a trial is given up.
 const longest = 90_000
 
 /**

@@ -4,10 +4,10 @@ import { derivedKey } from '#contract/signedCalls.ts'
 import { claimProof } from './usedProofs.store.ts'
 import type { Verification } from './verification.types.ts'
 
-/** Milliseconds that a challenge can be solved in. A browser that prepares one uses it within four minutes. */
+// Milliseconds that a challenge can be solved in. A browser that prepares one uses it within four minutes.
 const lifetime = 10 * 60_000
 
-/** Half as many digests on average: about half a second of a phone. */
+// Half as many digests on average: about half a second of a phone.
 const maxNumber = 50_000
 
 const solution = z.object({
@@ -42,7 +42,7 @@ export function altcha(secret: string): Verification {
   }
 }
 
-/** The JSON of a proof as ALTCHA writes it, in base64. */
+// The JSON of a proof as ALTCHA writes it, in base64.
 function decoded(verification: string | null | undefined): unknown {
   try {
     return JSON.parse(Buffer.from(verification ?? '', 'base64').toString())

@@ -8,29 +8,27 @@ import type { Verification } from './verification.types.ts'
 export interface SiteverifyKeys {
   siteKey: string
   secretKey: string
-  /** Host name of the reader site. */
   hostname: string
   /** Address of the service, without a path. */
   url: string
 }
 
-/** The answer of both services to a token. */
 const verdict = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
   action: z.string().optional(),
-  /** From 0 for a program to 1 for a person; reCAPTCHA alone. */
+  // From 0 for a program to 1 for a person; reCAPTCHA alone.
   score: z.number().optional(),
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Errors of a token: the reader tries again. Other errors are those of the keys, or of the service. */
+// Errors of a token: the reader tries again. Other errors are those of the keys, or of the service.
 const tokenErrors = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
 
-/** Milliseconds; both services accept a token for less. */
+// Milliseconds; both services accept a token for less.
 const lifetime = 10 * 60_000
 
-/** Below it, reCAPTCHA takes the sender for a program. The service's own recommendation. */
+// Below it, reCAPTCHA takes the sender for a program. The service's own recommendation.
 const minScore = 0.5
 
 const services = {

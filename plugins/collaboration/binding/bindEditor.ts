@@ -25,10 +25,10 @@ import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
 import { $takeSelectionOfPage } from './pageSelection.ts'
 
-/** Origin of the editor's own corrections of a tree from elsewhere. Undo ignores it. */
+// Origin of the editor's own corrections of a tree from elsewhere. Undo ignores it.
 const repairOrigin: Origin = { repair: true }
 
-/** Origin of remote updates on their way into the view document. */
+// Origin of remote updates on their way into the view document.
 const incomingOrigin = { arrival: true }
 
 /**
@@ -56,25 +56,22 @@ class Binding implements EditorBinding {
   private readonly reader = new EditorTreeReader(this.ids)
   private readonly editor: LexicalEditor
   private readonly document: Y.Doc
-  /**
-   * The document as the editor shows it. What is typed is a change of this state, not of an update that has just arrived;
-   * Yjs merges the two as concurrent changes.
-   */
+  // The document as the editor shows it. What is typed is a change of this state, not of an update that has just
+  // arrived; Yjs merges the two as concurrent changes.
   private readonly viewDocument: Y.Doc
   private readonly shared: SharedTree
   private readonly origin: Origin
   private readonly isFocused: () => boolean
-  /** The tree that the editor shows. */
+  // The tree that the editor shows.
   private current: Block[] = []
   private selected: SharedSelection | null = null
-  /** Updates from elsewhere that the editor does not show yet. */
+  // Updates from elsewhere that the editor does not show yet.
   private readonly pendingUpdates: Uint8Array[] = []
-  /** Origin of the change that is being applied from the view document to the document. */
   private outgoingOrigin: unknown = null
-  /** False until the document was shown first: what the editor held before is overwritten, never written. */
+  // False until the document was shown first: what the editor held before is overwritten, never written.
   private isBound = false
   private isShowing = false
-  /** True when the document has changes that the editor does not show yet. */
+  // True when the document has changes that the editor does not show yet.
   private isStale = false
   private isQueued = false
   private isDestroyed = false
@@ -202,7 +199,6 @@ class Binding implements EditorBinding {
     return anchor && focus ? { anchor, focus } : null
   }
 
-  /** Shows the document in the editor. */
   private show(): void {
     // Showing would break up a word that is being composed: it waits until the composition ends.
     if (this.isDestroyed || this.editor.isComposing()) return

@@ -85,10 +85,8 @@ export class BlockIds {
   }
 }
 
-/** The properties that a new node takes over from a removed block. */
 interface Inheritance {
   predecessor: NodeKey
-  /** The index among the parts of the removed block. */
   index: number
 }
 
@@ -96,7 +94,7 @@ interface Claim extends Inheritance {
   node: LexicalNode
 }
 
-/** Of blocks that are gone, the one that these nodes were part of. To be called in the state before. */
+// Of blocks that are gone, the one that these nodes were part of. To be called in the state before.
 function $goneOwner(parts: NodeKey[], gone: ReadonlyMap<NodeKey, string>): Inheritance | null {
   for (const key of parts) {
     const part = $getNodeByKey(key)
@@ -107,7 +105,7 @@ function $goneOwner(parts: NodeKey[], gone: ReadonlyMap<NodeKey, string>): Inher
   return null
 }
 
-/** An empty block that is gone and had the very neighbours that an empty new one has. */
+// An empty block that is gone and had the very neighbours that an empty new one has.
 function $goneAt(created: ElementNode, gone: ReadonlyMap<NodeKey, string>): Inheritance | null {
   for (const key of gone.keys()) {
     const node = $getNodeByKey(key)

@@ -51,7 +51,6 @@ export interface World {
 
 const firstKeystroke = 0x4e00
 
-/** Every block that may stand anywhere. */
 export const freeTypes = Object.values(schemas)
   .map(({ type }) => type)
   .filter((type) => !allowedParentsOf.has(type))
@@ -60,7 +59,7 @@ function noteDeleted(world: World, text: string): void {
   for (const character of text) world.deleted.add(character)
 }
 
-/** One action of a writer, within an update of their editor. Returns false when there was nothing to apply it to. */
+// One action of a writer, within an update of their editor. Returns false when there was nothing to apply it to.
 type Operation = (world: World, writer: Writer) => boolean
 
 function $caretSomewhere({ random }: World, writer: Writer): RangeSelection | null {
@@ -239,10 +238,8 @@ export const operations: Record<string, { weight: number; run: Operation }> = {
   },
 }
 
-/**
- * Returns a copy of one of our blocks as it would be pasted, ids included, but without text: each keystroke occurs
- * once.
- */
+// Returns a copy of one of our blocks as it would be pasted, ids included, but without text: each keystroke occurs
+// once.
 function copyWithoutKeystrokes({ editor }: Writer, { id }: Block) {
   const json = editor
     .getEditorState()

@@ -13,7 +13,6 @@ import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
 import { $spotOfPlace } from './editorCaret.ts'
 
-/** Returns all elements that hold a line of text. */
 export function $textBlocks(): ElementNode[] {
   const found: ElementNode[] = []
   const visit = (node: LexicalNode) => {
@@ -28,7 +27,6 @@ export function $textBlocks(): ElementNode[] {
   return found
 }
 
-/** Returns all nodes that stand among blocks and may stand anywhere. */
 export function $freeBlocks(): LexicalNode[] {
   const found: LexicalNode[] = []
   const visit = (node: LexicalNode) => {
@@ -53,7 +51,6 @@ export function $containers(): ElementNode[] {
   return found
 }
 
-/** Selects in the text of a block. */
 export function $select(
   ids: BlockIds,
   block: ElementNode,

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, faultsOf, fuzzEditors, runOf, shortestFailing } from './editor.fuzz.ts'
 
-/** More on demand: `FUZZ_RUNS=10000 npm run test:unit -- editor.fuzz`. */
+// More on demand: `FUZZ_RUNS=10000 npm run test:unit -- editor.fuzz`.
 const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(6, 200))
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 

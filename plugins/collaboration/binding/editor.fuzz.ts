@@ -22,7 +22,7 @@ export const everyOperation = [...Object.keys(operations), 'undo', 'redo']
 
 const lots = Object.entries(operations).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
 
-/** Blocks that hold text or other blocks: in each of them something can be typed. */
+// Blocks that hold text or other blocks: in each of them something can be typed.
 const startingTypes = freeTypes.filter((type) => schemas[type].kind !== 'leaf')
 
 function startWriter(number: number, client: number, base: Uint8Array): Writer {
@@ -62,9 +62,7 @@ export interface EditorFuzzResult {
   shown: Block[][]
   /** Keystrokes that are missing although no writer deleted them and their own writer did not undo them. */
   lost: string[]
-  /** Keystrokes that occur twice. */
   doubled: string[]
-  /** Faults of comments that were made during the run. */
   comments: string[]
   operations: string[]
 }
@@ -82,7 +80,7 @@ function withDistinctIds(prefix: string) {
   }
 }
 
-/** Replaces the random ids of new blocks by counted ones: random ids would make every run different. */
+// Replaces the random ids of new blocks by counted ones: random ids would make every run different.
 function countIds(): () => void {
   const original = crypto.randomUUID
   let count = 0
@@ -119,7 +117,7 @@ function act(world: World, writer: Writer): string | null {
   return isDone ? name : null
 }
 
-/** Undo and redo are commands of the editor, which run within an update of it. */
+// Undo and redo are commands of the editor, which run within an update of it.
 function takeBack({ editor, binding }: Writer, step: () => void): void {
   editor.update(
     () => {
@@ -140,11 +138,9 @@ export interface Turn {
   looks: [before: boolean, after: boolean]
 }
 
-/** All input of one run. */
 export interface EditorFuzzRun {
   /** The id of each writer: of two changes of the same moment the higher one's wins. */
   writers: number[]
-  /** The blocks that the story begins with. */
   beginning: BlockType[]
   turns: Turn[]
 }
@@ -217,7 +213,6 @@ function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuz
   return { trees, shown, comments: faults, operations: done, ...keystrokes(world, trees[0] ?? []) }
 }
 
-/** Delivers and shows all messages, including the resulting changes of the editors. */
 function settle(writers: Writer[]): void {
   for (let round = 0; round < 20; round += 1) {
     for (const writer of writers) while (writer.arriving.length > 0) deliver(writer)

@@ -8,7 +8,6 @@ export interface SharedSelection {
   focus: Y.RelativePosition
 }
 
-/** A place in the page that an editor draws. */
 export interface PagePoint {
   node: Node
   offset: number

@@ -43,7 +43,7 @@ interface Write {
   ids: BlockIds
 }
 
-/** A Lexical node as JSON without what it holds. */
+// A Lexical node as JSON without what it holds.
 function emptyJson(block: Block): LexicalNodeJson | undefined {
   const empty = { ...block, children: [], content: [] }
   // An item has its form only within a list.
@@ -61,7 +61,7 @@ function $createNode(block: Block, { ids }: Write): LexicalNode {
   return node
 }
 
-/** Returns the node of a block with the block's own properties; its content is added later. */
+// Returns the node of a block with the block's own properties; its content is added later.
 function $nodeFor(block: Block, write: Write): LexicalNode {
   const was = write.known.get(block.id)
   const node = write.ids.$nodeOf(block.id)
@@ -74,7 +74,7 @@ function $nodeFor(block: Block, write: Write): LexicalNode {
   return sameJson(was.props, block.props) ? node : $createNode(block, write)
 }
 
-/** Lexical nests a list by an item that holds nothing else. */
+// Lexical nests a list by an item that holds nothing else.
 function $asChildOf(parent: ElementNode, node: LexicalNode): LexicalNode {
   if (!$isListNode(parent) || !$isListNode(node)) return node
   const wrapper = node.getParent()
@@ -86,7 +86,6 @@ function $asChildOf(parent: ElementNode, node: LexicalNode): LexicalNode {
   return created.clear().append(node)
 }
 
-/** Puts the nodes of these blocks into a parent, and then what they hold into them. */
 function $arrange(parent: ElementNode, blocks: Block[], write: Write): void {
   const nodes = blocks.map((block) => $nodeFor(block, write))
   const target = nodes.map((node) => $asChildOf(parent, node))
@@ -113,7 +112,7 @@ function $fill(node: LexicalNode, block: Block, write: Write): void {
   else if (node.isEmpty() || !sameJson(was?.content, block.content)) $writeInline(node, block.content, block.id)
 }
 
-/** Returns whether a node equals the node that this JSON would create. */
+// Returns whether a node equals the node that this JSON would create.
 function $isAs(node: LexicalNode | undefined, json: LexicalNodeJson | undefined): boolean {
   if (!node || !json) return false
   if ($isTextNode(node))
@@ -138,7 +137,7 @@ function isSameLink(a: unknown, b: unknown): boolean {
   return sameJson(linkOf(a), linkOf(b))
 }
 
-/** Gives a block its text. Where one stretch of text differs, its node stays and only the letters change. */
+// Gives a block its text. Where one stretch of text differs, its node stays and only the letters change.
 function $writeInline(element: ElementNode, content: Inline[], id: string): void {
   const target = inlineToLexical(content, id)
   const current = element.getChildren()

@@ -8,10 +8,8 @@ import {
   type LexicalEditor,
 } from 'lexical'
 
-/**
- * Returns whether a caret is where a browser puts one by itself: at the very beginning of the focused element, when a
- * key is pressed and nothing in the page is selected.
- */
+// Returns whether a caret is where a browser puts one by itself: at the very beginning of the focused element, when a
+// key is pressed and nothing in the page is selected.
 function isBrowsersOwn(editor: LexicalEditor, { anchorNode, anchorOffset, isCollapsed }: Selection): boolean {
   const root = editor.getRootElement()
   if (!root || !anchorNode || !isCollapsed || !root.contains(anchorNode)) return false

@@ -16,26 +16,22 @@ export const maxWatched = 500
 
 const nothing = z.object({})
 
-/** From a page to the server. */
 const feedRequest = z.discriminatedUnion('type', [
-  /** The first message, with the ticket. Answered by `news.ready`. */
+  // The first message, with the ticket. Answered by `news.ready`.
   envelope('news.enter', z.object({ token: z.string().max(4096) })),
-  /** Which documents the page shows, by name (`post_post_12`); null: it shows whatever is being worked on. */
+  // Which documents the page shows, by name (`post_post_12`); null: it shows whatever is being worked on.
   envelope('presence.watch', z.object({ ids: z.array(z.string().max(100)).max(maxWatched).nullable() })),
 ])
 
 export type FeedRequest = z.infer<typeof feedRequest>
 
-/** From the server to pages. */
 const feedMessage = z.discriminatedUnion('type', [
   envelope('news.ready', nothing),
-  /** Keep-alive. */
   envelope('news.heartbeat', nothing),
-  /** Presence or the lock of a document that the page shows changed. */
+  // Presence or the lock of a document that the page shows changed.
   envelope('presence.changed', nothing),
-  /** The notices of this person changed. */
   envelope('notices.changed', nothing),
-  /** A list of content is out of date: a document was created, deleted or renamed, or its status changed. */
+  // A list of content is out of date: a document was created, deleted or renamed, or its status changed.
   envelope('lists.changed', nothing),
 ])
 

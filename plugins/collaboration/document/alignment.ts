@@ -1,4 +1,3 @@
-/** The two of a pair, by their positions in their sequences. */
 export interface Pair {
   before: number
   after: number

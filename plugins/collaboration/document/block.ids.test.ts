@@ -10,7 +10,7 @@ import { withIds } from './block.ids.ts'
 
 const paragraph = (id: string, content: string) =>
   blockFixture('paragraph', { id, content, props: schemas.paragraph.props.parse({}) })
-/** A tree as it comes from the outside: text blocks are named by their place. */
+// A tree as it comes from the outside: text blocks are named by their place.
 const fromOutside = (blocks: Block[]) => blocksFromLexical(lexicalFromBlocks(blocks))
 const idsOf = (blocks: Block[]) => [...walkBlocks(blocks)].map(({ id }) => id)
 const before = ['a', 'b', 'c', 'd'].map((id) => paragraph(id, `The text of paragraph ${id}.`))

@@ -6,10 +6,10 @@ import { definitionOf } from '#blocks/registry/schemas.ts'
 import { alignedPairs } from './alignment.ts'
 import { canonicalJson } from './fieldValue.ts'
 
-/** Text blocks have no id in the editor's state: they are named by their place there ("2.0.1"). */
+// Text blocks have no id in the editor's state: they are named by their place there ("2.0.1").
 const isPlace = (id: string) => /^\d+(\.\d+)*$/.test(id)
 
-/** Returns the same text for two blocks that are equal except for their ids and children. */
+// Returns the same text for two blocks that are equal except for their ids and children.
 const signatureOf = ({ type, props, content }: Block) => canonicalJson({ type, props, content })
 
 const wholeSignatureOf = (block: Block): string =>
@@ -29,9 +29,9 @@ function commonEnds(a: string, b: string): number {
   return start + end
 }
 
-/** Equal blocks outweigh any two that are only similar. */
+// Equal blocks outweigh any two that are only similar.
 const same = 2
-/** Similarity of two blocks of one type that have nothing in common: still preferred over a new block. */
+// Similarity of two blocks of one type that have nothing in common: still preferred over a new block.
 const unlike = 0.05
 
 interface Known {
@@ -91,9 +91,7 @@ export function withIds(blocks: Block[], before: Block[]): Block[] {
   return blocks.map(build)
 }
 
-/**
- * Returns the ids that blocks came with. Of two blocks with one id, as a careless copy has them, the first keeps it.
- */
+// Returns the ids that blocks came with. Of two blocks with one id, as a careless copy has them, the first keeps it.
 function ownIds(blocks: Block[]): Map<Block, string> {
   const ids = new Map<Block, string>()
   const seen = new Set<string>()
@@ -105,7 +103,7 @@ function ownIds(blocks: Block[]): Map<Block, string> {
   return ids
 }
 
-/** Matches blocks whose text occurs elsewhere than before, word for word: they were moved. */
+// Matches blocks whose text occurs elsewhere than before, word for word: they were moved.
 function matchMoved(
   blocks: Block[],
   before: Block[],

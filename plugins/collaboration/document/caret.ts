@@ -26,7 +26,7 @@ export function anchorOf(
   return at === null ? null : Y.createRelativePositionFromTypeIndex(tree.text, at, -1)
 }
 
-/** The position of the character behind a place; null at the end of the text. */
+// The position of the character behind a place; null at the end of the text.
 function positionBehind({ runs }: SharedBlock, offset: number): number | null {
   let left = offset
   for (const { at, text } of runs) {

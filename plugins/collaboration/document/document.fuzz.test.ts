@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, fuzz } from './document.fuzz.ts'
 
-/** More on demand: `FUZZ_RUNS=10000 npm run test:unit -- document.fuzz`. */
+// More on demand: `FUZZ_RUNS=10000 npm run test:unit -- document.fuzz`.
 const runs = Number(process.env.FUZZ_RUNS ?? inGateOrSoak(6, 400))
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 

@@ -10,7 +10,7 @@ import { writeTree } from './tree.write.ts'
 
 type Random = ReturnType<typeof randomSequence>
 
-/** A simulated writer, with the messages of others that have not arrived yet. */
+// A simulated writer, with the messages of others that have not arrived yet.
 interface Writer {
   number: number
   document: Y.Doc
@@ -21,16 +21,13 @@ interface Writer {
   hasUndone: boolean
 }
 
-/**
- * The first keystroke's character. Every keystroke types a unique character, so that each can be looked for afterwards.
- */
+// The first keystroke's character. Every keystroke types a unique character, so that each can be looked for afterwards.
 const firstKeystroke = 0x4e00
 
 export interface FuzzResult {
   trees: Block[][]
   /** Keystrokes that are missing although no writer deleted them and their own writer did not undo them. */
   lost: string[]
-  /** Keystrokes that occur twice. */
   doubled: string[]
   /** The operations that were done, in order. */
   operations: string[]

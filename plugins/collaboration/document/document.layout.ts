@@ -28,7 +28,6 @@ export interface Joined {
 
 /** The opening marker of a segment. It says what the block was when it was made: undo can take registers away. */
 export interface OpenMarker {
-  /** The block that owns the segment. */
   open: string
   /** Two people can open a segment for one and the same block at once: each segment has a name of its own then. */
   segment: string

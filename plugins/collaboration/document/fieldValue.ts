@@ -5,7 +5,7 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** Maximum depth of a JSON value; a deeper one counts as none. */
+// Maximum depth of a JSON value; a deeper one counts as none.
 const maxJsonDepth = 50
 
 /** Returns a value as JSON that PostgreSQL can store; undefined for a value that is not JSON. */
@@ -33,7 +33,7 @@ export function canonicalJson(value: unknown): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The largest id that fits into PostgreSQL's integers. */
+// The largest id that fits into PostgreSQL's integers.
 const maxId = 2 ** 31 - 1
 
 function fittingId(value: unknown): number | string | null {
@@ -44,7 +44,7 @@ function fittingId(value: unknown): number | string | null {
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null
 }
 
-/** The last year that both JavaScript and PostgreSQL write with four digits. */
+// The last year that both JavaScript and PostgreSQL write with four digits.
 const fourDigitYear = /^\d{4}-/
 
 function fittingDate(value: unknown): string | null {
@@ -83,7 +83,6 @@ function fittingNamedReference(to: readonly string[], { relationTo, value }: Rec
   return id !== null && typeof relationTo === 'string' && to.includes(relationTo) ? { relationTo, value: id } : null
 }
 
-/** Returns the key of a fitting value in an ordered set. */
 export function setKey(value: unknown): string {
   return isRecord(value) ? `${value.relationTo}:${value.value}` : String(value)
 }

@@ -69,7 +69,6 @@ export const anyData = fc.record({
   ),
 })
 
-/** Gives each of some documents what the others have. */
 export function exchange(documents: readonly Y.Doc[]): void {
   for (const to of documents) {
     for (const from of documents) {
@@ -78,7 +77,6 @@ export function exchange(documents: readonly Y.Doc[]): void {
   }
 }
 
-/** Documents with what one of them has. */
 export function copiesOf(document: Y.Doc, count: number): Y.Doc[] {
   return Array.from({ length: count }, () => {
     const copy = new Y.Doc()

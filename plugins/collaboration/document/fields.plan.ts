@@ -25,7 +25,7 @@ export type SharedField =
   /** Rows in an order, with fields of their own. */
   | { kind: 'rows'; path: string; fields: SharedField[] }
 
-/** Fields that Payload writes itself. */
+// Fields that Payload writes itself.
 const systemFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 /**

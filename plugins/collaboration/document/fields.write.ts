@@ -64,7 +64,7 @@ function writeRows(document: Y.Doc, path: string, fields: SharedField[], value: 
   for (const [id, row] of rows) writeFields(document, fields, row, origin, rowPath(path, id))
 }
 
-/** Rows by their ids. A row that came without one is an equal one that is there already, or a new one. */
+// Rows by their ids. A row that came without one is an equal one that is there already, or a new one.
 function rowsWithIds(document: Y.Doc, path: string, fields: SharedField[], rows: Data[]): Map<string, Data> {
   const own = new Set(rows.map(({ id }) => id))
   const free = readRowIds(document, path)

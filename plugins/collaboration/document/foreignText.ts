@@ -27,7 +27,7 @@ export function mergeForeignText({ base, written, current }: Record<'base' | 'wr
   return { text, isConflict: false }
 }
 
-/** Returns the one piece in which a text differs from the text before: its position, and its new content. */
+// Returns the one piece in which a text differs from the text before: its position, and its new content.
 function changeOf(before: string, after: string): { start: number; end: number; text: string } {
   const start = commonStart(before, after)
   const shorter = Math.min(before.length, after.length) - start

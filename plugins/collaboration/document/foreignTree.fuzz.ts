@@ -12,7 +12,6 @@ import { writeTree } from './tree.write.ts'
 
 type Random = ReturnType<typeof randomSequence>
 
-/** Words that stand nowhere else. */
 const words = (mark: string, count: number) => `${mark}${count}a ${mark}${count}b ${mark}${count}c.`
 
 const paragraph = (id: string, text: string): Block => ({
@@ -25,7 +24,7 @@ const paragraph = (id: string, text: string): Block => ({
 
 const linesOf = (blocks: Block[]) => [...walkBlocks(blocks)].map(({ content }) => inlineText(content)).filter(Boolean)
 
-/** A few random changes of a text; new words have the writer's mark. */
+// A few random changes of a text; new words have the writer's mark.
 function changed(blocks: Block[], random: Random, mark: string): Block[] {
   let tree = blocks
   for (let count = 1 + random.below(4); count > 0; count -= 1) {
@@ -70,7 +69,6 @@ export function mergeInDocuments({ base, written, current }: ForeignRun) {
   return { seenByPeople: read(people), seenBySide: read(side), conflicts: merge.conflicts }
 }
 
-/** Runs random concurrent changes of users and a program on one text. */
 export function faultsOfRun(seed: number): string[] {
   const random = randomSequence(seed)
   const base = Array.from({ length: 1 + random.below(4) }, (_, index) => paragraph(`s${index}`, words('s', index)))

@@ -15,7 +15,7 @@ const text = (id: string, words: string, type = 'paragraph'): Block => ({
 const box = (id: string, type: string, children: Block[]): Block => ({ id, type, props: {}, children, content: [] })
 const linesOf = (blocks: Block[]) => [...walkBlocks(blocks)].map(({ content }) => inlineText(content)).filter(Boolean)
 
-/** Returns the tree that all users see after the merge. */
+// Returns the tree that all users see after the merge.
 function merged(base: Block[], written: Block[], current: Block[]) {
   const { seenByPeople: blocks, conflicts } = mergeInDocuments({ base, written, current })
   return { blocks, lines: linesOf(blocks), conflicts }

@@ -11,7 +11,6 @@ import { canonicalJson } from './fieldValue.ts'
 import { commonEnd, commonStart } from './textChange.ts'
 
 export interface ForeignTree {
-  /** The text that the program read. */
   base: Block[]
   /** The tree that the program wrote. Blocks that it kept have their ids of `base`. */
   written: Block[]
@@ -22,7 +21,6 @@ export interface ForeignTree {
 export interface MergedTree {
   /** The tree to write in place of `base`, which leaves all changes of users untouched. */
   blocks: Block[]
-  /** Number of blocks that both sides changed. */
   conflicts: number
 }
 
@@ -48,7 +46,7 @@ export function mergeForeignTree({ base, written, current }: ForeignTree): Merge
     return { block: { ...kept, content: before.content }, behind: [standing, ...outside] }
   }
 
-  /** Returns the children, and the blocks that cannot stand among them, such as a cell beside a cell. */
+  // Returns the children, and the blocks that cannot stand among them, such as a cell beside a cell.
   const mergedChildren = (parent: Block): { blocks: Block[]; outside: Block[] } => {
     const outside: Block[] = []
     const blocks = parent.children.flatMap((child) => {
@@ -94,13 +92,13 @@ function byId(blocks: Block[], parent: Block | null = null): Map<string, Placed>
 const isText = ({ type }: Block) => definitionOf(type)?.kind === 'text'
 const isFlow = ({ type }: Block) => definitionOf(type)?.kind === 'flow'
 
-/** Types of text blocks of which a container takes any number. */
+// Types of text blocks of which a container takes any number.
 const listed = new Set(['list-item', 'check-list-item', 'infobox-item', 'button'])
 
 const isSameText = (a: Block | undefined, b: Block | undefined): boolean =>
   a !== undefined && b !== undefined && inlineText(a.content) === inlineText(b.content)
 
-/** Returns whether most of a text is kept; otherwise it counts as another text in the same place. */
+// Returns whether most of a text is kept; otherwise it counts as another text in the same place.
 function isEdit(before: Block, after: Block): boolean {
   const [a, b] = [inlineText(before.content), inlineText(after.content)]
   if (a === '') return true
@@ -110,7 +108,7 @@ function isEdit(before: Block, after: Block): boolean {
 
 const renamed = (block: Block): Block => ({ ...block, id: newBlockId() })
 
-/** Returns the block's properties: those that users changed since, and the program's for all others. */
+// Returns the block's properties: those that users changed since, and the program's for all others.
 function propsOf(block: Block, before: Block | undefined, here: Block | undefined): Block['props'] {
   if (!before || !here) return block.props
   const entries = Object.entries(block.props).map(([name, value]): [string, unknown] => {
@@ -120,7 +118,6 @@ function propsOf(block: Block, before: Block | undefined, here: Block | undefine
   return Object.fromEntries(entries)
 }
 
-/** Puts a block of the base back behind its former predecessor, in its former parent. */
 function restored(blocks: Block[], block: Block, was: ReadonlyMap<string, Placed>): Block[] {
   const { parent, siblings } = was.get(block.id) ?? { parent: null, siblings: [] }
   const shell = { ...block, children: [] }

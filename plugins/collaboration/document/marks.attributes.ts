@@ -14,7 +14,7 @@ const attributesOfLink = ({ href, newTab = false, rel }: LinkMark) => ({ href, n
 
 const simpleMarks = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript'] as const
 
-/** Reads a link with a foreign scheme as plain text: any program can write into the document. */
+// Reads a link with a foreign scheme as plain text: any program can write into the document.
 function linkOf(value: unknown): Mark[] {
   if (typeof value !== 'object' || value === null || !('href' in value) || typeof value.href !== 'string') return []
   if (hasForeignScheme(value.href)) return []

@@ -3,10 +3,8 @@ import type * as Y from 'yjs'
 import { memberKey, parseMemberKey, sharedSets } from './fields.layout.ts'
 import { ranksToWrite } from './siblingRanks.ts'
 
-/**
- * Maximum length of a rank. Ranks grow by a letter for every few members that are inserted at the same place; manual
- * editing stays far below.
- */
+// Maximum length of a rank. Ranks grow by a letter for every few members that are inserted at the same place; manual
+// editing stays far below.
 const maxRankLength = 1000
 
 function isRank(value: unknown): value is string {

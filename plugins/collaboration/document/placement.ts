@@ -5,7 +5,7 @@ interface Placed {
   place: Place
 }
 
-/** Maximum depth of blocks, beyond what editing produces; recursion over a tree has a limited stack. */
+// Maximum depth of blocks, beyond what editing produces; recursion over a tree has a limited stack.
 const maxPlaceDepth = 60
 
 const toTop = (block: Placed) => {
@@ -40,14 +40,14 @@ export function settlePlaces(blocks: ReadonlyMap<string, Placed>): void {
   }
 }
 
-/** @param entry the first block of the path that is on the cycle */
+// `entry`: the first block of the path that is on the cycle.
 function breakCycle(path: readonly Placed[], entry: string): void {
   const cycle = path.slice(path.findIndex(({ id }) => id === entry))
   const [lowest] = cycle.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (lowest) toTop(lowest)
 }
 
-/** The blocks of a path, each after the one that holds it. */
+// The blocks of a path, each after the one that holds it.
 function settlingOrder(path: readonly Placed[], blocks: ReadonlyMap<string, Placed>): Placed[] {
   const waiting = new Set(path.map(({ id }) => id))
   const ordered: Placed[] = []

@@ -16,7 +16,6 @@ export interface TextChange {
 
 const lettersOf = (text: string) => text.split('').map((letter) => ({ text: letter, attributes: {} }))
 
-/** Returns whether a position lies inside of a surrogate pair. */
 const isInsidePair = (text: string, at: number) =>
   /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at))
 

@@ -10,15 +10,12 @@ export interface Run {
   at: number
   text: string
   attributes: TextAttributes
-  /** The segment that it lies in. */
   segment: string
 }
 
-/** The text between the markers of a block. */
 export interface Segment {
   marker: OpenMarker
   runs: Run[]
-  /** The position behind the opening marker. */
   start: number
   /** The position of the closing marker: where text is appended. */
   end: number
@@ -41,10 +38,8 @@ interface DeltaPart {
   attributes?: TextAttributes
 }
 
-/**
- * Matches a break, or a stretch of text between breaks: a line end that another program put into a text is read as a
- * break.
- */
+// Matches a break, or a stretch of text between breaks: a line end that another program put into a text is read as a
+// break.
 const betweenBreaks = /[^\n]+|\n/g
 
 /**
@@ -80,7 +75,6 @@ export function readSegments({ text }: SharedTree): Segment[] {
   return segments
 }
 
-/** Returns stretches of text as inline content. */
 export function inlineOfRuns(runs: Run[]): Inline[] {
   return joinRuns(
     runs.map(({ text, attributes }): Inline => {
@@ -92,7 +86,7 @@ export function inlineOfRuns(runs: Run[]): Inline[] {
 
 type RegistersById = Map<string, RegistersOfBlock>
 
-/** Returns whether a segment's text belongs to its own block, rather than to another. */
+// Returns whether a segment's text belongs to its own block, rather than to another.
 function isIndependent({ marker }: Segment, registers: RegistersById): boolean {
   const joined = registers.get(marker.segment)?.joined
   // A block that is restored after a merge gets its text back; a second segment of it stays where it was joined to.
@@ -100,7 +94,7 @@ function isIndependent({ marker }: Segment, registers: RegistersById): boolean {
   return registers.get(marker.open)?.isAlive === true || (marker.from === null && !joined)
 }
 
-/** The segments by their names; by the id of a block its last one, behind which comes what is joined to the block. */
+// The segments by their names; by the id of a block its last one, behind which comes what is joined to the block.
 function byName(segments: Segment[], registers: RegistersById): Map<string, Segment> {
   const found = new Map<string, Segment>()
   for (const segment of segments) {
@@ -114,10 +108,8 @@ function byName(segments: Segment[], registers: RegistersById): Map<string, Segm
   return found
 }
 
-/**
- * The segment whose block a segment's text belongs to: itself, or what it was joined to or split off. Two blocks that
- * were each joined to the other, by two people at once, are one block: the one with the lower id.
- */
+// The segment whose block a segment's text belongs to: itself, or what it was joined to or split off. Two blocks that
+// were each joined to the other, by two people at once, are one block: the one with the lower id.
 function rootOf(segment: Segment, named: Map<string, Segment>, registers: RegistersById): Segment {
   const path: Segment[] = []
   let current = segment
@@ -157,10 +149,8 @@ export function segmentsByOwner(segments: Segment[], registers: RegistersById): 
   return owners
 }
 
-/**
- * Orders segments: a split-off segment returns right behind the segment that it was split off, the latest split first,
- * as in the text; segments joined by a merge come after that, in the order of the merges.
- */
+// Orders segments: a split-off segment returns right behind the segment that it was split off, the latest split first,
+// as in the text; segments joined by a merge come after that, in the order of the merges.
 function byJoin(registers: RegistersById, segments: Segment[]) {
   const physical = new Map(segments.map((segment, index) => [segment, index]))
   const rankOf = ({ marker }: Segment) => registers.get(marker.segment)?.joined?.rank ?? ''

@@ -2,11 +2,11 @@ import { generateNKeysBetween } from 'fractional-indexing'
 
 interface Ranked {
   id: string
-  /** Absent for a block that is new among these siblings. */
+  // Absent for a block that is new among these siblings.
   rank?: string
 }
 
-/** Returns the places of the longest run of ranks that are already in order. */
+// Returns the places of the longest run of ranks that are already in order.
 function longestAscending(ranks: (string | undefined)[]): Set<number> {
   const bestAt: number[] = []
   const before: (number | undefined)[] = []

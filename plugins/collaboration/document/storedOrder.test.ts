@@ -11,7 +11,7 @@ import { writeTree } from './tree.write.ts'
 
 const types = Object.keys(schemas).filter(isBlockType)
 
-/** Returns JSON as PostgreSQL gives it back from jsonb: keys by their length, those of one length by the alphabet. */
+// Returns JSON as PostgreSQL gives it back from jsonb: keys by their length, those of one length by the alphabet.
 function asStored<Value>(value: Value): Value
 function asStored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => asStored(one))
@@ -20,7 +20,7 @@ function asStored(value: unknown): unknown {
   return Object.fromEntries(keys.map(([key, one]) => [key, asStored(one)]))
 }
 
-/** Returns whether a property's schema is an object, or a list of objects. */
+// Returns whether a property's schema is an object, or a list of objects.
 function holdsObject(schema: unknown): boolean {
   if (schema instanceof z.ZodObject) return true
   if (schema instanceof z.ZodArray) return holdsObject(schema.element)

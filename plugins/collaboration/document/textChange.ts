@@ -25,7 +25,7 @@ export function textOf(content: Inline[]): string {
 
 const joined = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
 
-/** Matches the first half of a surrogate pair, and the second: Yjs turns half a pair into a replacement character. */
+// Matches the first half of a surrogate pair, and the second: Yjs turns half a pair into a replacement character.
 const isFirstHalf = (unit: string | undefined) => unit !== undefined && /^[\ud800-\udbff]$/.test(unit)
 const isSecondHalf = (unit: string | undefined) => unit !== undefined && /^[\udc00-\udfff]$/.test(unit)
 

@@ -6,7 +6,7 @@ import { formattingBetween, type Letter, lettersOf, type Replacement, replacemen
 import { type Change, holdsText, type Merge, type PlacedLetter, placedLetters } from './tree.change.ts'
 import type { SharedState } from './tree.read.ts'
 
-/** A change of the flat text, at a position from before all of them. */
+// A change of the flat text, at a position from before all of them.
 interface TextEdit {
   at: number
   deleted: number
@@ -65,7 +65,7 @@ function apply({ text }: SharedTree, { at, deleted, inserted }: TextEdit): void 
   }
 }
 
-/** Formats the letters that stay. */
+// Formats the letters that stay.
 function format(
   { text }: SharedTree,
   letters: PlacedLetter[],
@@ -81,7 +81,7 @@ function format(
   }
 }
 
-/** Letters in stretches of one formatting; each break by itself. */
+// Letters in stretches of one formatting; each break by itself.
 function equallyFormatted(letters: readonly Letter[]): Letter[] {
   const parts: Letter[] = []
   for (const { text, attributes } of letters) {
@@ -93,7 +93,7 @@ function equallyFormatted(letters: readonly Letter[]): Letter[] {
   return parts
 }
 
-/** Positions in stretches that lie next to each other: a text in several segments does not lie in reading order. */
+// Positions in stretches that lie next to each other: a text in several segments does not lie in reading order.
 function stretches(positions: number[]): { at: number; length: number }[] {
   const found: { at: number; length: number }[] = []
   for (const at of positions.toSorted((a, b) => a - b)) {

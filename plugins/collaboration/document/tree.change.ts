@@ -21,7 +21,6 @@ export function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock
   return flat
 }
 
-/** Returns whether a block of this type has text of its own. */
 export const holdsText = (type: string) => definitionOf(type)?.kind === 'text'
 
 /** A letter with its position in the flat text and the segment that it lies in. */
@@ -38,30 +37,25 @@ export function placedLetters(block: SharedBlock | undefined): PlacedLetter[] {
   )
 }
 
-/** A block whose text is the end of what another had. */
 export interface Split {
   id: string
   /** The position in the flat text of the first letter that moves. */
   at: number
-  /** The segment that is cut in two. */
   segment: string
-  /** The segments behind it, whose text goes with the new block. */
   behind: string[]
 }
 
-/** A removed block whose text another has at its end now. */
 export interface Merge {
   id: string
   into: string
 }
 
-/** The document as it is, and the wanted tree. */
 export interface Change {
   before: SharedState
   after: Map<string, FlatBlock>
 }
 
-/** The blocks that were there and still are, with their text before and after. */
+// The blocks that were there and still are, with their text before and after.
 function keptTexts({ before, after }: Change): { id: string; was: string; is: string }[] {
   return [...after].flatMap(([id, { block }]) => {
     const shared = before.blocks.get(id)
@@ -91,7 +85,6 @@ export function findSplits(change: Change): Split[] {
   return [...splits.values()]
 }
 
-/** Returns the removed blocks whose end is now the end of another block. */
 export function findMerges(change: Change): Merge[] {
   const { before, after } = change
   const gone = [...before.blocks.values()].filter(({ id, text }) => !after.has(id) && text !== '')

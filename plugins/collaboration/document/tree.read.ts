@@ -7,7 +7,6 @@ import { type Place, type RegistersOfBlock, readRegisters, rootId, type SharedTr
 import { settlePlaces } from './placement.ts'
 import { inlineOfRuns, type Run, readSegments, type Segment, segmentsByOwner } from './segments.read.ts'
 
-/** A block as it lies in the shared document. */
 export interface SharedBlock {
   id: string
   type: string
@@ -15,7 +14,6 @@ export interface SharedBlock {
   props: Record<string, unknown>
   /** Its text in stretches of one formatting, with their positions; empty for blocks without text. */
   runs: Run[]
-  /** Its text, with a line end for each break. */
   text: string
   /** The position in the flat text where its text begins. */
   start: number
@@ -34,7 +32,7 @@ export interface SharedState {
   spans: Span[]
 }
 
-/** The span of a segment: from behind its opening marker to before its closing one. */
+// The span of a segment: from behind its opening marker to before its closing one.
 interface Span {
   segment: string
   start: number
@@ -45,11 +43,9 @@ interface Candidate extends SharedBlock {
   isAlive: boolean
 }
 
-/**
- * Returns the properties that an editor can show: those that the schema allows, and texts and numbers that it does not,
- * because a user may be in the middle of typing an address. Another program may have written anything, including a link
- * that runs script.
- */
+// Returns the properties that an editor can show: those that the schema allows, and texts and numbers that it does not,
+// because a user may be in the middle of typing an address. Another program may have written anything, including a link
+// that runs script.
 function validProps(type: string, props: Record<string, unknown>): Record<string, unknown> {
   const shape = definitionOf(type)?.props.shape ?? {}
   const fallback = defaultProps(type)
@@ -147,7 +143,7 @@ export function currentState(tree: SharedTree): SharedState {
   return state
 }
 
-/** Default properties, by block type. */
+// Default properties, by block type.
 const defaults = new Map<string, Record<string, unknown>>()
 
 /** Returns the default properties of a block type; none for an unknown type. */

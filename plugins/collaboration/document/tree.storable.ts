@@ -1,7 +1,7 @@
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { storableJson, storableText } from './fieldValue.ts'
 
-/** Half of what Payload's guard lets through: a list takes two levels of the editor's state. */
+// Half of what Payload's guard lets through: a list takes two levels of the editor's state.
 const maxTreeDepth = 40
 
 /**

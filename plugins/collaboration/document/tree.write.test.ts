@@ -11,7 +11,6 @@ const paragraph = (id: string, content: string) => blockFixture('paragraph', { i
 
 const textsOf = (blocks: Block[]) => blocks.map(({ content }) => inlineText(content))
 
-/** Two users with a document each, which exchange updates on demand. */
 function twoPeople(...blocks: Block[]) {
   const people = [1, 2].map((client) => {
     const document = new Y.Doc()
@@ -29,7 +28,7 @@ function twoPeople(...blocks: Block[]) {
   return { june: june.tree, ana: ana.tree, hear }
 }
 
-/** The letters that a change puts into the shared text. */
+// The letters that a change puts into the shared text.
 function lettersWritten(text: Y.Text, change: () => void): string {
   let written = ''
   const note = ({ delta }: Y.YTextEvent) => {
@@ -42,7 +41,7 @@ function lettersWritten(text: Y.Text, change: () => void): string {
 }
 
 describe('a line that two people made of two, each the other way round', () => {
-  /** The first block of an empty story has the same id for every user: it can have several segments. */
+  // The first block of an empty story has the same id for every user: it can have several segments.
   const [first] = readTree(sharedTree(new Y.Doc(), 'body'))
   const a = first?.id ?? ''
 

@@ -81,7 +81,7 @@ function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split
   }
 }
 
-/** @returns true when there was anything to write */
+// Returns true when there was anything to write.
 function writeRegisters(
   tree: SharedTree,
   { before, after }: Change,
@@ -125,12 +125,9 @@ function writeRegisters(
   return isChanged
 }
 
-/**
- * Makes the segments that a block has kept its own. When two users merge two blocks in opposite directions, the result
- * is one block whose segments each follow the other: when one is split off or restored, the other would follow it.
- *
- * @returns the state of the document after that
- */
+// Makes the segments that a block has kept its own. When two users merge two blocks in opposite directions, the result
+// is one block whose segments each follow the other: when one is split off or restored, the other would follow it.
+// Returns the state of the document after that.
 function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split[]): SharedState {
   const state = readState(tree)
   const moved = new Set(splits.flatMap(({ behind }) => behind))
@@ -148,7 +145,7 @@ function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split
   return isChanged ? readState(tree) : state
 }
 
-/** Returns the rank of the segment that is joined to a block now: behind all segments joined before. */
+// Returns the rank of the segment that is joined to a block now: behind all segments joined before.
 function rankBehindAll(tree: SharedTree, id: string): string {
   const ranks = [...readRegisters(tree).values()].flatMap(({ joined }) => (joined?.to === id ? [joined.rank] : []))
   return generateKeyBetween(ranks.toSorted().at(-1) ?? null, null)

@@ -42,11 +42,9 @@ describe('a lock', () => {
   })
 })
 
-/**
- * People at their browsers, servers that pass on what they say, and a database with the clock that counts. Browsers beat
- * by clocks of their own, which run slow or fast by up to a half; what they say is lost while they are cut off or their
- * server is dead, and never said after they are closed.
- */
+// People at their browsers, servers that pass on what they say, and a database with the clock that counts. Browsers
+// beat by clocks of their own, which run slow or fast by up to a half; what they say is lost while they are cut off or
+// their server is dead, and never said after they are closed.
 type Step =
   | { type: 'wait'; milliseconds: number }
   | { type: 'ask' | 'release' | 'force'; person: number }
@@ -65,24 +63,24 @@ const steps = fc.array(
   { maxLength: 60 },
 )
 
-/** Milliseconds between two signs of life of a browser, by its own clock. */
+// Milliseconds between two signs of life of a browser, by its own clock.
 const beat = 5000
 
-/** Milliseconds in which nothing happens in between. */
+// Milliseconds in which nothing happens in between.
 const tick = 500
 
 class Newsroom {
-  /** By the clock of the database. */
+  // By the clock of the database.
   now = at
   stored: Lease | null = null
-  /** True for each user who believes, since the last answer, that they hold the document. */
+  // True for each user who believes, since the last answer, that they hold the document.
   readonly believes = [false, false, false]
-  /** Times of each user's last sign of life in the database. */
+  // Times of each user's last sign of life in the database.
   readonly heard = [0, 0, 0]
   private readonly isConnected = [true, true, true]
   private readonly isAlive = [true, true]
   private readonly nextBeat = [at, at, at]
-  /** Speeds of the browsers' clocks. */
+  // Speeds of the browsers' clocks.
   private readonly speeds: readonly number[]
 
   constructor(speeds: readonly number[]) {

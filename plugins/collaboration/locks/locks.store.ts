@@ -11,7 +11,7 @@ const leaseOf = ({ holder, taken_at, expires_at }: z.infer<typeof leaseRow>): Le
   expiresAt: expires_at,
 })
 
-/** Returns the database's time, the one clock for all servers and all leases. */
+// Returns the database's time, the one clock for all servers and all leases.
 async function databaseNow(req: InTransaction): Promise<number> {
   const [row] = await query(
     req,
@@ -54,13 +54,12 @@ export async function decideStoredLease(
   return decision
 }
 
-/** The holder of a document, as others see them. */
 const storedLock = z.object({
   guid: z.string(),
   holder: z.number(),
   name: z.string(),
   taken_at: z.number(),
-  /** Milliseconds that are left of the lease. */
+  // Milliseconds that are left of the lease.
   remaining: z.number(),
 })
 

@@ -3,7 +3,7 @@ import { documentKeyOf, type SharedDocumentName } from '../room/documentKey.ts'
 import { notifyRoom } from '../storage/notifications.ts'
 import { type ServerPayloads, writeServerMessage } from './server.messages.ts'
 
-/** Bytes that PostgreSQL takes along with a notification. */
+// Bytes that PostgreSQL takes along with a notification.
 const maxBytes = 7900
 
 /**

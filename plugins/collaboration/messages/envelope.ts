@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 
-/** Distinguishes these messages from any others on the same connection. */
+// Distinguishes these messages from any others on the same connection.
 const mark = 'citydesk'
 
 const id = z.string().min(1).max(64)
@@ -20,7 +20,6 @@ export const envelope = <Type extends string, Payload extends z.ZodType>(type: T
     context: z.record(z.string(), z.unknown()),
   })
 
-/** A message of any type, known or not. */
 const anyEnvelope = z.object({
   mark: z.literal(mark),
   id,
@@ -38,7 +37,6 @@ export type MessageReading<Message> =
   | { status: 'ok'; message: Message }
   | { status: 'unsupportedMessage' | 'invalidPayload'; envelope: AnyEnvelope; error: string }
 
-/** A union of envelopes. */
 interface MessageSchema<Message> {
   safeParse(value: unknown): { success: true; data: Message } | { success: false; error: z.ZodError }
   options: readonly { shape: { type: { value: string } } }[]

@@ -5,22 +5,22 @@ import { envelope, type HandlingStatus, type PayloadsOf, readerOf, writeEnvelope
 
 const nothing = z.object({})
 
-/** The save state of a room; `saved` when the draft holds everything that the server has of the document. */
+// The save state of a room; `saved` when the draft holds everything that the server has of the document.
 const serverState = z.object({
   stateType: z.literal('server'),
   documentStatus: z.enum(['saved', 'dirty']),
-  /** When the draft was saved, in milliseconds since 1970. */
+  // When the draft was saved, in milliseconds since 1970.
   timestamp: z.number(),
 })
 
 const problem = z.object({ message: z.string(), error: z.string() })
 
-/** The holder of the document, since when (milliseconds since 1970). */
+// The holder of the document, since when (milliseconds since 1970).
 const lockState = z.object({ holder: person, since: z.number() })
 
 export type LockState = z.infer<typeof lockState>
 
-/** Which tab of a browser writes: this one, or another one. */
+// Which tab of a browser writes: this one, or another one.
 const registration = z.enum(['ok', 'duplicate'])
 
 export type Registration = z.infer<typeof registration>

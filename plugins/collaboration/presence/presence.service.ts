@@ -4,17 +4,14 @@ import { documentKeyOf, parseDocumentKey, type SharedCollection, type SharedDocu
 import { type Person, personColor } from '../room/person.ts'
 import { presentIn } from './visits.store.ts'
 
-/** A user who has a document open. */
 export interface Present extends Person {
   /** The field that they are in, or null. */
   field: string | null
-  /** Whether they have done anything recently. */
   isActive: boolean
   /** Milliseconds since 1970. */
   since: number
 }
 
-/** The users in a document, and its holder. */
 export interface Presence {
   documentId: string
   collection: SharedCollection
@@ -64,7 +61,7 @@ export async function presenceOf(req: PayloadRequest, names?: readonly SharedDoc
   })
 }
 
-/** The titles of those documents that the request's person may read. */
+// The titles of those documents that the request's person may read.
 async function titlesOf(req: PayloadRequest, names: readonly SharedDocumentName[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const collection of new Set(names.map((name) => name.collection))) {

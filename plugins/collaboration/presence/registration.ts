@@ -3,7 +3,6 @@
  * follow. Pure; called by the store.
  */
 
-/** A tab that has a document open. */
 export interface Visit {
   id: string
   /** Id of the browser; null for a program that did not send one. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { type Registering, type RegistrationDecision, register, successorOf, type Visit } from './registration.ts'
 
-/** Seconds without a sign of life of its server after which a visit is over. */
+// Seconds without a sign of life of its server after which a visit is over.
 const lifetime = 30
 
 const namePrefix = 'citydesk realtime '
@@ -47,7 +47,7 @@ export async function addVisit(
   )
 }
 
-/** One person's tabs of one document decide one after the other. Until the transaction ends. */
+// One person's tabs of one document decide one after the other. Until the transaction ends.
 const holdVisits = (req: InTransaction, documentKey: string, person: number) =>
   query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits ${documentKey} ${person}`}, 0))`, nothing)
 
@@ -176,7 +176,7 @@ const presentRow = z.object({
   name: z.string(),
   field: z.string().nullable(),
   is_active: z.boolean(),
-  /** Milliseconds since 1970. */
+  // Milliseconds since 1970.
   since: z.number(),
 })
 

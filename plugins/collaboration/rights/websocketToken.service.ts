@@ -16,10 +16,10 @@ export const realtimeUrlKey = 'realtimeUrl'
 
 const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.config.custom[realtimeUrlKey])
 
-/** The user of a request with a log-in session. Payload sets `_sid`, the id of the session, for those only. */
+// The user of a request with a log-in session. Payload sets `_sid`, the id of the session, for those only.
 const loggedIn = z.object({ id: z.number(), _sid: z.string() })
 
-/** @throws UnauthorizedError for a request without a log-in, such as one of a program's own */
+// Throws UnauthorizedError for a request without a log-in, such as one of a program's own.
 function signed(req: PayloadRequest, claims: Omit<RoomClaims, 'person' | 'session'>): Promise<string> {
   const user = loggedIn.safeParse(req.user).data
   if (!user) throw new UnauthorizedError(req.t)

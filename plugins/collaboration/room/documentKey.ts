@@ -1,7 +1,7 @@
 /** Names of shared documents: documentType_subType_id (docs/spec/newsroom.md#document-guid). */
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 
-/** The type of each collection's documents, which is their sub-type as well. */
+// The type of each collection's documents, which is their sub-type as well.
 const typeOfCollection = {
   posts: 'post',
   newsletters: 'newsletter',
@@ -31,7 +31,7 @@ export interface SharedDocumentName {
 
 export const isSharedCollection = (slug: string): slug is SharedCollection => Object.hasOwn(typeOfCollection, slug)
 
-/** The name of the home page, which has none by the rule (docs/spec/newsroom.md#document-guid). */
+// The name of the home page, which has none by the rule (docs/spec/newsroom.md#document-guid).
 const homepageKey = 'homepage_homepage_homepage'
 
 /** Returns the name of a document's room. */

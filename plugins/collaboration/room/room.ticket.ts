@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { person } from './person.ts'
 
-/** The procedure that gives tickets, below the address of the back office. */
+// The procedure that gives tickets, below the address of the back office.
 const ticketPath = '/api/rpc/editor.createWebsocketToken'
 
 /** The requested room, and the browser's copy of its document. */

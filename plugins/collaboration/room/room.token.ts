@@ -11,15 +11,14 @@ export const tokenLifetime = 60
 const purpose = 'room'
 
 const claims = z.object({
-  /** The one room that it opens. */
   guid: z.string(),
-  /** The person's id in `users`. */
+  // The person's id in `users`.
   person: z.number(),
-  /** The log-in that it was given to, an id of the person's `sessions`. */
+  // The log-in that it was given to, an id of the person's `sessions`.
   session: z.string(),
-  /** `schemaId()` of the browser's own code. */
+  // `schemaId()` of the browser's own code.
   schema: z.string(),
-  /** Which seeding of the document the browser's copy comes from. */
+  // Which seeding of the document the browser's copy comes from.
   generation: z.string(),
 })
 

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import type { BlockDefinition } from '#blocks/core/defineBlock.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 
-/**
- * Version of the layout of a story in its shared document. Increase it when the same document would be read
- * differently.
- */
+// Version of the layout of a story in its shared document. Increase it when the same document would be read
+// differently.
 const layoutVersion = 1
 
 let known: string | undefined
@@ -32,10 +30,8 @@ export function schemaId(): string {
   return known
 }
 
-/**
- * Returns a 64-bit hash as hexadecimal. Two independent FNV-1a runs: Node and browsers share no synchronous hash
- * function, and forging this value has no benefit.
- */
+// Returns a 64-bit hash as hexadecimal. Two independent FNV-1a runs: Node and browsers share no synchronous hash
+// function, and forging this value has no benefit.
 function hashOf(text: string): string {
   const run = (seed: number) => {
     let hash = seed

@@ -8,7 +8,7 @@ import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 const bytes = z.instanceof(Uint8Array)
 
-/** The newest states that are all kept, and how far apart (in minutes) and how many of them are kept in all. */
+// The newest states that are all kept, and how far apart (in minutes) and how many of them are kept in all.
 const newest = 20
 const apart = 2
 const maxSnapshots = 40

@@ -9,7 +9,6 @@ import type { Anchor } from './anchor.schema.ts'
 import { anchorSchema } from './anchor.schema.ts'
 import { rangeAnchor, resolveAnchor } from './anchor.ts'
 
-/** Returns a paragraph of one run of text. */
 export const paragraph = (id: string, text: string, marks: Mark[] = []): Block => ({
   id,
   type: 'paragraph',
@@ -18,7 +17,6 @@ export const paragraph = (id: string, text: string, marks: Mark[] = []): Block =
   content: text ? [{ type: 'text', text, marks }] : [],
 })
 
-/** Returns a box with blocks in it. */
 export const container = (id: string, ...children: Block[]): Block => ({
   id,
   type: 'container',
@@ -54,7 +52,6 @@ export function story(...blocks: Block[]) {
     if (!anchor) throw new Error('Nothing is selected')
     return anchorSchema.parse(JSON.parse(JSON.stringify(anchor)))
   }
-  /** Returns the current texts of the anchor, one per block, which have to be equal for all users. */
   const marked = (anchor: Anchor): string[] | 'detached' => {
     sync()
     const [here, there] = [document, colleague].map((one) => textsAt(one, anchor))

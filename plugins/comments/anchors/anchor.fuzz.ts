@@ -36,7 +36,6 @@ export function commentNowAndThen(seed: number, document: Y.Doc): FuzzedComment[
   return [{ anchor, marked: text.slice(start, end), unmarked: text.slice(0, start) + text.slice(end) }]
 }
 
-/** The text that a comment is about. */
 function coveredBy(document: Y.Doc, place: AnchorPlace): string {
   if (place.type !== 'range') return ''
   const { lines, text } = linesOf(document)

@@ -27,7 +27,6 @@ afterAll(() => room.stop())
 
 const text = 'The old harbor wall will be rebuilt.'
 
-/** A story that is open, with a comment on two of its words. */
 async function commentedPost() {
   const post = await desk.createPost({ body: paragraphState(text) })
   const guest = await guests.join(room, person, documentKeyOf('posts', post.id))

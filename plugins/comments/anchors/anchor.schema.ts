@@ -7,10 +7,10 @@ export const maxQuoteLength = 1000
 /** Letters of context on each side of a quote, which distinguish it from equal texts. */
 export const contextLength = 32
 
-/** The anchored text with its context, to find it again when its letters were deleted. */
+// The anchored text with its context, to find it again when its letters were deleted.
 const quote = z.object({
   text: z.string().max(maxQuoteLength),
-  /** The last letters of a text that is longer than `text`; empty for all others. */
+  // The last letters of a text that is longer than `text`; empty for all others.
   ending: z.string().max(contextLength),
   before: z.string().max(contextLength),
   after: z.string().max(contextLength),
@@ -18,29 +18,28 @@ const quote = z.object({
 
 export type Quote = z.infer<typeof quote>
 
-/** A letter of a shared text, by the id that Yjs gave it, which never changes. */
+// A letter of a shared text, by the id that Yjs gave it, which never changes.
 const letter = z.object({ client: z.int().nonnegative(), clock: z.int().nonnegative() })
 
 export type LetterName = z.infer<typeof letter>
 
-/** The first and the last of a run of adjacent letters. */
+// The first and the last of a run of adjacent letters.
 const piece = z.object({ first: letter, last: letter })
 
 export type Piece = z.infer<typeof piece>
 
 const path = z.string().min(1).max(200)
 
-/** Ids of letters are valid only in the generation of the document in which they were made. */
+// Ids of letters are valid only in the generation of the document in which they were made.
 const generation = z.string().max(100)
 
 const rangeAnchor = z.object({
   type: z.literal('range'),
-  /** The field. */
   path,
-  /** Whether the field is rich text (a tree of blocks) or plain. */
+  // Whether the field is rich text (a tree of blocks) or plain.
   kind: z.enum(['tree', 'text']),
   generation,
-  /** In reading order. */
+  // In reading order.
   pieces: z.array(piece).min(1).max(200),
   quote,
 })
@@ -49,7 +48,7 @@ const blockAnchor = z.object({
   type: z.literal('block'),
   path,
   block: z.string().min(1).max(100),
-  /** Its type, which names it after it was deleted. */
+  // Its type, which names it after it was deleted.
   blockType: z.string().max(60),
   quote,
 })
@@ -72,7 +71,6 @@ export interface Span {
   to: number
 }
 
-/** The current place of an anchor. */
 export type AnchorPlace =
   | { type: 'document' }
   | { type: 'field'; path: string }

@@ -23,7 +23,7 @@ import {
   stretchesIn,
 } from './reading.ts'
 
-/** Returns the generation of a document, in which its letters got their ids. */
+// Returns the generation of a document, in which its letters got their ids.
 const generationOf = (document: Y.Doc) => String(sharedMeta(document).get('seeded') ?? '')
 
 interface AnchoredText {
@@ -86,7 +86,6 @@ export function blockAnchor(document: Y.Doc, path: string, id: string): BlockAnc
   }
 }
 
-/** All text of a block and of those inside. */
 function stretchOfBlock(tree: SharedTree, { lines }: CommentReading, id: string): Stretch {
   const { children } = currentState(tree)
   const inside = new Set<string>()
@@ -127,7 +126,6 @@ export function readRange(
   return { text, reading, stretches, spans: spansOf(reading, stretches) }
 }
 
-/** Returns the block, the one it was merged into, or a new one of its type with the same text. */
 function resolveBlock(tree: SharedTree, { block, blockType, quote }: BlockAnchor): string | null {
   const { blocks } = currentState(tree)
   if (blocks.has(block)) return block
@@ -172,7 +170,7 @@ interface FoundPiece {
   isLastThere: boolean
 }
 
-/** Returns where the letters of a piece are or were; null for letters that this document has never had. */
+// Returns where the letters of a piece are or were; null for letters that this document has never had.
 function placeOfPiece(document: Y.Doc, text: Y.Text, { first, last }: Piece): FoundPiece | null {
   const [from, behindFirst] = [positionOf(document, text, first, 0), positionOf(document, text, first, -1)]
   const [beforeLast, to] = [positionOf(document, text, last, 0), positionOf(document, text, last, -1)]
@@ -180,7 +178,7 @@ function placeOfPiece(document: Y.Doc, text: Y.Text, { first, last }: Piece): Fo
   return { interval: { from, to }, isFirstThere: from !== behindFirst, isLastThere: beforeLast !== to }
 }
 
-/** Returns the position before a letter (`side` 0) or after it (-1); both are the same for a deleted letter. */
+// Returns the position before a letter (`side` 0) or after it (-1); both are the same for a deleted letter.
 function positionOf(document: Y.Doc, text: Y.Text, { client, clock }: LetterName, side: 0 | -1): number | null {
   const position = new Y.RelativePosition(null, null, Y.createID(client, clock), side)
   // Does not follow undone deletions: only the client that undid them knows of them.

@@ -10,14 +10,14 @@ export interface LinesPlan {
   grown: { line: number; by: number } | null
 }
 
-/** Returns a score of likeness: the number of common letters; one more for equal lines. */
+// Returns a score of likeness: the number of common letters; one more for equal lines.
 function likeness(a = '', b = ''): number {
   if (a === b) return a.length + 1
   const start = commonStart(a, b)
   return start + commonEnd(a.slice(start), b.slice(start))
 }
 
-/** Returns the number of lines that are matched with the beginning of the other text; the rest match its end. */
+// Returns the number of lines that are matched with the beginning of the other text; the rest match its end.
 function bestCut(before: readonly string[], after: readonly string[]): number {
   const shorter = Math.min(before.length, after.length)
   // As if all of them stood at the end; then one after the other at the beginning.

@@ -2,7 +2,6 @@ import { commonEnd, commonStart } from '#plugins/collaboration/document/textChan
 import { contextLength, maxQuoteLength, type Quote } from './anchor.schema.ts'
 import type { Stretch } from './reading.ts'
 
-/** Returns the quote of a stretch of text, with its context. */
 export function quoteOf(text: string, { from, to }: Stretch): Quote {
   const quoted = text.slice(from, to)
   const isCut = quoted.length > maxQuoteLength
@@ -14,19 +13,19 @@ export function quoteOf(text: string, { from, to }: Stretch): Quote {
   }
 }
 
-/** Letters of context that identify a text of any length. */
+// Letters of context that identify a text of any length.
 const enoughContext = 16
 
-/** Minimum letters of a text that is identified without context, as after it was cut and pasted. */
+// Minimum letters of a text that is identified without context, as after it was cut and pasted.
 const longEnough = 24
 
-/** Returns how many letters around a place match the context of the quote. */
+// Returns how many letters around a place match the context of the quote.
 function contextAt(text: string, { from, to }: Stretch, { before, after }: Quote): number {
   const head = text.slice(Math.max(0, from - contextLength), from)
   return commonEnd(before, head) + commonStart(after, text.slice(to, to + contextLength))
 }
 
-/** Every place where a text says what was quoted. A quote that was cut is found by its beginning and its end. */
+// Every place where a text says what was quoted. A quote that was cut is found by its beginning and its end.
 function occurrences(text: string, quote: Quote): Stretch[] {
   if (quote.text === '') return []
   const found: Stretch[] = []
@@ -58,18 +57,16 @@ function best(text: string, quote: Quote, places: readonly Stretch[]): Stretch |
   return places.toSorted((a, b) => contextAt(text, b, quote) - contextAt(text, a, quote))[0] ?? null
 }
 
-/** Letters on each side of an edge that identify it. */
+// Letters on each side of an edge that identify it.
 const edgeLength = 12
 
-/** An edge of a quote: the letters inside of it, and those of the surroundings. */
+// An edge of a quote: the letters inside of it, and those of the surroundings.
 interface Edge {
   inside: string
   outside: string
 }
 
-/**
- * Returns the edges of a quote, between which the text may have changed; null for a quote too short to be unambiguous.
- */
+// Returns the edges of a quote, between which the text may have changed; null for a quote too short to be unambiguous.
 function edgesOf({ text, ending, before, after }: Quote): { start: Edge | null; end: Edge | null } {
   const length = Math.min(edgeLength, Math.floor(text.length / 2))
   const known = (inside: string, outside: string) =>
@@ -80,7 +77,7 @@ function edgesOf({ text, ending, before, after }: Quote): { start: Edge | null; 
   }
 }
 
-/** Returns text that was changed within, and whose letters were deleted after that: its two edges still match. */
+// Returns text that was changed within, and whose letters were deleted after that: its two edges still match.
 function betweenEdges(text: string, quote: Quote): Stretch | null {
   const { start, end } = edgesOf(quote)
   const head = start ? text.indexOf(start.outside + start.inside) : -1
@@ -91,7 +88,7 @@ function betweenEdges(text: string, quote: Quote): Stretch | null {
   return { from, to: tail + end.inside.length }
 }
 
-/** Letters of context that show that the text at an edge was restored, rather than that a similar text stands there. */
+// Letters of context that show that the text at an edge was restored, rather than that a similar text stands there.
 const edgeContext = 8
 
 /**

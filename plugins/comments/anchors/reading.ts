@@ -4,16 +4,14 @@ import { rootId } from '#plugins/collaboration/document/document.layout.ts'
 import { currentState, type SharedState } from '#plugins/collaboration/document/tree.read.ts'
 import type { Span } from './anchor.schema.ts'
 
-/** A stretch of a text as it lies in the document and as it is read. */
 interface ReadRun {
-  /** The position of its first letter in the shared text. */
+  // The position of its first letter in the shared text.
   at: number
-  /** Its place in the text that is read. */
   start: number
   length: number
 }
 
-/** A line of what is read: the text of one block. */
+// A line of what is read: the text of one block.
 interface Line {
   block: string
   start: number
@@ -75,7 +73,6 @@ export interface Interval {
   to: number
 }
 
-/** Returns the stretches of what is read that lie in an interval of the shared text. */
 export function stretchesIn({ runs }: CommentReading, { from, to }: Interval): Stretch[] {
   return runs.flatMap(({ at, start, length }) => {
     const first = Math.max(from, at)
@@ -120,7 +117,6 @@ export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
   return joined
 }
 
-/** Stretches as parts of blocks. */
 export function spansOf({ lines }: CommentReading, stretches: readonly Stretch[]): Span[] {
   return lines.flatMap(({ block, start, length }) =>
     stretches.flatMap(({ from, to }) => {

@@ -39,7 +39,7 @@ function story(blocks: Block[], from: RangeEnd, to: RangeEnd) {
   return { document, tree, undo, anchor, said, replace: (text: string) => replaceRange(document, anchor, text, origin) }
 }
 
-/** From "harbor" in the first paragraph to "May" in the third. */
+// From "harbor" in the first paragraph to "May" in the third.
 const threeParagraphs = () =>
   story(
     [paragraph('a', 'The old harbor wall.'), paragraph('b', 'It is old.'), paragraph('c', 'In May it goes.')],
@@ -172,7 +172,6 @@ describe('any text put in place of any other', () => {
   })
 })
 
-/** The end of a selection at a place in the text of all blocks. */
 function endAt(blocks: readonly Block[], place: number): RangeEnd {
   let left = place
   for (const { id, content } of blocks) {

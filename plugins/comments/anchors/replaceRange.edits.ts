@@ -73,7 +73,7 @@ function insert(text: Y.Text, at: number, inserted: string, attributes: TextAttr
   }
 }
 
-/** The formatting of the letter at a position. */
+// The formatting of the letter at a position.
 function attributesAt(text: Y.Text, position: number): TextAttributes {
   let at = 0
   for (const { insert: part, attributes } of text.toDelta()) {

@@ -11,7 +11,6 @@ export interface RangeLine extends Stretch {
   block: string
 }
 
-/** Returns the lines of a stretch of what is read. */
 export function linesOf({ text, lines }: CommentReading, { from, to }: Stretch): RangeLine[] {
   const found: RangeLine[] = []
   let start = from
@@ -68,7 +67,6 @@ export function canJoin(tree: SharedTree, { into, gone }: Joining): boolean {
   return gone.every((id) => blocks.get(id)?.place.parent === parent && !children.has(id))
 }
 
-/** Joins blocks, as deleting from one to the other does. */
 export function joinBlocks(tree: SharedTree, { into, gone }: Joining, origin: Origin): void {
   const blocks = readTree(tree)
   const left = gone.flatMap((id) => find(blocks, id)?.content ?? [])
@@ -112,6 +110,6 @@ function find(blocks: readonly Block[], id: string): Block | undefined {
   }
 }
 
-/** A tree in which each block has become none, one or several. */
+// A tree in which each block has become none, one or several.
 const changed = (blocks: readonly Block[], become: (block: Block) => Block[]): Block[] =>
   blocks.flatMap((block) => become({ ...block, children: changed(block.children, become) }))

@@ -25,7 +25,7 @@ import {
  */
 export type Irreplaceable = 'detached' | 'scattered' | 'apart'
 
-/** A range that can be replaced: its text as one stretch, and what is to be done to its lines. */
+// A range that can be replaced: its text as one stretch, and what is to be done to its lines.
 interface Replaceable {
   text: Y.Text
   reading: CommentReading
@@ -97,7 +97,7 @@ function replacementOf(document: Y.Doc, anchor: RangeAnchor, wanted: string): Re
   return { text, reading, lines, plan, joining }
 }
 
-/** The one stretch that stretches make together; null where text lies in between that belongs to none. */
+// The one stretch that stretches make together; null where text lies in between that belongs to none.
 function wholeStretch({ lines }: CommentReading, stretches: readonly Stretch[]): Stretch | null {
   const [first] = stretches
   const last = stretches.at(-1)
@@ -109,7 +109,7 @@ function wholeStretch({ lines }: CommentReading, stretches: readonly Stretch[]):
   return isWhole ? { from: first.from, to: last.to } : null
 }
 
-/** Returns the number of breaks of a block before one of its lines. */
+// Returns the number of breaks of a block before one of its lines.
 function breaksBeforeIn({ text, lines }: CommentReading, { block, from }: RangeLine): number {
   const start = lines.find((line) => line.block === block)?.start ?? from
   return text.slice(start, from).split('\n').length - 1

@@ -16,7 +16,7 @@ import { replaceableText, replaceRange, whyIrreplaceable } from './replaceRange.
 
 const field = { kind: 'tree', path: 'body' } as const
 
-/** Every letter of a run is one of its own, so that each can be looked for afterwards. */
+// Every letter of a run is one of its own, so that each can be looked for afterwards.
 const firstLetter = 0x4e00
 
 interface Suggestion {
@@ -29,13 +29,13 @@ type Writer = ReturnType<typeof startWriter>
 interface World {
   random: ReturnType<typeof randomSequence>
   writers: Writer[]
-  /** The writer of each letter; null: none yet, it is only suggested. */
+  // The writer of each letter; null: none yet, it is only suggested.
   writtenBy: Map<string, Writer | null>
-  /** Letters that a writer deleted, or that a suggestion may have restored. */
+  // Letters that a writer deleted, or that a suggestion may have restored.
   unsure: Set<string>
-  /** Letters that a suggestion wrote again although they stay, because they stand elsewhere in its line. */
+  // Letters that a suggestion wrote again although they stay, because they stand elsewhere in its line.
   rewritten: Set<string>
-  /** Undecided suggestions: when several users decide at once, the server admits one. */
+  // Undecided suggestions: when several users decide at once, the server admits one.
   open: Suggestion[]
   nextBlock: number
   faults: string[]
@@ -43,7 +43,6 @@ interface World {
 
 export interface SuggestionRun {
   trees: Block[][]
-  /** Violated expectations, in words. */
   faults: string[]
   /** The operations that were done, in order. */
   operations: string[]
@@ -75,7 +74,7 @@ function newLetter({ writtenBy }: World, writer: Writer | null): string {
 
 const lettersOf = (text: string) => [...text].filter((letter) => letter !== '\n')
 
-/** The operations of a writer; each returns whether it could be done. */
+// The operations of a writer; each returns whether it could be done.
 const operations: Record<string, (world: World, writer: Writer) => boolean> = {
   type: (world, writer) =>
     rewrite(world, writer, (text) => {
@@ -135,10 +134,8 @@ const operations: Record<string, (world: World, writer: Writer) => boolean> = {
   redo: (_world, writer) => writer.undo.redo() !== null,
 }
 
-/** The names of all that writers can do. */
 export const everyOperation = Object.keys(operations)
 
-/** Puts other paragraphs in the place of a random one. */
 function rewrite(world: World, { tree, origin }: Writer, change: (text: string) => string[]): boolean {
   const blocks = readTree(tree)
   const at = world.random.below(blocks.length)
@@ -153,13 +150,11 @@ function rewrite(world: World, { tree, origin }: Writer, change: (text: string) 
   return true
 }
 
-/**
- * Removes empty lines: a paragraph that a writer has merged away, and that only its letters kept, is removed with the
- * last of them.
- */
+// Removes empty lines: a paragraph that a writer has merged away, and that only its letters kept, is removed with the
+// last of them.
 const withoutEmptyLines = (text: string) => text.split('\n').filter(Boolean).join('\n')
 
-/** Returns the ids that Yjs gave the letters of the text. */
+// Returns the ids that Yjs gave the letters of the text.
 function namesOfLetters({ document, tree }: Writer): Map<string, string> {
   return new Map(
     readTree(tree).flatMap(({ id, content }) =>

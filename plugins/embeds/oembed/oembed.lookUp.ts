@@ -5,7 +5,7 @@ import { discoveredEndpoint } from './oembed.discover.ts'
 import { type OembedRecord, oembedRecord } from './oembed.schema.ts'
 import { endpointFor, type OembedProvider } from './oembedProviders.ts'
 
-/** Milliseconds for one answer; bytes of a record, and of a page that may name one. */
+// Milliseconds for one answer; bytes of a record, and of a page that may name one.
 const timeout = 8_000
 const recordSize = 1024 * 1024
 const pageSize = 4 * 1024 * 1024
@@ -60,7 +60,7 @@ const fetched = (url: string, limits: FetchLimits) =>
     throw error instanceof FetchError ? refusal(wordsFor(error), error.status === 429 ? 429 : 422) : error
   })
 
-/** Returns the message for the editor, with what they can do about the error, if anything. */
+// Returns the message for the editor, with what they can do about the error, if anything.
 const wordsFor = ({ status, message }: FetchError): string => {
   if (status === 401 || status === 403) return 'The provider does not let this be embedded'
   if (status === 404 || status === 410) return 'Nothing was found at this address'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Numbers arrive as text from some; what is none is 0 (docs/spec/editor.md#embed-record). */
+// Numbers arrive as text from some; what is none is 0 (docs/spec/editor.md#embed-record).
 const pixels = z
   .union([z.number(), z.string()])
   .nullish()

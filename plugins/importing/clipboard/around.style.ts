@@ -44,7 +44,7 @@ function slantSays(slant: string | null): Said[] {
   return [{ name: 'italic', isOn: slant === 'italic' || slant === 'oblique' }]
 }
 
-/** Decoration is drawn through what is inside: "none" there takes away nothing but the element's own. */
+// Decoration is drawn through what is inside: "none" there takes away nothing but the element's own.
 function decorationSays(element: Element): Said[] {
   const line = styleOf(element, 'text-decoration-line') ?? styleOf(element, 'text-decoration')
   if (line === null) return []
@@ -82,7 +82,7 @@ export function lettersInside(element: Element, around: Letters): Letters {
   return inside
 }
 
-/** The element that each mark is written as. */
+// The element that each mark is written as.
 const elements: Record<Name, string> = {
   bold: 'strong',
   italic: 'em',

@@ -5,7 +5,6 @@ import { shortcodesIn } from '../convert/shortcodes.read.ts'
 interface Caption {
   start: number
   end: number
-  /** A figure. */
   markup: string
 }
 
@@ -23,7 +22,6 @@ export function captionsIn(text: string): Caption[] {
   })
 }
 
-/** Returns markup with its captions carried out. */
 export function withCaptions(html: string): string {
   const parts: string[] = []
   let read = 0

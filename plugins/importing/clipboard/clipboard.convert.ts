@@ -11,9 +11,7 @@ import { tidyMarkup } from './markup.tidy.ts'
 import { markupOfRtf } from './rtf.convert.ts'
 import { picturesInRtf } from './rtf.pictures.ts'
 
-/** A picture that came with a text and is not in the library. */
 export interface PastedPicture {
-  /** The image block that waits for it. */
   blockId: string
   /**
    * Its source: an address on the web, the data itself (`data:`), or a place that only its program can read (`file:`).
@@ -26,7 +24,7 @@ export interface Pasted {
   pictures: PastedPicture[]
 }
 
-/** A paragraph cut where two breaks follow each other: so mail programs end their paragraphs. */
+// A paragraph cut where two breaks follow each other: so mail programs end their paragraphs.
 function paragraphsIn(block: Block): Block[] {
   if (block.type !== 'paragraph') return [block]
   const lines: Inline[][] = [[]]
@@ -41,7 +39,7 @@ function paragraphsIn(block: Block): Block[] {
     .map((content, index) => (index === 0 ? { ...block, content } : newBlock('paragraph', {}, { content })))
 }
 
-/** Keeps only the words of markup that none of our blocks can hold: foreign markup must not run here. */
+// Keeps only the words of markup that none of our blocks can hold: foreign markup must not run here.
 function wordsOnly(block: Block): Block[] {
   if (block.type !== 'html') return [block]
   const text = rawTextOf(String(block.props.content ?? ''))
@@ -112,10 +110,8 @@ export function blocksFromPlainText(words: string): Pasted {
   return pasted
 }
 
-/**
- * Splits plain text into paragraphs. Where blank lines separate its paragraphs, the other line feeds are breaks; where
- * none does, each line is a paragraph.
- */
+// Splits plain text into paragraphs. Where blank lines separate its paragraphs, the other line feeds are breaks; where
+// none does, each line is a paragraph.
 function paragraphsOf(words: string): Block[] {
   const text = words.replace(/\r\n?/g, '\n').trim()
   const isParted = /\n[ \t]*\n/.test(text)

@@ -5,7 +5,7 @@ import { element, text } from './node.make.ts'
 const lists = new Set(['ul', 'ol'])
 const lines = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'li'])
 
-/** Elements that a line cannot hold: they are moved behind the block of the line. */
+// Elements that a line cannot hold: they are moved behind the block of the line.
 const lifted = new Set(['img', 'figure', 'table', 'hr'])
 
 export interface Flat {
@@ -13,7 +13,7 @@ export interface Flat {
   lifted: AnyNode[]
 }
 
-/** Joins lines with breaks; a line that shows nothing is none. */
+// Joins lines with breaks; a line that shows nothing is none.
 function joined(parts: AnyNode[][]): AnyNode[] {
   return parts
     .filter((part) => hasWords(part))

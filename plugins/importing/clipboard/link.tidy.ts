@@ -1,6 +1,6 @@
 /** Addresses as they come with text from elsewhere. */
 
-/** Ways that mail programs and documents lead through their own servers, and where they keep the address that is meant. */
+// Ways that mail programs and documents lead through their own servers, and where they keep the address that is meant.
 const detours: { host: RegExp; path: RegExp; parameter: string }[] = [
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameter: 'q' },
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameter: 'url' },

@@ -7,10 +7,8 @@ const isList = (node: AnyNode): node is Element => isTag(node) && (node.name ===
 
 const markers = new Set(['1', 'A', 'a', 'I', 'i'])
 
-/**
- * Returns the children of an item as our items: a line and the lists that belong to it. Content behind those becomes
- * another item.
- */
+// Returns the children of an item as our items: a line and the lists that belong to it. Content behind those becomes
+// another item.
 function itemsOf(children: AnyNode[], lifted: AnyNode[]): Element[] {
   const items: Element[] = []
   let own: AnyNode[] = []

@@ -1,4 +1,4 @@
-/** Marks that only Markdown has: a heading, a code fence, a quotation, a link, bold or italic. */
+// Marks that only Markdown has: a heading, a code fence, a quotation, a link, bold or italic.
 const signs = [
   /^#{1,6} +\S/m,
   /^ {0,3}(?:`{3,}|~{3,})/m,

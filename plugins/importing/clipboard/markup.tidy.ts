@@ -23,15 +23,15 @@ import { emojiOf, isSeenPicture, pictureSource } from './picture.tidy.ts'
 import { legalTable } from './table.tidy.ts'
 import { gatherLists } from './wordList.gather.ts'
 
-/** Context of the letters. */
+// Context of the letters.
 interface Around {
   letters: Letters
   link: string | null
-  /** True where the element's own style already implies a mark: bold in a heading. */
+  // True where the element's own style already implies a mark: bold in a heading.
   isDressed: boolean
 }
 
-/** Elements whose content is not part of the text. */
+// Elements whose content is not part of the text.
 const silent = new Set([
   ...['script', 'style', 'title', 'meta', 'link', 'head', 'xml', 'noscript', 'template', 'svg', 'canvas', 'object'],
   ...['embed', 'param', 'source', 'track', 'map', 'input', 'button', 'select', 'textarea', 'datalist', 'dialog'],
@@ -49,10 +49,8 @@ function isHidden(node: Element): boolean {
   return isMarkedOut || styleOf(node, 'mso-hide') === 'all' || 'hidden' in node.attribs
 }
 
-/**
- * Returns whether a node is what Word keeps beside the text: markers that it draws itself, comments, ends of
- * paragraphs.
- */
+// Returns whether a node is what Word keeps beside the text: markers that it draws itself, comments, ends of
+// paragraphs.
 function isOfWordOnly(node: Element): boolean {
   if (/^(v|x|m\.?shapes):/.test(node.name)) return true
   const part = styleOf(node, 'mso-element')
@@ -61,7 +59,7 @@ function isOfWordOnly(node: Element): boolean {
   return hasClass(node, 'MsoCommentReference', 'EOP', 'LineBreakBlob', 'Apple-interchange-newline')
 }
 
-/** Letters that were taken out, but are kept by a program that tracks changes. */
+// Letters that were taken out, but are kept by a program that tracks changes.
 const isTakenOut = (node: Element) => node.name === 'del' && ('cite' in node.attribs || 'datetime' in node.attribs)
 
 function headingLevel(node: Element): number | null {
@@ -75,7 +73,7 @@ function headingLevel(node: Element): number | null {
   return node.attribs.role === 'heading' ? Number(node.attribs['aria-level'] ?? 2) || 2 : null
 }
 
-/** The headline is the one heading of the first level that a page has. */
+// The headline is the one heading of the first level that a page has.
 const minHeadingLevel = 2
 
 function heading(node: Element, level: number, around: Around): AnyNode[] {
@@ -85,7 +83,7 @@ function heading(node: Element, level: number, around: Around): AnyNode[] {
 
 const isQuote = (node: Element) => node.name === 'blockquote' || hasClass(node, 'MsoQuote', 'MsoIntenseQuote')
 
-/** Mail programs indent with quotations; those have no border and no words about who said it. */
+// Mail programs indent with quotations; those have no border and no words about who said it.
 const isIndent = (node: Element) => /^(none|0)/.test(styleOf(node, 'border') ?? '') && !('cite' in node.attribs)
 
 const simple = new Set(['p', 'div', 'br', 'a', 'strong', 'em', 'u', 's', 'sup', 'sub', 'code'])
@@ -124,7 +122,6 @@ function picture(node: Element, { link }: Around): AnyNode[] {
   return [link === null ? img : element('a', [img], { href: link })]
 }
 
-/** Returns a link to content that plays or lives on another page. */
 function elsewhere(node: Element): AnyNode[] {
   const source = findElement([node], ({ attribs }) => Boolean(attribs.src))?.attribs.src ?? ''
   const address = pastedAddress(source.startsWith('//') ? `https:${source}` : source)
@@ -140,10 +137,10 @@ function preformatted(node: Element): AnyNode[] {
   return [element('pre', read(node.children))]
 }
 
-/** Invisible characters. Joiners stay: scripts and signs are made of them. */
+// Invisible characters. Joiners stay: scripts and signs are made of them.
 const unseen = /[\u200b\u2060\ufeff\u00ad]/g
 
-/** Browsers write a no-break space where a space would be folded away: beside another one. */
+// Browsers write a no-break space where a space would be folded away: beside another one.
 function plainSpaces(words: string): string {
   return words.replace(/[ \u00a0]{2,}/g, ' ')
 }
@@ -156,7 +153,7 @@ function letters(data: string, { letters: marks, link, isDressed }: Around): Any
   return [link === null ? dressed : element('a', [dressed], { href: link })]
 }
 
-/** An element that makes a block or a line of its own; null for one that only says something of its letters. */
+// An element that makes a block or a line of its own; null for one that only says something of its letters.
 function block(node: Element, around: Around): AnyNode[] | null {
   const level = headingLevel(node)
   if (level !== null) return heading(node, level, around)
@@ -188,12 +185,12 @@ function block(node: Element, around: Around): AnyNode[] | null {
   return holders.has(node.name) ? [element('div', tidy(node.children, around))] : null
 }
 
-/** A span that is shown as a block: an empty one parts paragraphs (Slack writes no others). */
+// A span that is shown as a block: an empty one parts paragraphs (Slack writes no others).
 function boxed(node: Element, around: Around): AnyNode[] {
   return hasWords(node) ? [element('div', tidy(node.children, around))] : [element('br', []), element('br', [])]
 }
 
-/** A list that counts down, as paragraphs with their numbers: our lists count up. */
+// A list that counts down, as paragraphs with their numbers: our lists count up.
 function countedDown(node: Element, around: Around): AnyNode[] {
   const items = node.children.filter(isTag)
   const start = Number.parseInt(node.attribs.start ?? '', 10)
@@ -226,13 +223,11 @@ function tidy(nodes: AnyNode[], around: Around): AnyNode[] {
   })
 }
 
-/** Notes of pages that Word has put behind what was selected. */
+// Notes of pages that Word has put behind what was selected.
 const notesBehind = /<div[^>]*mso-element:\s*(?:foot|end)note-list/i
 
-/**
- * Returns the markup of the selection: programs put the rest of the page around it, so that its styles can be
- * understood. The notes that it refers to are part of it.
- */
+// Returns the markup of the selection: programs put the rest of the page around it, so that its styles can be
+// understood. The notes that it refers to are part of it.
 function fragmentOf(html: string): string {
   const start = html.search(/<!--\s*StartFragment\s*-->/i)
   const end = html.search(/<!--\s*EndFragment\s*-->/i)
@@ -241,7 +236,6 @@ function fragmentOf(html: string): string {
   return html.slice(html.indexOf('-->', start) + 3, end) + (notes < 0 ? '' : html.slice(end + notes))
 }
 
-/** Converts markup of the clipboard to plain markup. */
 export function tidyMarkup(html: string): AnyNode[] {
   return tidy(parseMarkup(fragmentOf(html)), { letters: new Set(), link: null, isDressed: false })
 }

@@ -6,7 +6,6 @@ export function element(name: string, children: AnyNode[], attributes: Record<st
   return new NewElement(name, attributes, children)
 }
 
-/** Returns a piece of text. */
 export function text(words: string): AnyNode {
   return new Text(words)
 }

@@ -1,7 +1,7 @@
 /** Decides which pictures of a pasted text are content, and finds their addresses. */
 import { type Element, hasClass, styleOf } from '../convert/markup.read.ts'
 
-/** Maximum side of tracking pixels and placeholders (px). */
+// Maximum side of tracking pixels and placeholders (px).
 const minSide = 3
 
 function pixels(value: string | null | undefined): number | null {
@@ -17,14 +17,14 @@ function isTiny(img: Element): boolean {
   return sides.some((side) => side !== null && side <= minSide)
 }
 
-/** A picture that is written out in its address and shorter than this (letters) shows nothing: it holds a place. */
+// A picture that is written out in its address and shorter than this (letters) shows nothing: it holds a place.
 const minDataLength = 300
 
 function isPlaceholder(address: string): boolean {
   return address === '' || (address.startsWith('data:') && address.length < minDataLength)
 }
 
-/** The largest of the pictures that an `img` offers for different screens. */
+// The largest of the pictures that an `img` offers for different screens.
 function largestOf(srcset: string | undefined): string | null {
   const offers = (srcset ?? '')
     .split(/,\s+/)

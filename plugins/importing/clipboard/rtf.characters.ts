@@ -1,6 +1,6 @@
 /** Letters of RTF: bytes in the code page of their font, and signs that have a name. */
 
-/** Code pages by their numbers, where the name that browsers know them by is not "windows-" and the number. */
+// Code pages by their numbers, where the name that browsers know them by is not "windows-" and the number.
 const namedPages: Record<number, string> = {
   866: 'ibm866',
   932: 'shift_jis',
@@ -11,7 +11,7 @@ const namedPages: Record<number, string> = {
   65001: 'utf-8',
 }
 
-/** Code pages of fonts, by the number that RTF gives their letters (`\fcharset`). */
+// Code pages of fonts, by the number that RTF gives their letters (`\fcharset`).
 const pagesOfFonts: Record<number, number> = {
   77: 10000,
   128: 932,

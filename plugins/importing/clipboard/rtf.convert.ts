@@ -5,24 +5,23 @@ import { pictureOf } from './rtf.pictures.ts'
 import { RtfReader, type RtfToken } from './rtf.reader.ts'
 import { type Destination, destinations, knownOptional, linkOf, marksByWord } from './rtf.words.ts'
 
-/** State of a group, which applies to its letters. */
+// State of a group, which applies to its letters.
 interface Group {
-  /** The index at which it begins. */
   at: number
   destination: Destination
-  /** True when it begins with the sign for groups that readers may skip when they do not know them. */
+  // True when it begins with the sign for groups that readers may skip when they do not know them.
   isOptional: boolean
   marks: readonly RtfMark[]
   isHidden: boolean
   font: number
-  /** Number of letters that follow a Unicode number, as a substitute for programs that do not support it. */
+  // Number of letters that follow a Unicode number, as a substitute for programs that do not support it.
   substitutes: number
   link: string
-  /** The field that it is in: what the field does, word by word. */
+  // The field that it is in: what the field does, word by word.
   field: { words: string } | null
 }
 
-/** Deeper groups count as one with theirs. */
+// Deeper groups count as one with theirs.
 const maxGroupDepth = 500
 
 /** Returns whether a text is RTF. */
@@ -59,7 +58,7 @@ class Converter {
   private defaultFont = -1
   private readonly pagesOfFonts = new Map<number, number>()
   private bytes: number[] = []
-  /** Letters still to come that stand for one that was read already. */
+  // Letters still to come that stand for one that was read already.
   private skipped = 0
 
   constructor(rtf: string) {
@@ -159,7 +158,7 @@ class Converter {
     this.paragraph.runs.push({ markup: `<img src="${escaped(source)}" alt="">` })
   }
 
-  /** Applies control words about letters and fonts. */
+  // Applies control words about letters and fonts.
   private obeyAnywhere(word: string, value: number | null): void {
     const { group } = this
     const sign = Object.hasOwn(namedSigns, word) ? namedSigns[word] : undefined

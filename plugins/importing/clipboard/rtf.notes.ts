@@ -1,7 +1,6 @@
 /** Notes at the foot of a page: their text stands in the middle of the sentence that they belong to. */
 import { bareParagraph, type RtfParagraph } from './rtf.paragraphs.ts'
 
-/** The state that a note interrupts. */
 interface Interrupted {
   paragraph: RtfParagraph
   isInTable: boolean
@@ -12,7 +11,7 @@ export class RtfNotes {
   /** Their paragraphs. */
   readonly paragraphs: RtfParagraph[] = []
   private count = 0
-  /** The group depth of the note that is being read, and the state that it interrupts; null outside of notes. */
+  // The group depth of the note that is being read, and the state that it interrupts; null outside of notes.
   private open: (Interrupted & { depth: number }) | null = null
 
   isOpen(): boolean {

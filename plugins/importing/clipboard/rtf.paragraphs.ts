@@ -1,6 +1,6 @@
 /** The paragraphs of a text as RTF, as markup: headings, items of lists, cells of tables and plain ones. */
 
-/** Elements of the marks of RTF letters, in the order of their nesting. */
+// Elements of the marks of RTF letters, in the order of their nesting.
 const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', super: 'sup', sub: 'sub' } as const
 
 export type RtfMark = keyof typeof elements
@@ -22,12 +22,11 @@ export interface RtfParagraph {
 
 export const bareParagraph = (): RtfParagraph => ({ runs: [], label: null, level: 0, heading: null })
 
-/** Maximum depth of lists; RTF has nine levels. */
+// Maximum depth of lists; RTF has nine levels.
 const maxListDepth = 8
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for markup and its attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 function markupOfRun(run: RtfRun): string {
@@ -43,10 +42,10 @@ const markupOf = ({ runs }: RtfParagraph) => runs.map(markupOfRun).join('')
 
 const isBlank = ({ runs }: RtfParagraph) => runs.every((run) => 'text' in run && run.text.trim() === '')
 
-/** Numbers and letters count, everything else is a bullet. */
+// Numbers and letters count, everything else is a bullet.
 const numbered = /^\s*\(?(?:(\d{1,6})|([a-z]{1,6}))[.)]/i
 
-/** Returns the numbering style of a list and its start, from its first label. */
+// Returns the numbering style of a list and its start, from its first label.
 function countingOf(number: string | undefined, letters: string | undefined): string {
   if (number !== undefined) return number === '1' ? '' : ` start="${number}"`
   const sign = /^(i|[ivxlc]{2,})$/i.test(letters ?? '') ? 'i' : 'a'
@@ -56,13 +55,12 @@ function countingOf(number: string | undefined, letters: string | undefined): st
 /** Writes paragraphs as markup, one after the other, and opens and closes the lists and tables that they stand in. */
 export class RtfParagraphs {
   private markup: string[] = []
-  /** The lists that are open, each inside of an item of the one before. */
+  // The lists that are open, each inside of an item of the one before.
   private lists: string[] = []
   private rows: string[] = []
   private cells: string[] = []
   private cell: string[] = []
 
-  /** A paragraph outside of tables. */
   add(paragraph: RtfParagraph): void {
     this.closeTable()
     if (isBlank(paragraph)) return
@@ -74,7 +72,6 @@ export class RtfParagraphs {
     }
   }
 
-  /** A paragraph of the cell that is open. */
   addToCell(paragraph: RtfParagraph): void {
     if (!isBlank(paragraph)) this.cell.push(markupOf(paragraph))
   }
@@ -87,7 +84,6 @@ export class RtfParagraphs {
     if (this.cells.length > 0) this.rows.push(`<tr>${this.cells.splice(0).join('')}</tr>`)
   }
 
-  /** All of them as markup. */
   end(): string {
     this.closeTable()
     this.closeLists(0)

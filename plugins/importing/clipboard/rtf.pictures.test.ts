@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { picturesInRtf } from './rtf.pictures.ts'
 
-/** As Word writes a picture: once for itself, and once as a metafile for programs that are older. */
+// As Word writes a picture: once for itself, and once as a metafile for programs that are older.
 const wordPicture = (kind: 'pngblip' | 'jpegblip' | 'emfblip', hex: string) =>
   `{\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}{\\sp{\\sn wzName}{\\sv Ferry \\{1\\}}}}\\picscalex98\\picscaley98\\picw10583\\pich7938\\picwgoal6000\\pichgoal4500\\${kind}\\bliptag-1496563301{\\*\\blipuid a6cc8d9b}${hex}}}{\\nonshppict{\\pict\\picscalex98\\picw10583\\wmetafile8\\bliptag-1496563301{\\*\\blipuid a6cc8d9b}\n0100090000}}`
 

@@ -1,14 +1,14 @@
 import { groupEnd } from './rtf.reader.ts'
 
-/** The two kinds of picture in RTF that browsers show; Word also writes a metafile beside each, for older programs. */
+// The two kinds of picture in RTF that browsers show; Word also writes a metafile beside each, for older programs.
 const kinds = { pngblip: 'image/png', jpegblip: 'image/jpeg' } as const
 
 const groupStart = '{\\pict'
 
-/** Groups that hold a picture a second time, or one that is no part of the text. */
+// Groups that hold a picture a second time, or one that is no part of the text.
 const asideBefore = /\{\\nonshppict\s*$|\\listpicture[^}]*$/
 
-/** A group without the groups in it: what says something about a picture beside its bytes. */
+// A group without the groups in it: what says something about a picture beside its bytes.
 function withoutInnerGroups(group: string): string {
   let depth = 0
   let own = ''

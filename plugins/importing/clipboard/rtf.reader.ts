@@ -1,4 +1,3 @@
-/** Tokens of an RTF text. */
 export type RtfToken =
   /** `at`: where the group begins. */
   | { type: 'open'; at: number }

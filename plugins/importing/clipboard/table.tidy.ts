@@ -10,7 +10,7 @@ interface Row {
 
 const isCell = (node: Element) => node.name === 'td' || node.name === 'th'
 
-/** Cells that stand without a row are in one. */
+// Cells that stand without a row are in one.
 function rowsOf(nodes: AnyNode[], isHead = false): Row[] {
   const rows: Row[] = []
   let open: Row | null = null
@@ -32,7 +32,7 @@ function rowsOf(nodes: AnyNode[], isHead = false): Row[] {
   return rows
 }
 
-/** Mails and old pages set their text in tables: those show no rows and columns, and often lie in each other. */
+// Mails and old pages set their text in tables: those show no rows and columns, and often lie in each other.
 function isLayout(table: Element, rows: Row[]): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
@@ -47,7 +47,7 @@ function span(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Number.isFinite(count) ? Math.min(maxSpan, Math.max(1, count)) : 1
 }
 
-/** Rows of equal length: a cell that spans stands in the first of its places, the others are empty. */
+// Rows of equal length: a cell that spans stands in the first of its places, the others are empty.
 function grid(rows: Row[]): (Element | null)[][] {
   const places: (Element | null)[][] = rows.map(() => [])
   const isTaken = (row: number, column: number) => places[row] !== undefined && column in (places[row] ?? [])
@@ -68,7 +68,7 @@ function grid(rows: Row[]): (Element | null)[][] {
   return places.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? null))
 }
 
-/** Word processors set the paragraph in a cell, not the cell. */
+// Word processors set the paragraph in a cell, not the cell.
 function alignmentOf(cell: Element): string | null {
   const first = cell.children.find(isTag)
   return textAlignmentOf(cell) ?? (first ? textAlignmentOf(first) : null)

@@ -16,7 +16,7 @@ import { element } from './node.make.ts'
 
 interface Entry {
   level: number
-  /** The `type` of an `ol`; null for a list without numbers. */
+  // The `type` of an `ol`; null for a list without numbers.
   numbering: string | null
   start: number
   children: AnyNode[]
@@ -24,13 +24,13 @@ interface Entry {
 
 const isMarkerSpan = (node: Element) => styleOf(node, 'mso-list') === 'ignore'
 
-/** A number or a letter that counts: "1.", "(b)", "iv)". */
+// A number or a letter that counts: "1.", "(b)", "iv)".
 const countingMarker = /^\(?(\d{1,4}|[a-z]{1,4}|[A-Z]{1,4})[.)]$/
 
-/** A number of several levels: "1.1.", "2.3.4)". Our lists count each level by itself. */
+// A number of several levels: "1.1.", "2.3.4)". Our lists count each level by itself.
 const levelledMarker = /^\d{1,3}(?:\.\d{1,3})*\.(\d{1,3})[.)]?$/
 
-/** Signs that Word's symbol fonts draw as bullets, ticks and arrows, their own included; a lone "o" is its hollow one. */
+// Signs that Word's symbol fonts draw as bullets, ticks and arrows, their own included; a lone "o" is its hollow one.
 const bullet = /^(?:[·•▪■§○◦●–—*\u2190-\u21ff\u25a0-\u25ff\u2700-\u27bf\u2b00-\u2bff\uf000-\uf0ff-]|o)$/
 
 function numberingOf(marker: string): { numbering: string | null; start: number } | null {
@@ -44,7 +44,7 @@ function numberingOf(marker: string): { numbering: string | null; start: number 
   return { numbering: isUpper ? 'A' : 'a', start: 1 }
 }
 
-/** The numbering of what Word says to be a marker: a number needs no dot, and any other sign is a bullet. */
+// The numbering of what Word says to be a marker: a number needs no dot, and any other sign is a bullet.
 function numberingOfSpan(span: Element): ReturnType<typeof numberingOf> {
   const marker = wordsOf(span).replace(blanks, '')
   if (/^\d{1,4}$/.test(marker)) return { numbering: '1', start: Math.max(1, Number(marker)) }
@@ -54,7 +54,7 @@ function numberingOfSpan(span: Element): ReturnType<typeof numberingOf> {
 
 const blanks = /[\s\u00a0]+/g
 
-/** A marker that stands as plain text before its item, with the no-break spaces that mail programs leave behind it. */
+// A marker that stands as plain text before its item, with the no-break spaces that mail programs leave behind it.
 const typedMarker = /^[\s\u00a0]*(\S{1,6})[\s\u00a0]*\u00a0[\s\u00a0]*/
 
 function firstText(nodes: AnyNode[]): (AnyNode & { data: string }) | null {
@@ -68,7 +68,6 @@ function firstText(nodes: AnyNode[]): (AnyNode & { data: string }) | null {
   return null
 }
 
-/** An item of a list that Word wrote as a paragraph. */
 function paragraphEntry(node: Element): Entry | null {
   const list = styleOf(node, 'mso-list')
   if (list === 'none' || (list === null && !classesOf(node).some((name) => name.startsWith('MsoListParagraph'))))
@@ -85,7 +84,8 @@ function paragraphEntry(node: Element): Entry | null {
   return { level, ...numbering, children: node.children }
 }
 
-/** The items of a list that Word in a browser wrote, with a box around it or, formerly, without: their level is an attribute. */
+// The items of a list that Word in a browser wrote, with a box around it or, formerly, without: their level is an
+// attribute.
 function wrapperEntries(node: Element): Entry[] {
   const isList = node.name === 'ul' || node.name === 'ol'
   if (!isList && !hasClass(node, 'ListContainerWrapper')) return []
@@ -112,7 +112,7 @@ function listOf({ numbering, start }: Entry, items: Element[]): Element {
   return element('ol', items, { type: numbering, ...(start > 1 ? { start: String(start) } : {}) })
 }
 
-/** Lists out of items with levels: a deeper item belongs to the one before it, another kind of marker is another list. */
+// Lists out of items with levels: a deeper item belongs to the one before it, another kind of marker is another list.
 function nested(entries: Entry[]): Element[] {
   const lists: Element[] = []
   const level = Math.min(...entries.map((entry) => entry.level))
@@ -145,7 +145,6 @@ function nested(entries: Entry[]): Element[] {
 
 const isSpace = (node: AnyNode): boolean => !isTag(node) && (!isText(node) || node.data.replace(blanks, '') === '')
 
-/** Siblings with their runs of such items made into lists. */
 export function gatherLists(nodes: AnyNode[]): AnyNode[] {
   const gathered: AnyNode[] = []
   let entries: Entry[] = []

@@ -64,7 +64,7 @@ async function storedDocument({ payload }: TestPayload, importKey: string): Prom
   return { headline: page.title, path: `/${page.slug}`, isPublished, body: page.body, dek: null }
 }
 
-/** Returns the HTML that readers get; of a draft, the HTML that they would get. */
+// Returns the HTML that readers get; of a draft, the HTML that they would get.
 async function shownHtml(app: TestPayload, importKey: string): Promise<string> {
   const { headline, path: address, isPublished, body, dek } = await storedDocument(app, importKey)
   if (isPublished && address) {
@@ -76,14 +76,13 @@ async function shownHtml(app: TestPayload, importKey: string): Promise<string> {
   return `<h1>${escaped(headline)}</h1>${trees.join('')}`
 }
 
-/** An address without its scheme, query and the size that WordPress adds to the name of a picture. */
+// An address without its scheme, query and the size that WordPress adds to the name of a picture.
 const fileOf = (address: string): string =>
   address
     .replace(/^https?:/, '')
     .replace(/[?#].*$/, '')
     .replace(/(-\d+x\d+|-scaled)(\.\w+)$/, '$2')
 
-/** Returns the original addresses of the files of the library, by the address at which readers get them. */
 async function originsOf({ payload }: TestPayload, { files }: Source): Promise<Map<string, string>> {
   const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
   const fetched = /^.*?:url:(.*)$/
@@ -97,7 +96,7 @@ async function originsOf({ payload }: TestPayload, { files }: Source): Promise<M
 
 const withoutSlash = (address: string): string => address.replace(/^https?:|[?#].*$/g, '').replace(/\/$/, '')
 
-/** Returns where a link leads on the paper if it leads to a document of the archive: by its path there, or its number. */
+// Returns where a link leads on the paper if it leads to a document of the archive: by its path there, or its number.
 const ledTo =
   ({ documents }: Source) =>
   (link: string): string | null => {
@@ -112,7 +111,6 @@ const ledTo =
   }
 
 interface Compared {
-  /** Words and addresses that readers do not get and that no line of the report names. */
   losses: string[]
   words: number
   addresses: number
@@ -156,7 +154,6 @@ export interface Comparison {
   documents: number
   words: number
   addresses: number
-  /** Different lines of the report. */
   lines: number
 }
 

@@ -7,22 +7,19 @@ import { unknown } from './visible.fixtures.ts'
 
 export interface SourceDocument {
   importKey: string
-  /** Its address on the old site. */
   address: string
-  /** The HTML that readers saw. */
   html: string
 }
 
 export interface Source {
   documents: SourceDocument[]
-  /** Addresses of attachments, by the import key of their item of the library. */
   files: Map<string, string>
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const heading = (html: string): string => `<h1>${html}</h1>`
 
-/** WordPress's own shortcodes around pictures show what stands between them. */
+// WordPress's own shortcodes around pictures show what stands between them.
 const withoutCaptions = (content: string): string =>
   content
     .replace(/\[(?:wp_)?caption\b[^\]]*?(?:caption="([^"]*)")?[^\]]*\]/gi, '<p>$1</p>')
@@ -31,10 +28,10 @@ const withoutCaptions = (content: string): string =>
     // Of the shortcodes of plugins, readers saw what stands between them.
     .replace(/\[([a-z_-]+)(?:\s+[\w-]+="[^"]*")+\]/gi, '[$1]')
 
-/** WordPress draws emoji and smileys as pictures of themselves. */
+// WordPress draws emoji and smileys as pictures of themselves.
 const withSmileys = (content: string): string => content.replace(/<img[^>]*class="(?:emoji|wp-smiley)"[^>]*>/g, '')
 
-/** Reusable blocks and footnotes, which WordPress fills in when it shows a text. */
+// Reusable blocks and footnotes, which WordPress fills in when it shows a text.
 function filledIn(content: string, blocks: Map<string, string>, footnotes: string): string {
   return content
     .replace(/<!-- wp:block \{"ref":(\d+)[^>]*-->/g, (_, id: string) => filledIn(blocks.get(id) ?? '', blocks, ''))
@@ -81,7 +78,7 @@ export async function readWordpressSource(file: string): Promise<Source> {
   }
 }
 
-/** A template shows the text in quotation marks that it is given, embeds an address, or shows what is not known here. */
+// A template shows the text in quotation marks that it is given, embeds an address, or shows what is not known here.
 const withoutLiquid = (text: string): string =>
   text
     .split(/\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/)
@@ -106,7 +103,6 @@ async function htmlOf(folder: string, record: Record<string, string>, paragraphs
   return micromark(body, { allowDangerousHtml: true, allowDangerousProtocol: true })
 }
 
-/** Reads a list of articles, one JSON record a line. */
 export async function readArticlesSource(file: string): Promise<Source> {
   const documents: SourceDocument[] = []
   for (const line of (await readFile(file, 'utf8')).split('\n').filter(Boolean)) {

@@ -13,7 +13,7 @@ const inline = new Set(
   ),
 )
 
-/** The children in the order in which they are read: the caption of a table comes before it. */
+// The children in the order in which they are read: the caption of a table comes before it.
 function childrenOf(node: Node): Node[] {
   const children = [...node.childNodes]
   if (node.nodeName !== 'FIGURE' || !children.some(({ nodeName }) => nodeName === 'TABLE')) return children
@@ -21,7 +21,7 @@ function childrenOf(node: Node): Node[] {
   return [...children.filter(isCaption), ...children.filter((child) => !isCaption(child))]
 }
 
-/** Hints that the reader site adds for screen readers, such as "opens in a new tab". */
+// Hints that the reader site adds for screen readers, such as "opens in a new tab".
 const isForScreenReaders = (node: Node): boolean => 'className' in node && node.className === 'visually-hidden'
 
 function textOf(node: Node): string {
@@ -38,7 +38,6 @@ export interface Visible {
   words: string[]
   /** Addresses of links and of what is shown, absolute; places in the page are not among them. */
   addresses: string[]
-  /** Fragments of links inside the page. */
   fragments: string[]
   ids: Set<string>
 }

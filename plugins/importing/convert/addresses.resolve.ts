@@ -1,10 +1,10 @@
 import { QuoteType, Tokenizer } from 'htmlparser2'
 import type { ConvertOptions } from './convert.types.ts'
 
-/** Attributes whose value is one address. */
+// Attributes whose value is one address.
 const addressAttributes = new Set(['href', 'src', 'poster', 'cite', 'data', 'action'])
 
-/** An address with a scheme, a place in the same page, nothing, or a template. */
+// An address with a scheme, a place in the same page, nothing, or a template.
 const isWhole = (address: string): boolean => /^\s*([a-z][a-z0-9+.-]*:|#|$)/i.test(address) || /\{[{%]/.test(address)
 
 const quoted = (address: string): string =>
@@ -19,7 +19,7 @@ function resolved(address: string, { base, note }: Options): string {
   return address
 }
 
-/** Returns the address of a link; one that leads to a document of the same source becomes a path of this site. */
+// Returns the address of a link; one that leads to a document of the same source becomes a path of this site.
 function led(address: string, { ownPath, note }: Options): string {
   const plain = address.replace(/&amp;/g, '&')
   if (!ownPath || !/^https?:/i.test(plain) || !URL.canParse(plain)) return address
@@ -28,7 +28,7 @@ function led(address: string, { ownPath, note }: Options): string {
   return path ? quoted(path) : address
 }
 
-/** `srcset`: addresses with their widths, separated by commas. */
+// `srcset`: addresses with their widths, separated by commas.
 const resolvedSet = (set: string, options: Options): string =>
   set.replace(/(^|,\s+|,(?=\S+\s))(\s*)([^\s,]\S*)/g, (_, comma: string, space: string, address: string) => {
     return comma + space + resolved(address, options)

@@ -68,7 +68,7 @@ export function withAnchors(options: ConvertOptions, convert: (options: ConvertO
   return blocks
 }
 
-/** Markup whose links inside the page lead to where the places have gone. */
+// Markup whose links inside the page lead to where the places have gone.
 const ledMarkup = (markup: string, led: (href: string) => string): string =>
   markup.replace(
     /(<(?:a|area)\b[^>]*?\shref=["']?)(#[^"'\s>]+)/gi,

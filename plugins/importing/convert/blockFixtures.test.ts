@@ -13,14 +13,12 @@ const data = path.resolve(import.meta.dirname, '../../../tests/data/wordpress/bl
 const caseSchema = z.object({
   case: z.string(),
   source: z.string(),
-  /** The outline of its blocks here. */
   becomes: z.string().optional(),
-  /** The name that the report gives it; only for what is kept as html. */
+  // The name that the report gives it; only for what is kept as html.
   kept: z.string().optional(),
-  /** The label of a control that the reader site writes itself. */
   omits: z.string().default(''),
   notes: z.array(z.string()).default([]),
-  /** True for text that readers do not see. */
+  // True for text that readers do not see.
   isHidden: z.boolean().default(false),
 })
 const cases = z.array(caseSchema).parse(parse(readFileSync(data, 'utf8')))
@@ -39,7 +37,6 @@ function expectNothingLost(source: string, hasMedia: boolean, omitted = ''): voi
 const outline = ({ type, children }: Block): string =>
   children.length > 0 ? `${type}(${children.map(outline).join(' ')})` : type
 
-/** A library that has every file, and every film of another site. */
 const rich = () => {
   const resolveMedia = ({ url }: { url: string }) => {
     const scheme = url.startsWith('data:video') ? 'video' : url.startsWith('data:audio') ? 'audio' : 'image'
@@ -80,7 +77,7 @@ describe('each block of WordPress becomes what the data says', () => {
   })
 })
 
-/** As WordPress itself spells it: `wp:verse` for `wp:core/verse`, attributes without spaces between them. */
+// As WordPress itself spells it: `wp:verse` for `wp:core/verse`, attributes without spaces between them.
 function spelled(source: string): string {
   return source
     .trim()
@@ -127,7 +124,7 @@ describe('blocks of WordPress keep what they say beside their text', () => {
   })
 })
 
-/** Cases of others are an additional run: `IMPORT_ARCHIVES` names the folder of `wordpress/block-fixtures`. */
+// Cases of others are an additional run: `IMPORT_ARCHIVES` names the folder of `wordpress/block-fixtures`.
 const folder = process.env.IMPORT_ARCHIVES && path.join(process.env.IMPORT_ARCHIVES, 'wordpress/block-fixtures')
 if (folder) {
   describe('the same of other files with blocks', () => {

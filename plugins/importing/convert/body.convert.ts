@@ -28,7 +28,7 @@ function blocksFromMarkup({ format, text }: Markup, options: ConvertOptions): Bl
   return hasGutenbergBlocks(resolved) ? blocksFromGutenberg(resolved, options) : blocksFromClassic(resolved, options)
 }
 
-/** Syntax of pictures and files for each format of the text. */
+// Syntax of pictures and files for each format of the text.
 const mayShowFiles: Record<Markup['format'], RegExp> = {
   html: /<(?:img|video|audio)\b/i,
   markdown: /<(?:img|video|audio)\b|!\[|\{%|\{\{[<%]/i,
@@ -54,7 +54,7 @@ export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resol
   return [...found.values()]
 }
 
-/** A block that embeds, a shortcode, or an address that begins a line or a paragraph. */
+// A block that embeds, a shortcode, or an address that begins a line or a paragraph.
 const mayEmbed = /wp:(?:core-embed\/|embed\b)|\[[a-z]|(?:^|>)[ \t]*https?:|wp-block-embed/im
 
 /** Returns the addresses that a body embeds something from, each once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ImportChapter } from '../import.types.ts'
 
-/** Chapters in the JSON of the Podcast Index; those with `toc: false` are for players that show pictures. */
+// Chapters in the JSON of the Podcast Index; those with `toc: false` are for players that show pictures.
 const chaptersFile = z.object({
   chapters: z.array(
     z.looseObject({

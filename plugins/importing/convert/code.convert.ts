@@ -4,10 +4,10 @@ import { newBlock } from './block.factory.ts'
 import type { MarkupReading } from './line.convert.ts'
 import { type AnyNode, type Element, findElement } from './markup.read.ts'
 
-/** Elements that syntax highlighters color words with. */
+// Elements that syntax highlighters color words with.
 const colouring = new Set(['span', 'font', 'code', 'samp', 'kbd', 'var'])
 
-/** The text of some nodes, letter by letter; null when there is more in them than text, breaks and colours. */
+// The text of some nodes, letter by letter; null when there is more in them than text, breaks and colours.
 function textOf(nodes: AnyNode[]): string | null {
   const parts = nodes.map((node, index) => {
     if (isText(node)) return node.data

@@ -4,7 +4,7 @@
  */
 import { escapeText } from './shortcodes.markup.ts'
 
-/** Shortcodes of SyntaxHighlighter Evolved, CodeColorer, Crayon and WP-Syntax, and the languages that are names of some. */
+// Shortcodes of SyntaxHighlighter Evolved, CodeColorer, Crayon and WP-Syntax, and the languages that are names of some.
 const names = [
   ...['code', 'codeblock', 'sourcecode', 'source', 'pre', 'crayon', 'cc', 'ccb', 'cci', 'plain', 'text'],
   ...['as3', 'actionscript3', 'bash', 'shell', 'coldfusion', 'cf', 'clojure', 'clj', 'c', 'cpp', 'c-sharp', 'csharp'],
@@ -16,25 +16,25 @@ const names = [
 
 const name = `(?:${names.join('|')}|cc[ib]?_[a-z0-9]+)`
 
-/** The beginning of a sample: a shortcode that is not escaped as `[[code]]`, or an element. */
+// The beginning of a sample: a shortcode that is not escaped as `[[code]]`, or an element.
 const beginning = new RegExp(
   `(?<!\\[)\\[(?<shortcode>${name})(?:[\\s=][^[\\]]*)?\\](?!\\])|<(?<element>pre|code)\\b(?<attributes>[^<>]*)>`,
   'gi',
 )
 
-/** Elements that an editor or a highlighter puts into code that it has escaped. */
+// Elements that an editor or a highlighter puts into code that it has escaped.
 const ofEditors = /<\/?(?:br|p|div|span|font|code|em|strong|b|i)\b[^<>]*>/gi
 
 const entity = /&(?:lt|gt|quot|amp|#\d+);/i
 
-/** Matches attributes of an element whose code is written as it is: WP-Syntax, SyntaxHighlighter. */
+// Matches attributes of an element whose code is written as it is: WP-Syntax, SyntaxHighlighter.
 const isHighlighted = /\blang\s*=|\bbrush\s*:/i
 
-/** Returns a text in which nothing is read but its entities: no shortcode, no address, no template code. */
+// Returns a text in which nothing is read but its entities: no shortcode, no address, no template code.
 const sealed = (html: string): string =>
   html.replaceAll('[', '&#91;').replaceAll('://', '&#58;//').replaceAll('<?', '&lt;?').replaceAll('<%', '&lt;%')
 
-/** Returns code as text of an element: code that its source has escaped already is not escaped twice. */
+// Returns code as text of an element: code that its source has escaped already is not escaped twice.
 function asText(code: string): string {
   const isEscaped = entity.test(code) && !code.replace(ofEditors, '').includes('<')
   if (!isEscaped) return sealed(escapeText(code).replaceAll('>', '&gt;'))
@@ -42,7 +42,6 @@ function asText(code: string): string {
   return sealed(lines)
 }
 
-/** Returns whether words stand beside a sample on its line. */
 function isInLine(text: string, start: number, end: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const behind = text.slice(end, text.indexOf('\n', end) === -1 ? undefined : text.indexOf('\n', end))
@@ -52,7 +51,7 @@ function isInLine(text: string, start: number, end: number): boolean {
 /** Returns markup with its samples of code protected, those of shortcodes as elements. Takes time linear in the markup. */
 export function sealCode(markup: string, { hasShortcodes }: { hasShortcodes: boolean }): string {
   const lower = markup.toLowerCase()
-  /** Closing tags that the rest of the markup does not have, so that each is searched for once. */
+  // Closing tags that the rest of the markup does not have, so that each is searched for once.
   const missing = new Set<string>()
   const endOf = (closer: string, from: number): number => {
     const found = missing.has(closer) ? -1 : lower.indexOf(closer, from)

@@ -5,7 +5,7 @@ import { lineFrom, type MarkupReading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { type AnyNode, blockAlignmentOf, findElement, wordsOf } from './markup.read.ts'
 
-/** The widths that ours can have; the widest of WordPress's is not among them. */
+// The widths that ours can have; the widest of WordPress's is not among them.
 const embedAlignment = (nodes: AnyNode[]) => {
   const figure = findElement(nodes, ({ name }) => name === 'figure')
   const alignment = (figure && blockAlignmentOf(figure)) ?? 'none'

@@ -23,7 +23,6 @@ import {
 import { withoutBlockedPictures } from './picture.blocked.ts'
 import { tableBlock } from './table.convert.ts'
 
-/** Returns an html block with the markup as it is, counted under a name. */
 export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options, lineFeeds }: MarkupReading): Block {
   options.note('kept-html', name)
   const kept = Array.isArray(nodes) ? nodes : [nodes]
@@ -41,10 +40,8 @@ function mediaOf(img: Element, options: ConvertOptions): ResolvedMedia | null {
   return options.resolveMedia({ url, attachmentId, scheme: 'image' })
 }
 
-/**
- * The width in pixels at which the source shows a picture: by its style, its attribute, or the "-150x150" of one of
- * WordPress's sizes. Null where it says none, or where the picture stands wider than the text.
- */
+// The width in pixels at which the source shows a picture: by its style, its attribute, or the "-150x150" of one of
+// WordPress's sizes. Null where it says none, or where the picture stands wider than the text.
 function shownWidth(img: Element, alignment: BlockAlignment): number | null {
   if (alignment === 'wide' || alignment === 'full') return null
   const bySize = /-(\d+)x\d+\.\w+$/.exec(img.attribs.src?.trim() ?? '')?.[1]
@@ -59,7 +56,7 @@ function noteMissing(img: Element, { options }: MarkupReading): void {
   options.note('media', img.attribs.src?.trim() || 'a picture without an address')
 }
 
-/** Returns the words of a caption. Ours is plain text, so other content of its markup is reported. */
+// Returns the words of a caption. Ours is plain text, so other content of its markup is reported.
 function captionOf(caption: Element | null, { options }: MarkupReading): string {
   if (!caption) return ''
   for (const element of elementsIn(caption.children)) {
@@ -122,7 +119,7 @@ function galleryCaption(gallery: Element): Element | null {
   )
 }
 
-/** The caption that belongs to a picture of a gallery: that of the figure or list item around it. */
+// The caption that belongs to a picture of a gallery: that of the figure or list item around it.
 function itemCaption(gallery: Element, img: Element, whole: Element | null): Element | null {
   const item = findElement(gallery.children, ({ name, children }) => {
     return (
@@ -228,7 +225,8 @@ export function pullquoteBlock(element: Element, reading: MarkupReading): Block 
   return newBlock('pullquote', { alignment, attribution }, { content })
 }
 
-/** A table with the caption of the figure around it; with a caption of its own, that of the figure follows as a paragraph. */
+// A table with the caption of the figure around it; with a caption of its own, that of the figure follows as a
+// paragraph.
 function tableInFigure(figure: Element, reading: MarkupReading): Block[] | null {
   const parts = figure.children.filter((node) => 'attribs' in node || hasWords(node))
   const [element, caption, ...others] = parts

@@ -14,23 +14,22 @@ import { expandShortcodes } from './shortcodes.convert.ts'
 
 interface Conversion {
   options: ConvertOptions
-  /** Reusable blocks being expanded, so that one that holds itself ends. */
+  // Reusable blocks being expanded, so that one that holds itself ends.
   expanding: readonly string[]
-  /** Shared by a whole body: how many reusable blocks may still be expanded in it. */
+  // Shared by a whole body: how many reusable blocks may still be expanded in it.
   expansions: { left: number }
-  /** Number of blocks around this one. */
   depth: number
 }
 
-/** Blocks nested deeper are kept as html: no editor makes them, and every tool that walks the tree has to survive them. */
+// Blocks nested deeper are kept as html: no editor makes them, and every tool that walks the tree has to survive them.
 const maxBlockDepth = 40
 
-/** Reusable blocks that hold each other twice could otherwise double with each of them. */
+// Reusable blocks that hold each other twice could otherwise double with each of them.
 const maxExpansions = 500
 
 type Converter = (block: GutenbergBlock, conversion: Conversion) => Block[] | null
 
-/** The HTML of these says all there is to say about them. */
+// The HTML of these says all there is to say about them.
 const fromRenderedHtml: Converter = (block, { options }) => {
   const html = renderedHtml(block)
   const blocks = blocksFromHtml(expandShortcodes(html, options), options)
@@ -46,14 +45,14 @@ const code: Converter = (block, { options }) => {
   return blocks.length > 0 ? blocks : null
 }
 
-/** A list item that stands alone gets a list around it. */
+// A list item that stands alone gets a list around it.
 const loneListItem: Converter = (block, { options }) => blocksFromHtml(`<ul>${renderedHtml(block)}</ul>`, options)
 
 function inner(block: GutenbergBlock, conversion: Conversion): Block[] {
   return block.innerBlocks.flatMap((child) => convertBlock(child, { ...conversion, depth: conversion.depth + 1 }))
 }
 
-/** The element that a block with inner blocks is drawn as; null when words stand in it outside the inner blocks. */
+// The element that a block with inner blocks is drawn as; null when words stand in it outside the inner blocks.
 function wrapperOf(block: GutenbergBlock): Element | null {
   const nodes = parseMarkup(block.innerContent.filter((part) => part !== null).join(''))
   return hasWords(nodes) ? null : findElement(nodes, () => true)
@@ -75,7 +74,7 @@ const group: Converter = (block, conversion) => {
   ]
 }
 
-/** The width of a column in percent, within 10 and 100; without one the columns share the row. */
+// The width of a column in percent, within 10 and 100; without one the columns share the row.
 function columnWidth(width: unknown, siblings: number): number {
   const text = String(width ?? '')
   const percent = /^\s*[\d.]+%?\s*$/.test(text) ? Number.parseFloat(text) : Number.NaN
@@ -158,14 +157,14 @@ const file: Converter = (block, { options }) => {
   ]
 }
 
-/** A film or a recording out of the library; one that is not there is kept as it stood. */
+// A film or a recording out of the library; one that is not there is kept as it stood.
 const player: Converter = (block, { options }) => {
   const [only, ...others] = parseMarkup(renderedHtml(block)).filter((node) => 'attribs' in node || hasWords([node]))
   const found = only && 'attribs' in only && others.length === 0 ? playerBlock(only, reading(options)) : null
   return found ? [found] : null
 }
 
-/** A reusable block's blocks take its place (docs/spec/reader-site.md#reusable-blocks), where the export holds them. */
+// A reusable block's blocks take its place (docs/spec/reader-site.md#reusable-blocks), where the export holds them.
 const reusable: Converter = (block, conversion) => {
   const reference = block.attrs?.ref === undefined ? '' : String(block.attrs.ref)
   const isExpandable = !conversion.expanding.includes(reference) && conversion.expansions.left > 0
@@ -182,7 +181,8 @@ const reusable: Converter = (block, conversion) => {
   )
 }
 
-/** The footnotes of a story, which WordPress keeps apart from its text, as it shows them: a list that leads back to the marks. */
+// The footnotes of a story, which WordPress keeps apart from its text, as it shows them: a list that leads back to the
+// marks.
 const footnotes: Converter = (_block, { options }) => {
   const items = (options.footnotes ?? []).map(({ id, content }) => {
     return `<li id="${id}">${content} <a href="#${id}-link">↩︎</a></li>`
@@ -190,10 +190,8 @@ const footnotes: Converter = (_block, { options }) => {
   return blocksFromHtml(resolveAddresses(`<ol class="wp-block-footnotes">${items.join('')}</ol>`, options), options)
 }
 
-/**
- * The converter of each WordPress block. Blocks without one, or for which it returns null, are kept unchanged in an
- * html block.
- */
+// The converter of each WordPress block. Blocks without one, or for which it returns null, are kept unchanged in an
+// html block.
 const converters: Record<string, Converter> = {
   'core/paragraph': fromRenderedHtml,
   'core/heading': fromRenderedHtml,
@@ -229,7 +227,7 @@ const converters: Record<string, Converter> = {
   'core/embed': (block, { options }) => embed(block, options),
 }
 
-/** Until WordPress 5.6 each site that could be embedded had a block of its own (core-embed/youtube …). */
+// Until WordPress 5.6 each site that could be embedded had a block of its own (core-embed/youtube …).
 const converterOf = (name: string): Converter | undefined =>
   converters[name.startsWith('core-embed/') ? 'core/embed' : name]
 

@@ -10,15 +10,13 @@ import { isBlankLine } from './line.tidy.ts'
 import { blockAlignmentOf, type Element, findElement, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
 import { escapeAttribute } from './shortcodes.markup.ts'
 
-/** The blocks inside one, converted. */
 type Inner = (block: GutenbergBlock) => Block[]
 
 const reading = (options: ConvertOptions): MarkupReading => ({ options, lineFeeds: 'fold' })
 
-/** Returns the nodes of a block other than its inner blocks. */
 const ownNodes = (block: GutenbergBlock) => parseMarkup(block.innerContent.filter((part) => part !== null).join(''))
 
-/** A picture or a film in some markup, as a block; null when it is not in the library. */
+// A picture or a film in some markup, as a block; null when it is not in the library.
 function mediaBlock(container: Element, options: ConvertOptions): Block | null {
   const film = findElement([container], ({ name }) => name === 'video')
   if (film) return playerBlock(film, reading(options))
@@ -49,7 +47,7 @@ export function mediaText(block: GutenbergBlock, options: ConvertOptions, inner:
   return [newBlock('columns', { stackOnMobile: block.attrs?.isStackedOnMobile !== false }, { children })]
 }
 
-/** The picture of a cover that has it as a background of its style: an older cover, or one whose picture stands still. */
+// The picture of a cover that has it as a background of its style: an older cover, or one whose picture stands still.
 function backgroundOf({ attrs }: GutenbergBlock): Element | null {
   const { url, alt = '', id } = attrs ?? {}
   if (typeof url !== 'string') return null

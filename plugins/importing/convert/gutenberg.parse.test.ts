@@ -9,7 +9,7 @@ interface Sample {
   inside: (Sample | string)[]
 }
 
-/** Attributes as JSON that cannot end the comment around it, as WordPress escapes them. */
+// Attributes as JSON that cannot end the comment around it, as WordPress escapes them.
 const json = (attrs: Record<string, unknown>) =>
   JSON.stringify(attrs).replaceAll('--', '\\u002d\\u002d').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 

@@ -16,7 +16,6 @@ export interface GutenbergBlock {
   innerBlocks: GutenbergBlock[]
   /** The markup around the inner blocks; null in the place of each of them. */
   innerContent: (string | null)[]
-  /** The block as it stands in its body, delimiters included. */
   source: string
 }
 
@@ -30,7 +29,7 @@ interface Delimiter {
 
 const head = /<!--\s+(\/?)wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)\s+/g
 
-/** Returns a function that finds the first match at or after a place; places must not decrease, which keeps it linear. */
+// Returns a function that finds the first match at or after a place; places must not decrease, which keeps it linear.
 function forwardSearch(text: string, pattern: RegExp): (from: number) => RegExpExecArray | null {
   const matcher = new RegExp(pattern, 'g')
   let last: RegExpExecArray | null | undefined
@@ -95,7 +94,7 @@ interface OpenBlock {
 export function parseGutenberg(text: string): GutenbergBlock[] {
   const blocks: GutenbergBlock[] = []
   const open: OpenBlock[] = []
-  /** Number of open blocks, by name. */
+  // Number of open blocks, by name.
   const openNames = new Map<string, number>()
   let written = 0
 
@@ -142,7 +141,6 @@ export function parseGutenberg(text: string): GutenbergBlock[] {
   return blocks
 }
 
-/** Tells whether a body holds blocks of the block editor. */
 export function hasGutenbergBlocks(body: string): boolean {
   return body.includes('<!-- wp:')
 }

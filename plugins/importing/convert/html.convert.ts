@@ -33,21 +33,19 @@ import {
 import { tableBlock } from './table.convert.ts'
 import { withoutTemplateCode } from './templateCode.ts'
 
-/** Elements that only hold others. */
+// Elements that only hold others.
 const transparent = new Set([
   ...['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'center', 'nav', 'address', 'hgroup'],
   ...['html', 'body', 'picture'],
 ])
 
-/** Elements that show something of their own where a paragraph may be cut. */
+// Elements that show something of their own where a paragraph may be cut.
 const replaced = new Set([
   ...['iframe', 'video', 'audio', 'object', 'embed', 'script', 'style', 'noscript', 'svg', 'canvas', 'form', 'table'],
   ...['pre', 'ul', 'ol', 'blockquote', 'figure', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'dl', 'details'],
 ])
 
-/**
- * Returns whether a paragraph contains an element that is part of its sentence and has no mark: it may not be split.
- */
+// Returns whether a paragraph contains an element that is part of its sentence and has no mark: it may not be split.
 function hasStranger(nodes: AnyNode[]): boolean {
   return nodes.some((node) => {
     if (!isTag(node) || replaced.has(node.name) || node.name === 'img') return false
@@ -55,13 +53,13 @@ function hasStranger(nodes: AnyNode[]): boolean {
   })
 }
 
-/** Context of an element: the marks of the text around it, and the alignment of that text. */
+// Context of an element: the marks of the text around it, and the alignment of that text.
 interface Around {
   marks: Mark[]
   alignment: TextAlignment | null
 }
 
-/** The blocks of an element; null when its children are to be walked in its place. */
+// The blocks of an element; null when its children are to be walked in its place.
 type Converter = (element: Element, around: Around, reading: MarkupReading) => Block[] | null
 
 const keep = (element: Element, reading: MarkupReading, name = `<${element.name}>`): Block[] => [
@@ -146,19 +144,18 @@ function converterOf(name: string): Converter {
 
 const isSpace = (part: LinePart): boolean => part.type === 'text' && part.text.trim() === ''
 
-/** Returns whether the next part continues a line that has begun. */
 const isInLine = (loose: LinePart[]): boolean => loose.findLast((part) => !isSpace(part))?.type === 'text'
 
-/** Walks markup in reading order and writes blocks; loose text between them gathers into paragraphs. */
+// Walks markup in reading order and writes blocks; loose text between them gathers into paragraphs.
 class Flow {
   readonly blocks: Block[] = []
   private loose: LinePart[] = []
   private readonly aside: string[] = []
-  /** Pictures in the middle of the loose text: they follow it, so that its sentence stays whole. */
+  // Pictures in the middle of the loose text: they follow it, so that its sentence stays whole.
   private pictures: Block[] = []
-  /** Number of parts of the loose text before the last picture. */
+  // Number of parts of the loose text before the last picture.
   private beforePicture = 0
-  /** Ids that no block has as its anchor yet. */
+  // Ids that no block has as its anchor yet.
   private ids: string[] = []
   private readonly reading: MarkupReading
 
@@ -177,20 +174,20 @@ class Flow {
     }
   }
 
-  /** Ends the paragraph of loose text, if there is one. */
+  // Ends the paragraph of loose text, if there is one.
   end(alignment: TextAlignment | null): void {
     this.add([...paragraphBlocks(tidyLine(this.loose), alignment), ...this.pictures, ...this.setAside()])
     this.loose = []
     this.pictures = []
   }
 
-  /** Shortcodes as comments: the newsroom sees them in their place, readers do not. */
+  // Shortcodes as comments: the newsroom sees them in their place, readers do not.
   private setAside(): Block[] {
     const comments = this.aside.splice(0).map((source) => `<!-- ${source.replaceAll('-->', '--&gt;')} -->`)
     return comments.length > 0 ? [newBlock('html', { content: comments.join('\n') })] : []
   }
 
-  /** Says which places of the page are gone, because no block came after them. */
+  // Says which places of the page are gone, because no block came after them.
   finish(): void {
     this.end(null)
     for (const id of this.ids) this.reading.options.note('simplified', `place in the page: #${id}`)
@@ -201,7 +198,7 @@ class Flow {
     if (giveAnchor(blocks, [...this.ids, ...ids], this.reading.options)) this.ids = []
   }
 
-  /** A line break; after a picture, which then stood on a line of its own, it ends the paragraph. */
+  // A line break; after a picture, which then stood on a line of its own, it ends the paragraph.
   private break(part: LinePart, { alignment }: Around): void {
     if (this.pictures.length > 0 && this.loose.slice(this.beforePicture).every(isSpace)) this.end(alignment)
     else this.loose.push(part)

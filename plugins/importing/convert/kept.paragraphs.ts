@@ -2,24 +2,24 @@
 import { Element, isTag, isText, Text } from 'domhandler'
 import type { AnyNode } from './markup.read.ts'
 
-/** Elements that hold paragraphs. */
+// Elements that hold paragraphs.
 const holders = new Set([
   ...['div', 'td', 'th', 'li', 'dd', 'blockquote', 'section', 'article', 'aside', 'main', 'header', 'footer', 'center'],
   ...['details', 'form', 'fieldset'],
 ])
 
-/** Elements that stand between paragraphs, not in them. */
+// Elements that stand between paragraphs, not in them.
 const blocks = new Set([
   ...[...holders, 'address', 'dl', 'dt', 'figure', 'figcaption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'legend'],
   ...['ol', 'p', 'pre', 'script', 'style', 'summary', 'table', 'ul', 'iframe', 'video', 'audio', 'object'],
 ])
 
-/** Elements whose line feeds mean something else. */
+// Elements whose line feeds mean something else.
 const exact = new Set(['pre', 'script', 'style', 'textarea'])
 
 const isBlank = (node: AnyNode): boolean => isText(node) && node.data.trim() === ''
 
-/** A line of a paragraph with breaks where its text has line feeds. */
+// A line of a paragraph with breaks where its text has line feeds.
 function withBreaks(run: AnyNode[]): AnyNode[] {
   const isBreak = (node: AnyNode | undefined) => node !== undefined && isTag(node) && node.name === 'br'
   return run.flatMap((node, index): AnyNode[] => {
@@ -41,7 +41,6 @@ interface Part {
   isBlock: boolean
 }
 
-/** The content of an element, cut at blank lines and at what is a block of its own. */
 function partsOf(nodes: AnyNode[]): { parts: Part[]; isParted: boolean } {
   const parts: Part[] = [{ nodes: [], isBlock: false }]
   let isParted = false

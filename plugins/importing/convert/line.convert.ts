@@ -11,11 +11,10 @@ export interface MarkupReading {
   options: ConvertOptions
   /** `fold`: a line feed is a space, as in HTML. `break`: it breaks the line, as in WordPress's classic editor. */
   lineFeeds: 'fold' | 'break'
-  /** Takes shortcodes that stand in a line and are no part of it, to be set behind the block of the line. */
   aside?: string[]
 }
 
-/** Elements whose meaning one of our marks has. */
+// Elements whose meaning one of our marks has.
 const exactMarks: Record<string, Exclude<MarkType, 'link'>> = {
   b: 'bold',
   strong: 'bold',
@@ -29,7 +28,7 @@ const exactMarks: Record<string, Exclude<MarkType, 'link'>> = {
   code: 'code',
 }
 
-/** Elements that look like one of our marks and mean more. */
+// Elements that look like one of our marks and mean more.
 const nearMarks: Record<string, Exclude<MarkType, 'link'>> = {
   cite: 'italic',
   dfn: 'italic',
@@ -41,16 +40,16 @@ const nearMarks: Record<string, Exclude<MarkType, 'link'>> = {
   tt: 'code',
 }
 
-/** Elements whose text stands for them when they are gone. */
+// Elements whose text stands for them when they are gone.
 const dropped = new Set([
   ...['span', 'font', 'small', 'big', 'abbr', 'acronym', 'mark', 'q', 'label', 'time', 'bdi', 'bdo', 'data', 'nobr'],
   ...['wbr', 'blink'],
 ])
 
-/** Elements that may stand inside a line where several paragraphs share it, as in a quotation. */
+// Elements that may stand inside a line where several paragraphs share it, as in a quotation.
 const paragraphLike = new Set(['p', 'div', 'footer', 'section', 'center', 'address'])
 
-/** Marks stand in one order, the link last, so that equal text has equal marks. */
+// Marks stand in one order, the link last, so that equal text has equal marks.
 const order: MarkType[] = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript', 'link']
 
 function withMark(marks: Mark[], mark: Mark): Mark[] {
@@ -64,7 +63,6 @@ export function textOfSmiley({ name, attribs }: Element): string | null {
   return isSmiley ? attribs.alt?.trim() || null : null
 }
 
-/** Returns whether an element belongs inside a line of text. */
 export function isInlineElement(element: Element): boolean {
   const { name } = element
   if (textOfSmiley(element) !== null) return true
@@ -129,12 +127,10 @@ function partsOfText(text: string, marks: Mark[], reading: MarkupReading): LineP
   )
 }
 
-/** Splits text at its blank lines. */
 export function paragraphsOfText(text: string): string[] {
   return text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n\s*/)
 }
 
-/** Sets a shortcode that stands in a comment apart from the text, and says that any other comment of the source is gone. */
 export function noteComment(data: string, { options, aside }: MarkupReading): void {
   const shortcode = heldShortcode(data)
   if (shortcode !== null && aside) {
@@ -155,7 +151,7 @@ function quoted(element: Element, parts: LinePart[], marks: Mark[]): LinePart[] 
   return [{ type: 'text', text: opening, marks }, ...parts, { type: 'text', text: closing, marks }]
 }
 
-/** The parts of nodes as one line; null when something in them is no text (a picture, a table, an unknown element). */
+// The parts of nodes as one line; null when something in them is no text (a picture, a table, an unknown element).
 function partsOf(nodes: AnyNode[], marks: Mark[], reading: MarkupReading): LinePart[] | null {
   const parts: LinePart[] = []
   for (const node of nodes) {
@@ -195,10 +191,9 @@ export function lineFrom(nodes: AnyNode[], reading: MarkupReading, marks: Mark[]
   return isBlankLine(line) ? [] : line
 }
 
-/** Classes that only say again what an element is, or how it is aligned. */
+// Classes that only say again what an element is, or how it is aligned.
 const plainClasses = /^(wp-block-[a-z-]+|has-text-align-\w+|align\w+|align-\w+|p\d|s\d|MsoNormal)$/
 
-/** Says that looks or a name inside the page were left behind. */
 export function noteStyling(element: Element, { options }: MarkupReading): void {
   const style = (element.attribs.style ?? '').replace(/text-align\s*:[^;]*;?/gi, '').trim()
   if (style || classesOf(element).some((name) => !plainClasses.test(name))) {

@@ -7,7 +7,7 @@ import { joinRuns } from '#blocks/core/inline.convert.ts'
  */
 export type LinePart = Inline | { type: 'softBreak' } | { type: 'gap' }
 
-/** White space that markup folds. The no-break space is a letter. */
+// White space that markup folds. The no-break space is a letter.
 const folding = /[ \t\r\n\f]+/g
 
 /** Returns whether a line shows nothing: it has no letters, or no-break spaces only. */

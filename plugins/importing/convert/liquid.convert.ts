@@ -7,16 +7,16 @@ type Note = ConvertOptions['note']
 const strings = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? '')
 
-/** Addresses without a scheme are meant from the root of the site. */
+// Addresses without a scheme are meant from the root of the site.
 const fromRoot = (path: string): string => (/^([a-z]+:|\/|#)/i.test(path) ? path : `/${path}`)
 
 const picture = (src: string, alt: string): string =>
   `<img src="${escapeAttribute(fromRoot(src))}" alt="${escapeAttribute(alt)}">`
 
-/** Stands for what is not shown: an empty line in its place would end the HTML around it. */
+// Stands for what is not shown: an empty line in its place would end the HTML around it.
 const placeholder = '<span></span>'
 
-/** The argument behind the address; quotation marks may stand in it. */
+// The argument behind the address; quotation marks may stand in it.
 const alternativeText = (argumentText: string): string =>
   (/^\s*(?:"[^"]*"\s+"(.*)"|'[^']*'\s+'(.*)')\s*$/s.exec(argumentText) ?? []).slice(1).find(Boolean) ?? ''
 
@@ -52,7 +52,7 @@ function output(whole: string, expression: string, note: Note): string {
   return whole
 }
 
-/** Hugo's shortcodes that show something known. */
+// Hugo's shortcodes that show something known.
 function hugoShortcode(whole: string, name: string, rest: string, note: Note): string {
   const [first] = strings(rest)
   const named = (attribute: string): string =>
@@ -70,7 +70,7 @@ function hugoShortcode(whole: string, name: string, rest: string, note: Note): s
   return escapeText(whole).replaceAll('%', '&#37;')
 }
 
-/** Returns true for a tag alone on its line with text below: Markdown would read both as HTML. */
+// Returns true for a tag alone on its line with text below: Markdown would read both as HTML.
 const beginsItsParagraph = (text: string, start: number, end: number): boolean =>
   /(?:^|\n) {0,3}$/.test(text.slice(0, start)) && /^[ \t]*\r?\n[ \t]*\S/.test(text.slice(end))
 

@@ -37,7 +37,7 @@ function isList(node: AnyNode): node is Element {
 
 const isBlank = (node: AnyNode): boolean => isComment(node) || (isText(node) && node.data.trim() === '')
 
-/** An item and the lists inside it; null when it holds what no item can, or text after an inner list. */
+// An item and the lists inside it; null when it holds what no item can, or text after an inner list.
 function itemBlocks(item: Element, reading: MarkupReading): Block[] | null {
   const firstList = item.children.findIndex(isList)
   const own = firstList < 0 ? item.children : item.children.slice(0, firstList)

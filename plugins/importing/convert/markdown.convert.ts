@@ -29,7 +29,7 @@ export function readFrontMatter(text: string): FrontMatter {
   return { data: {}, body: text }
 }
 
-/** A footnote's text looks to Markdown like the address of a link, and would vanish. */
+// A footnote's text looks to Markdown like the address of a link, and would vanish.
 function keepFootnotes(markdown: string, note: ConvertOptions['note']): string {
   return markdown.replace(/^( {0,3})\[\^([^\]\n]+)\]:/gm, (_, indent: string, name: string) => {
     note('simplified', 'footnote left in the text')

@@ -6,10 +6,10 @@ import { parseDocument } from 'htmlparser2'
 
 export type { AnyNode, Element }
 
-/** Elements nested deeper stand beside each other, as in browsers, so that walking a tree cannot exhaust the stack. */
+// Elements nested deeper stand beside each other, as in browsers, so that walking a tree cannot exhaust the stack.
 const maxElementDepth = 100
 
-/** Returns what an element holds as a flat list in document order, every element in it emptied. */
+// Returns what an element holds as a flat list in document order, every element in it emptied.
 function flatContent(element: Element): AnyNode[] {
   const flat: AnyNode[] = []
   const waiting = element.children.toReversed()

@@ -21,14 +21,13 @@ const blockNames = ['p', 'div', 'section', 'h2', 'h5', 'blockquote', 'ul', 'ol',
 const keptNames = ['table', 'tr', 'td', 'pre', 'details', 'dl', 'dd', 'aside', 'form', 'iframe', 'wp-thing', 'nav']
 const voids = ['<br>', '<hr>', '<img src="/a.jpg" alt="x">', '<wbr>', '<input>']
 
-/** Letters, white space of all kinds, and what has to be escaped. */
+// Letters, white space of all kinds, and what has to be escaped.
 const text = fc
   .array(fc.constantFrom('a', 'Ж', '&amp;', '&lt;', '“', '\u00a0', ' ', '\n', '\n\n', '🙂', '[x]', '"'), {
     maxLength: 8,
   })
   .map((parts) => parts.join(''))
 
-/** Markup as badly nested as people make it. */
 const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
   markup: fc
     .array(fc.oneof({ depthSize: 'small' }, text, fc.constantFrom(...voids), tie('element')), { maxLength: 4 })
@@ -38,7 +37,7 @@ const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
     .map(([name, inside, isClosed]) => `<${name}>${inside}${isClosed ? `</${name.split(' ')[0]}>` : ''}`),
 }))
 
-/** The caption of a figure around a table stands above the table here. */
+// The caption of a figure around a table stands above the table here.
 const mayMove = /<figure[\s\S]*<table[\s\S]*<figcaption/
 
 const inAnyOrder = (words: string) => [...words].toSorted().join('')

@@ -5,7 +5,7 @@ import { type AnyNode, elementsIn, findElement, markupOf, parseMarkup } from './
 const isBlocked = ({ name, attribs }: Element): boolean =>
   name === 'img' && /^\s*http:/i.test(attribs.src ?? '') && attribs.src !== undefined
 
-/** Returns the replacement of a picture: a link to it, or its words where it is part of a link already. */
+// Returns the replacement of a picture: a link to it, or its words where it is part of a link already.
 function substitute({ attribs }: Element, isLinked: boolean): AnyNode {
   const address = (attribs.src ?? '').trim()
   const words = new Text(attribs.alt?.trim() || address)

@@ -8,10 +8,10 @@ import { held } from './shortcodes.held.ts'
 import { apart, embedMarkup, escapeText, expanders, noteNames } from './shortcodes.markup.ts'
 import { type Shortcode, shortcodesIn } from './shortcodes.read.ts'
 
-/** WPBakery, Divi, Avada, Enfold, King Composer, Themify, Shortcodes Ultimate, Cornerstone, Salient, The7, Flatsome. */
+// WPBakery, Divi, Avada, Enfold, King Composer, Themify, Shortcodes Ultimate, Cornerstone, Salient, The7, Flatsome.
 const builderPrefix = /^(?:vc|et_pb|fusion|av|kc|themify|su|cs|nectar|mk|dt|ux|tatsu|wpb|mpc|eltdf?|qode|stm|tdc?)_/
 
-/** Boxes of themes, and what page builders name without a prefix. */
+// Boxes of themes, and what page builders name without a prefix.
 const boxes = new Set([
   ...['row', 'row_inner', 'col', 'col_inner', 'column', 'columns', 'section', 'container', 'box', 'tabs', 'tab'],
   ...['tabgroup', 'accordion', 'accordions', 'toggle', 'toggles', 'one_half', 'one_third', 'two_third', 'one_fourth'],
@@ -19,10 +19,10 @@ const boxes = new Set([
   ...['clear', 'clearfix', 'dropcap', 'highlight', 'center', 'raw', 'lead', 'divider', 'spacer'],
 ])
 
-/** Boxes that stand inside a sentence. */
+// Boxes that stand inside a sentence.
 const inline = new Set(['dropcap', 'highlight', 'su_highlight', 'su_dropcap', 'fusion_highlight', 'fusion_dropcap'])
 
-/** Shortcodes of common plugins whose names could be words. */
+// Shortcodes of common plugins whose names could be words.
 const ofPlugins = new Set([
   ...['contact-form', 'contact-form-7', 'contact-field', 'gravityform', 'gravityforms', 'ninja-form', 'ninja-forms'],
   ...['wpforms', 'formidable', 'table', 'tablepress', 'wpdatatable', 'nggallery', 'ngg', 'slideshow', 'layerslider'],
@@ -42,7 +42,7 @@ const ofPlugins = new Set([
 
 const isBuilder = ({ name }: Shortcode): boolean => builderPrefix.test(name) || boxes.has(name)
 
-/** Tells a shortcode from words in brackets: it is known, has a counterpart, or looks like code. */
+// Tells a shortcode from words in brackets: it is known, has a counterpart, or looks like code.
 const isCode = (shortcode: Shortcode): boolean =>
   shortcode.closer !== null ||
   (!noteNames.includes(shortcode.name) &&
@@ -52,7 +52,7 @@ const isCode = (shortcode: Shortcode): boolean =>
       shortcode.name.includes('_') ||
       /\s[\w-]+=["'“”″\d]/.test(shortcode.source)))
 
-/** Attributes that readers see as the heading of what a shortcode encloses. */
+// Attributes that readers see as the heading of what a shortcode encloses.
 const titles = ['title', 'heading', 'header'] as const
 
 function titleOf({ attributes, name }: Shortcode): string {
@@ -62,7 +62,7 @@ function titleOf({ attributes, name }: Shortcode): string {
     : ''
 }
 
-/** Returns what stands in the place of the beginning of a shortcode; what it encloses stays. */
+// Returns what stands in the place of the beginning of a shortcode; what it encloses stays.
 function unwrapped(shortcode: Shortcode, { note }: ConvertOptions): string {
   const { name, source, closer } = shortcode
   if (isBuilder(shortcode)) {
@@ -73,7 +73,7 @@ function unwrapped(shortcode: Shortcode, { note }: ConvertOptions): string {
   return closer === null ? held(source) : held(source) + titleOf(shortcode)
 }
 
-/** An address that stands alone on a line or in a paragraph is embedded. */
+// An address that stands alone on a line or in a paragraph is embedded.
 const loneAddress = /((?:^|\n|<p>|<br ?\/?>)[ \t]*)(https?:\/\/[^\s<>"[\]]+)(?=[ \t]*(?:\n|\r|$|<\/p>|<br))/gi
 
 function expandAddresses(text: string): string {
@@ -86,7 +86,7 @@ function expandAddresses(text: string): string {
 export function expandShortcodes(text: string, options: ConvertOptions): string {
   const shortcodes = text.includes('[') ? shortcodesIn(text) : []
   const parts: string[] = []
-  /** Shortcodes that close one whose beginning was carried out. */
+  // Shortcodes that close one whose beginning was carried out.
   const closing = new Set<number>()
   let written = 0
   const replace = ({ start }: Shortcode, end: number, markup: string): void => {

@@ -1,4 +1,4 @@
-/** Shortcodes without a counterpart, on their way through the markup around them. */
+// Shortcodes without a counterpart, on their way through the markup around them.
 const mark = 'citydesk-shortcode '
 
 const escaped = [

@@ -2,7 +2,7 @@
 import type { ConvertOptions } from './convert.types.ts'
 import type { Shortcode } from './shortcodes.read.ts'
 
-/** Returns the HTML that stands for a shortcode and what it encloses; null when it says too little. */
+// Returns the HTML that stands for a shortcode and what it encloses; null when it says too little.
 type Expand = (shortcode: Shortcode, inside: string, options: ConvertOptions) => string | null
 
 export const escapeAttribute = (text: string): string =>
@@ -12,7 +12,7 @@ export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').
 /** Markup between blank lines is a block of its own in classic text. */
 export const apart = (markup: string): string => `\n\n${markup}\n\n`
 
-/** The picture (in its link, if it has one) at the beginning of what a caption shortcode holds; the rest is the caption. */
+// The picture (in its link, if it has one) at the beginning of what a caption shortcode holds; the rest is the caption.
 const captioned = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i
 
 const caption: Expand = ({ attributes }, inside) => {
@@ -27,7 +27,7 @@ const idsOf = (list: string | undefined): string[] | undefined => list?.split(',
 
 type Attachment = NonNullable<ReturnType<NonNullable<ConvertOptions['attachment']>>>
 
-/** The attachments with these numbers; null when one of them is not known. */
+// The attachments with these numbers; null when one of them is not known.
 function attachmentsOf(ids: readonly string[], { attachment }: ConvertOptions): [string, Attachment][] | null {
   const found = ids.map((id) => [id, attachment?.(id) ?? null] as const)
   const known = found.flatMap(([id, one]): [string, Attachment][] => (one ? [[id, one]] : []))
@@ -85,11 +85,9 @@ const playlist: Expand = ({ attributes }, _inside, options) => {
   return figures ? apart(figures.join('\n\n')) : null
 }
 
-/** Returns the markup of what stands at an address of another site, as the block editor writes it. */
 export const embedMarkup = (url: string): string =>
   apart(`<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${escapeText(url.trim())}</div></figure>`)
 
-/** A shortcode that names what it shows by its address, or by its number at a site. */
 const embedOf =
   (addressOf: (id: string) => string | null = () => null): Expand =>
   ({ attributes, values }, inside) => {
@@ -115,7 +113,7 @@ const ted = embedOf((id) => (/^[a-z_0-9]+$/.test(id) ? `https://www.ted.com/talk
 const video: Expand = (shortcode, inside) => playerOf('video', shortcode, inside)
 const audio: Expand = (shortcode, inside) => playerOf('audio', shortcode, inside)
 
-/** A film of a page builder: a file plays, the address of a site is embedded. */
+// A film of a page builder: a file plays, the address of a site is embedded.
 const film: Expand = (shortcode, inside, options) => {
   const { url, src, link } = shortcode.attributes
   const isFile = [url, src, link].some((address) => /\.(mp4|m4v|webm|ogv)\b/i.test(address ?? ''))
@@ -129,7 +127,7 @@ const heading: Expand = ({ attributes }, inside) => {
   return words.trim() ? apart(`<h${level ?? 2}>${words.trim()}</h${level ?? 2}>`) : null
 }
 
-/** WPBakery writes a link as `url:https%3A%2F%2Fx.test|title:Words`. */
+// WPBakery writes a link as `url:https%3A%2F%2Fx.test|title:Words`.
 function addressIn(link: string): string {
   const [, encoded] = /^url:([^|]*)/.exec(link) ?? []
   if (encoded === undefined) return link
@@ -163,7 +161,7 @@ const picture: Expand = ({ attributes, name }, inside, options) => {
 const pictures: Expand = ({ attributes }, _inside, options) =>
   galleryOf(idsOf(attributes.images ?? attributes.gallery_ids ?? attributes.ids) ?? [], options)
 
-/** WPBakery and Avada keep raw HTML as Base64 of its percent-encoded letters, or of itself. */
+// WPBakery and Avada keep raw HTML as Base64 of its percent-encoded letters, or of itself.
 const encodedHtml: Expand = (_shortcode, inside) => {
   const encoded = inside.replace(/<[^<>]*>|\s/g, '')
   if (!/^[\w+/]+={0,2}$/.test(encoded)) return inside.trim() ? apart(inside) : null
@@ -181,7 +179,7 @@ const nothing: Expand = () => apart('')
 /** Names of notes. Without an end they are words in brackets. */
 export const noteNames = ['footnote', 'fn', 'efn_note', 'mfn', 'ref']
 
-/** A note of a plugin that numbers notes: in brackets where its mark stood, so that it does not join the sentence. */
+// A note of a plugin that numbers notes: in brackets where its mark stood, so that it does not join the sentence.
 const sentenceNote: Expand = ({ name }, inside, { note }) => {
   if (inside.trim() === '') return null
   note('simplified', `note of [${name}]`)

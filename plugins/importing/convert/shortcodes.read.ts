@@ -16,13 +16,13 @@ export interface Shortcode {
   closer: number | null
 }
 
-/** A tag of HTML, whose attributes hold no shortcodes, or a shortcode; `[[name]]` shows a shortcode and is none. */
+// A tag of HTML, whose attributes hold no shortcodes, or a shortcode; `[[name]]` shows a shortcode and is none.
 const token = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=/][^[\]]*)?)\](\]?)/gi
 
 const attribute =
   /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)[“”″]|([^\s"'“”″]+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g
 
-/** Returns a value as it is meant: WPBakery and Divi write brackets and quotation marks in codes of their own. */
+// Returns a value as it is meant: WPBakery and Divi write brackets and quotation marks in codes of their own.
 function plainValue(value: string): string {
   return value
     .replaceAll('`{`', '[')

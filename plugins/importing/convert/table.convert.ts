@@ -13,7 +13,7 @@ interface Row {
 
 const bodies = new Set(['thead', 'tbody', 'tfoot'])
 
-/** The rows of a table in the order in which they stand; null when anything stands between them. */
+// The rows of a table in the order in which they stand; null when anything stands between them.
 function rowsOf(nodes: AnyNode[], isHead = false): Row[] | null {
   const rows: Row[] = []
   for (const node of nodes) {

@@ -18,10 +18,8 @@ import type {
 import { ImportFileError, requireReadable } from './importFile.ts'
 import { readText, readWholeText } from './text.read.ts'
 
-/**
- * A date as ISO 8601 in UTC. A date without a time of day is taken as noon, which is the same day from Honolulu to
- * Moscow; a time without a zone is UTC.
- */
+// A date as ISO 8601 in UTC. A date without a time of day is taken as noon, which is the same day from Honolulu to
+// Moscow; a time without a zone is UTC.
 const date = z.string().transform((text, context) => {
   const iso = text.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
   if (z.iso.date().safeParse(iso).success) return `${iso}T12:00:00.000Z`
@@ -35,7 +33,7 @@ const date = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A line of the file. The text stands in `paragraphs` (format text) or in the file `path`, relative to this one. */
+// A line of the file. The text stands in `paragraphs` (format text) or in the file `path`, relative to this one.
 const articleRecord = z
   .object({
     id: z.string().min(1),
@@ -86,7 +84,7 @@ async function* readLines(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** The file of a record's text. @throws ImportFileError when it lies outside the folder of the list. */
+// The file of a record's text. Throws ImportFileError when it lies outside the folder of the list.
 function bodyFileOf(file: string, path: string): string {
   const folder = resolve(dirname(file))
   const bodyFile = resolve(folder, path)
@@ -94,7 +92,7 @@ function bodyFileOf(file: string, path: string): string {
   return bodyFile
 }
 
-/** Why the text of a record cannot be read; null when it can. */
+// Why the text of a record cannot be read; null when it can.
 async function faultOfBody(file: string, { format, path }: ArticleRecord): Promise<string | null> {
   if (format === 'text' || path === undefined) return null
   const bodyFile = bodyFileOf(file, path)
@@ -125,7 +123,7 @@ async function bodyOf(file: string, { format, paragraphs = [], path = '' }: Arti
   return { body: { format: 'markdown', text: body }, head: data }
 }
 
-/** Keys of the front matter that the record holds too, or that only the old site could use. */
+// Keys of the front matter that the record holds too, or that only the old site could use.
 const knownHead = new Set([
   ...['title', 'date', 'authors', 'tags', 'excerpt', 'description', 'image', 'layout', 'redirect_from', 'permalink'],
   ...['image_figcaption', 'hero', 'lang'],
@@ -138,7 +136,7 @@ function oldPathsOf({ url }: ArticleRecord, head: Record<string, unknown>): stri
   return address === '/' ? paths : [address, ...paths]
 }
 
-/** The last part of the old address; empty without one. */
+// The last part of the old address; empty without one.
 const slugOf = ({ url }: ArticleRecord): string =>
   URL.canParse(url) ? (new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') : ''
 

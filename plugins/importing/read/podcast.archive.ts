@@ -11,17 +11,14 @@ import { type PodcastChannel, podcastChannel, readPodcastChannel } from './podca
 import { type PodcastItem, podcastItemOf } from './podcast.record.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
-/** A longer summary is no line below a headline. */
+// A longer summary is no line below a headline.
 const maxDek = 300
 
 const plain = (text: string): string => wordsOf(parseMarkup(text))
 
-/** Data shared by all episodes of a feed. */
 interface Feed {
   channel: PodcastChannel
-  /** The part of all keys that tells this feed from others. */
   key: string
-  /** Address that relative ones are resolved with. */
   base: string
 }
 
@@ -35,20 +32,20 @@ function mediaAt(feed: Feed, address: string, more: Partial<ImportMedia> = {}): 
   return { key: keyOf(feed, 'url', url.href), url: url.href, alt: '', caption: '', ...more }
 }
 
-/** The path of an old address; nothing for a site's front page and for what is no address. */
+// The path of an old address; nothing for a site's front page and for what is no address.
 const pathsOf = (...addresses: string[]): string[] =>
   addresses.flatMap((address) => {
     const { pathname } = URL.parse(address) ?? { pathname: '/' }
     return pathname === '/' ? [] : [pathname]
   })
 
-/** Notes of podcasts are markup or plain text with a paragraph a line. */
+// Notes of podcasts are markup or plain text with a paragraph a line.
 function bodyOf(notes: string): Body {
   if (/<[a-z][^>]*>/i.test(notes)) return { format: 'html', text: notes }
   return { format: 'text', paragraphs: notes.split(/\n+/).map(plain).filter(Boolean) }
 }
 
-/** The summary as a dek, or for the newsroom where it is too long and says something else than the notes. */
+// The summary as a dek, or for the newsroom where it is too long and says something else than the notes.
 function summaryOf({ summary, notes }: PodcastItem): { dek: string; note: string } {
   const words = plain(summary)
   if (words.length <= maxDek) return { dek: escapeText(words), note: '' }
@@ -56,7 +53,7 @@ function summaryOf({ summary, notes }: PodcastItem): { dek: string; note: string
   return { dek: '', note: isInNotes ? '' : `Description: ${words}` }
 }
 
-/** The recording of an episode; null for a film. */
+// The recording of an episode; null for a film.
 function recordingAt(feed: Feed, enclosure: PodcastItem['enclosure']): ImportMedia | null {
   if (!enclosure || /^(?:video|image)\//.test(enclosure.type)) return null
   return mediaAt(feed, enclosure.url, { mimeType: enclosure.type })

@@ -7,7 +7,6 @@ import { childText, readXmlNodes, type XmlNode } from './xmlNode.read.ts'
 /** The path down to the elements of a feed. */
 export const podcastChannel = ['rss', 'channel'] as const
 
-/** Data of a show in its feed. */
 export interface PodcastChannel {
   title: string
   description: string
@@ -21,31 +20,24 @@ export interface PodcastChannel {
   image: string
   show: Pick<ImportShow, 'categories' | 'isExplicit' | 'isSerial' | 'email' | 'guid'>
   isLocked: boolean
-  /** Number of items. */
   items: number
-  /** Those of every episode that names nobody. */
   hosts: string[]
-  /** Elements with content that the import does not read. */
   unread: string[]
-  /** Files of the episodes. */
   enclosures: NonNullable<PodcastItem['enclosure']>[]
-  /** Everybody whom the items name, and their keywords. */
   people: Set<string>
-  /** Roles of people other than hosts. */
   roles: Set<string>
   keywords: Set<string>
 }
 
-/** "News/Politics" for a category within another one. */
+// "News/Politics" for a category within another one.
 function categoriesOf({ attributes, children }: XmlNode): string[] {
   const parent = attributes.text?.trim() ?? ''
   return [...children.map((child) => `${parent}/${child.attributes.text?.trim() ?? ''}`), parent]
 }
 
-/** Data collected from all items of a feed. */
 type Gathered = 'items' | 'enclosures' | 'people' | 'roles' | 'keywords'
 
-/** Elements of a channel that are read, and those without data of the show. */
+// Elements of a channel that are read, and those without data of the show.
 const known = new Set([
   ...['title', 'link', 'description', 'language', 'image', 'item', 'atom:link', 'atom10:link', 'podcast:locked'],
   ...['generator', 'docs', 'ttl', 'pubDate', 'lastBuildDate', 'managingEditor', 'webMaster', 'copyright', 'cloud'],

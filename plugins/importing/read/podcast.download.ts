@@ -6,7 +6,7 @@ import { type FetchLimits, fetchFile } from '../write/file.fetch.ts'
 import { ImportFileError } from './importFile.ts'
 import { readPodcastChannel } from './podcast.channel.ts'
 
-/** More pages than any feed has. */
+// More pages than any feed has.
 const maxPages = 100
 
 const limitsByDefault: FetchLimits = { maxSize: 50 * 1024 * 1024, timeout: 60_000 }

@@ -8,7 +8,6 @@ export interface PodcastItem {
   link: string
   /** ISO 8601; null where there is no date that can be read. */
   date: string | null
-  /** Markup. */
   notes: string
   /** A short text beside the notes; empty without one. */
   summary: string
@@ -16,18 +15,15 @@ export interface PodcastItem {
   /** The recording. Null for an item without one. */
   enclosure: { url: string; type: string } | null
   hosts: string[]
-  /** Everybody else who is named, with the role. */
   others: { name: string; role: string }[]
   keywords: string[]
   season: number | null
   number: number | null
   kind: EpisodeKind
-  /** Those that stand in the feed itself. */
   chapters: ImportChapter[]
   chaptersUrl: string
   transcripts: { url: string; type: string }[]
   isExplicit: boolean
-  /** Names of elements with content that the import does not read. */
   unread: string[]
   /** True when nested elements were too deep to be read. */
   isCut: boolean
@@ -37,7 +33,7 @@ const childrenOf = (node: XmlNode, name: string): XmlNode[] => node.children.fil
 
 const attribute = (node: XmlNode | undefined, name: string): string => node?.attributes[name]?.trim() ?? ''
 
-/** Whole numbers from one on, as episodes have them. */
+// Whole numbers from one on, as episodes have them.
 function numberOf(node: XmlNode, name: string): number | null {
   const text = childText(node, `itunes:${name}`) || childText(node, `podcast:${name}`)
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
@@ -45,12 +41,11 @@ function numberOf(node: XmlNode, name: string): number | null {
 
 export const isYes = (text: string): boolean => /^(?:yes|true|explicit)$/i.test(text)
 
-/** Returns the names of elements with content that the import does not read. */
 export const unreadOf = ({ children }: XmlNode, known: ReadonlySet<string>): string[] => [
   ...new Set(children.map(({ name }) => name).filter((name) => !known.has(name))),
 ]
 
-/** Elements of an item that are read, and those that repeat another one. */
+// Elements of an item that are read, and those that repeat another one.
 const known = new Set([
   ...['title', 'link', 'guid', 'pubDate', 'description', 'content:encoded', 'enclosure', 'author', 'dc:creator'],
   ...['category', 'comments', 'source', 'atom:link', 'googleplay:image', 'googleplay:description'],
@@ -81,7 +76,7 @@ export function peopleOf(node: XmlNode): Pick<PodcastItem, 'hosts' | 'others'> {
   }
 }
 
-/** Times of Podlove's chapters: "00:01:02.500", "1:02" or seconds. */
+// Times of Podlove's chapters: "00:01:02.500", "1:02" or seconds.
 function secondsOf(time: string): number | null {
   const parts = time.split(':').map(Number)
   if (time === '' || parts.length > 3 || parts.some((part) => !Number.isFinite(part) || part < 0)) return null
@@ -101,7 +96,6 @@ function kindOf(text: string): EpisodeKind {
   return kind === 'trailer' || kind === 'bonus' ? kind : 'full'
 }
 
-/** Returns an item of a feed. */
 export function podcastItemOf(node: XmlNode): PodcastItem {
   const enclosure = enclosureOf(node)
   const link = childText(node, 'link')

@@ -1,4 +1,4 @@
-/** For tests: the feed of a podcast, as hosts of podcasts write it. */
+// For tests: the feed of a podcast, as hosts of podcasts write it.
 const namespaces = [
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
   'xmlns:content="http://purl.org/rss/1.0/modules/content/"',

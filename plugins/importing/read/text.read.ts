@@ -3,10 +3,8 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportFileError } from './importFile.ts'
 
-/**
- * Bytes 0x80 to 0x9F of windows-1252, which the labels ISO-8859-1 and US-ASCII also mean; a space stands for bytes that
- * are not assigned. Some versions of Node.js decode these bytes as control characters.
- */
+// Bytes 0x80 to 0x9F of windows-1252, which the labels ISO-8859-1 and US-ASCII also mean; a space stands for bytes that
+// are not assigned. Some versions of Node.js decode these bytes as control characters.
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 type Decode = (bytes: Uint8Array, isMore: boolean) => string
@@ -21,7 +19,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
     })
 }
 
-/** The encoding that the first bytes of a file show or declare, by its WHATWG label; UTF-8 when they do not. */
+// The encoding that the first bytes of a file show or declare, by its WHATWG label; UTF-8 when they do not.
 function declaredEncoding(head: Uint8Array): string {
   const [first, second, third] = head
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -37,7 +35,7 @@ function declaredEncoding(head: Uint8Array): string {
   return found?.[1] && !/^(utf-16|ucs-2|unicode)/i.test(found[1]) ? found[1] : 'utf-8'
 }
 
-/** @throws ImportFileError for an encoding that is not known. */
+// Throws ImportFileError for an encoding that is not known.
 function decoderOf(file: string, label: string): Decode {
   try {
     const decoder = new TextDecoder(label, { fatal: true })
@@ -50,7 +48,7 @@ function decoderOf(file: string, label: string): Decode {
 
 const lineFeedsIn = (text: string): number => text.split('\n').length - 1
 
-/** The bytes of a file, of a gzip file what it holds. */
+// The bytes of a file, of a gzip file what it holds.
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   const stored = createReadStream(file, { highWaterMark: 64 * 1024 })[Symbol.asyncIterator]()
   const { value: first } = await stored.next()

@@ -17,7 +17,7 @@ import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpress.meta.
 import { footnotesOf, itemOf, type WordpressItem, type WordpressTerm } from './wordpress.record.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
-/** Markup and character references of a title, as the words they show. */
+// Markup and character references of a title, as the words they show.
 const plain = (text: string): string => wordsOf(parseMarkup(text))
 
 const keyOf = (index: WordpressIndex, kind: string, id: string): string => `wordpress:${index.site}:${kind}:${id}`
@@ -39,10 +39,8 @@ function mediaFor(index: WordpressIndex, { url, attachmentId }: MediaRequest): I
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
-/**
- * Returns where an address of the old site leads here: the old path of a document is a redirect to it. Null where nothing
- * here answers, undefined for files and other sites.
- */
+// Returns where an address of the old site leads here: the old path of a document is a redirect to it. Null where
+// nothing here answers, undefined for files and other sites.
 function ownPathOf(index: WordpressIndex, address: URL): string | null | undefined {
   const [host = '', ...folders] = index.site.split('/')
   const { pathname, searchParams, hash } = address
@@ -54,7 +52,7 @@ function ownPathOf(index: WordpressIndex, address: URL): string | null | undefin
   return isHome ? '/' : index.paths.has(path) ? pathname + hash : null
 }
 
-/** A category and those above it: in WordPress a category shows the posts of its children. */
+// A category and those above it: in WordPress a category shows the posts of its children.
 function withParents(index: WordpressIndex, slug: string): string[] {
   const line: string[] = []
   for (let next = slug; next && !line.includes(next); next = index.categories.get(next)?.parent ?? '') line.push(next)
@@ -81,7 +79,7 @@ function oldPathsOf(item: WordpressItem): { paths: string[]; remark: string | nu
   return { paths: [pathname, ...item.formerSlugs.map((slug) => `${parent}${slug}`)], remark: null }
 }
 
-/** Returns the title and description for search engines as a note: here search engines get the headline and the dek. */
+// Returns the title and description for search engines as a note: here search engines get the headline and the dek.
 const noteOf = ({ searchTitle, searchDescription }: PluginMeta, hasDek: boolean): string =>
   [
     searchTitle && `Title for search engines: ${searchTitle}`,
@@ -108,10 +106,8 @@ interface ItemKey {
   remark: string | null
 }
 
-/**
- * Returns a function that gives each item its key: its number, or its address where the file has no number for it or had
- * another item of that number. The same file gives the same keys again.
- */
+// Returns a function that gives each item its key: its number, or its address where the file has no number for it or
+// had another item of that number. The same file gives the same keys again.
 function keysOf(index: WordpressIndex): (item: WordpressItem) => ItemKey {
   const taken = new Set<string>()
   const take = (key: string, remark: string | null = null): ItemKey => {
@@ -189,7 +185,7 @@ function documentOf(index: WordpressIndex, item: WordpressItem, { key, remark: k
   }
 }
 
-/** The category at the top of a category's line; null for one that is at the top itself. */
+// The category at the top of a category's line; null for one that is at the top itself.
 function topOf(index: WordpressIndex, slug: string): WordpressTerm | null {
   const known = withParents(index, slug).flatMap((above) => index.categories.get(above) ?? [])
   const top = known.at(-1) ?? null

@@ -36,9 +36,7 @@ export interface WordpressIndex {
   reusable: Map<string, string>
   /** Paths of documents on the old site, without the slash at their end. */
   paths: Set<string>
-  /** Those paths by the number of the document. */
   pathOf: Map<string, string>
-  /** Number of items of each type that is not imported. */
   otherTypes: Map<string, number>
 }
 
@@ -108,7 +106,7 @@ export function withoutSize(url: string): string {
     .replace(/(-\d+x\d+|-scaled)(\.\w+)$/, '$2')
 }
 
-/** Host and path of an address of a site; empty for what is none. */
+// Host and path of an address of a site; empty for what is none.
 function siteOf(address: string): string {
   const site = address
     .trim()

@@ -9,7 +9,7 @@ const descriptionKeys = [
 ]
 const primaryKeys = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat']
 
-/** Keys that the importer reads elsewhere, and keys that WordPress uses for its own screens. */
+// Keys that the importer reads elsewhere, and keys that WordPress uses for its own screens.
 const usedKeys = new Set([
   ...[...titleKeys, '_genesis_title', ...descriptionKeys, ...primaryKeys, 'enclosure', 'footnotes'],
   ...['_thumbnail_id', '_wp_old_slug', '_wp_old_date', '_wp_page_template', '_wp_desired_post_slug'],
@@ -18,7 +18,7 @@ const usedKeys = new Set([
 
 const isOfWordpress = (key: string): boolean => usedKeys.has(key) || /^_(oembed|wp_trash|wp_attach)/.test(key)
 
-/** The first value of some keys, its template variables filled in as far as they stand for the title. */
+// The first value of some keys, its template variables filled in as far as they stand for the title.
 function wordsOf({ meta }: WordpressItem, keys: readonly string[], title: string): string {
   const stored = keys.map((key) => meta.get(key)?.trim()).find(Boolean) ?? ''
   return stored
@@ -52,7 +52,7 @@ export function pluginMetaOf(item: WordpressItem, title: string): PluginMeta {
 
 const escapeAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 
-/** The kind of player for an enclosure, by its type or its ending; null for what does not play. */
+// The kind of player for an enclosure, by its type or its ending; null for what does not play.
 function playerOf(url: string, type: string): 'audio' | 'video' | null {
   if (/^audio\//.test(type) || /\.(mp3|m4a|ogg|oga|wav|flac)$/i.test(url)) return 'audio'
   return /^video\//.test(type) || /\.(mp4|m4v|webm|ogv|mov)$/i.test(url) ? 'video' : null

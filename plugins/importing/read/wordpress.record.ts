@@ -24,7 +24,6 @@ export interface WordpressItem {
   type: string
   title: string
   link: string
-  /** Login of the author. */
   creator: string
   content: string
   excerpt: string
@@ -81,7 +80,7 @@ export function authorOf(node: XmlNode): WordpressAuthor {
   }
 }
 
-/** WordPress writes "0000-00-00 00:00:00" for no date, and UTC without a zone. */
+// WordPress writes "0000-00-00 00:00:00" for no date, and UTC without a zone.
 function utcDate(text: string): string | null {
   const parsed = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text)
   if (!parsed || parsed[1] === '0000-00-00') return null
@@ -89,7 +88,7 @@ function utcDate(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The date of an item: in UTC, or that of its feed, or, for want of both, the local one taken as UTC. */
+// The date of an item: in UTC, or that of its feed, or, for want of both, the local one taken as UTC.
 function dateOf(node: XmlNode): string | null {
   const pubDate = Date.parse(childText(node, 'pubDate'))
   return (

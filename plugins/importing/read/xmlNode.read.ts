@@ -2,18 +2,16 @@ import { SaxesParser } from 'saxes'
 import { ImportFileError } from './importFile.ts'
 import { readText } from './text.read.ts'
 
-/** An element of the file, whole. */
 export interface XmlNode {
   name: string
   attributes: Record<string, string>
-  /** All text directly in it, CDATA too. */
   text: string
   children: XmlNode[]
   /** True when nested elements were too deep to be kept. */
   isCut: boolean
 }
 
-/** No format that is read here nests as deep as this many elements in one that is handed out. */
+// No format that is read here nests as deep as this many elements in one that is handed out.
 const maxElementDepth = 32
 
 const newNode = (name: string, attributes: Record<string, string>): XmlNode => ({
@@ -24,7 +22,7 @@ const newNode = (name: string, attributes: Record<string, string>): XmlNode => (
   isCut: false,
 })
 
-/** The path of elements down to those that are handed out: what is above them is never kept. */
+// The path of elements down to those that are handed out: what is above them is never kept.
 function reader(file: string, parents: readonly string[]) {
   const parser = new SaxesParser({ xmlns: false, fileName: file, position: true })
   const ready: XmlNode[] = []

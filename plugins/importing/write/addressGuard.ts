@@ -33,7 +33,6 @@ for (const [network, prefix] of [
   refused6.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Returns whether an IP address belongs to the public network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !refused4.check(address, 'ipv4')

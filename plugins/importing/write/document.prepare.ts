@@ -8,16 +8,13 @@ import { lineFromHtml } from '../convert/html.convert.ts'
 import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
 import type { TermIds } from './terms.write.ts'
 
-/** Goes up when a change of the converters should reach what was imported before. */
+// Goes up when a change of the converters should reach what was imported before.
 const conversionVersion = 8
 
-/** Files of the archive that a document needs, by the address its body names them by. */
 export interface DocumentMedia {
   byUrl: ReadonlyMap<string, ImportMedia>
   featured: ImportMedia | null
-  /** The recording of an episode. */
   audio: ImportMedia | null
-  /** Addresses that the body embeds something from. */
   embeds: readonly string[]
 }
 
@@ -75,7 +72,6 @@ export interface PreparedDocument {
   remarks: Remark[]
 }
 
-/** Returns the blocks of a document, and all that is to be said about them. */
 export function convertDocument(
   document: ImportDocument,
   media: DocumentMedia,

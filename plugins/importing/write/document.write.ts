@@ -22,19 +22,16 @@ export interface WritableDocument {
   featured: ResolvedMedia | null
   /** The recording of an episode; null where it could not be had. */
   audio: ResolvedMedia | null
-  /** The chapters and the transcript of an episode. */
   parts: EpisodeParts
   known: KnownDocument | null
   /** For documents that are made: free when it was chosen. Absent: made from the title. */
   slug: string | null
 }
 
-/** Context shared by all documents of an import. */
 export interface WriteContext {
   ids: TermIds
   /** Ids of contributor roles by their names. */
   roles: ReadonlyMap<string, number>
-  /** Language of the publication. */
   publicationLanguage: string
 }
 
@@ -60,7 +57,7 @@ function common({ document, prepared, hash, known, slug }: WritableDocument) {
   }
 }
 
-/** A part missing from this import is kept: a recording or a transcript may only be unreachable. */
+// A part missing from this import is kept: a recording or a transcript may only be unreachable.
 function episodeData(
   { document: { episode }, audio, parts: { chapters, transcript } }: WritableDocument,
   ids: TermIds,
@@ -128,7 +125,7 @@ async function writePost(
   return { id: post.id, path: post.path ?? null }
 }
 
-/** Payload fills these in itself; its types want them said. */
+// Payload fills these in itself; its types want them said.
 const postDefaults = {
   type: 'article',
   layout: 'DEFAULT',
@@ -161,7 +158,6 @@ export async function writeDocument(
   return written
 }
 
-/** Returns remarks about content that one of our pages has no place for. */
 export function remarksOfPage({ collection, terms, dek, featuredMedia, note }: ImportDocument): Remark[] {
   if (collection === 'posts') return []
   const left = [

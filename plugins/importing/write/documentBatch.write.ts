@@ -59,7 +59,6 @@ async function knownDocuments(
   return known
 }
 
-/** Slugs that posts, pages or redirects have. */
 async function takenSlugs(payload: Payload, slugs: readonly string[]): Promise<Set<string>> {
   const where = { slug: { in: slugs } }
   const select = { slug: true } as const
@@ -77,7 +76,7 @@ async function takenSlugs(payload: Payload, slugs: readonly string[]): Promise<S
   return new Set([...found, ...targets.docs.map(({ path }) => path.slice(1))])
 }
 
-/** Takes a slug for a document; false when another document of this import has it. */
+// Takes a slug for a document; false when another document of this import has it.
 function reserve({ slugs }: DocumentImport, slug: string, { key }: ImportDocument): boolean {
   const owner = slugs.get(slug)
   if (owner !== undefined) return owner === key
@@ -85,7 +84,7 @@ function reserve({ slugs }: DocumentImport, slug: string, { key }: ImportDocumen
   return true
 }
 
-/** An old address of one part ("/story") will be a redirect, and keeps other documents from that slug. */
+// An old address of one part ("/story") will be a redirect, and keeps other documents from that slug.
 function reserveOldPaths(work: DocumentImport, document: ImportDocument): void {
   for (const path of document.oldPaths) {
     const [, slug] = /^\/([^/]+)\/?$/.exec(path) ?? []
@@ -93,7 +92,7 @@ function reserveOldPaths(work: DocumentImport, document: ImportDocument): void {
   }
 }
 
-/** Gives every new document an unused slug: its own, or that with a number. */
+// Gives every new document an unused slug: its own, or that with a number.
 async function chooseSlugs(work: DocumentImport, fresh: readonly ImportDocument[]): Promise<Map<string, string>> {
   const wanted = fresh.map((document) => ({ document, slug: usableSlug(document.slug, document.title, document.key) }))
   const taken = await takenSlugs(
@@ -143,10 +142,8 @@ async function candidateOf(
   return { document, files, resolved, parts: { remarks: [] }, hash: hashOf(document, files, resolved, ids) }
 }
 
-/**
- * Fetches the parts of an episode, unless it is known whole. One that lacks a part has a fingerprint of its own: the next import
- * asks for the part again, and writes only when it is there.
- */
+// Fetches the parts of an episode, unless it is known whole. One that lacks a part has a fingerprint of its own: the
+// next import asks for the part again, and writes only when it is there.
 async function withParts(
   candidate: Candidate,
   known: KnownDocument | undefined,
@@ -186,7 +183,7 @@ function tell(
   for (const remark of remarks) report.remark(remark, document.label)
 }
 
-/** Writes documents in one transaction; when one of them cannot be written, each gets its own. */
+// Writes documents in one transaction; when one of them cannot be written, each gets its own.
 async function writeAll(writables: readonly WritableDocument[], work: DocumentImport): Promise<void> {
   try {
     const written = await inImportTransaction(work.payload, async (req) => {
@@ -204,13 +201,13 @@ async function writeAll(writables: readonly WritableDocument[], work: DocumentIm
   }
 }
 
-/** The slug that was free may have been given away meanwhile: once more with one that is made at that moment. */
+// The slug that was free may have been given away meanwhile: once more with one that is made at that moment.
 async function writeAgain(writable: WritableDocument, work: DocumentImport, error: unknown): Promise<void> {
   if (writable.slug) await writeAll([{ ...writable, slug: null }], work)
   else work.report.lose(writable.document.collection, writable.document.label, reasonOf(error))
 }
 
-/** Returns whether a document is new or has changed in the archive; reports what is left unchanged. */
+// Returns whether a document is new or has changed in the archive; reports what is left unchanged.
 function isToWrite(
   { document, parts, hash }: Candidate,
   known: KnownDocument | undefined,
@@ -228,7 +225,7 @@ function isToWrite(
   return false
 }
 
-/** Each item with what a conversion makes of it. An item that cannot be converted is lost with a line; the others stay. */
+// Each item with what a conversion makes of it. An item that cannot be converted is lost with a line; the others stay.
 function convertEach<Item, Result>(
   items: readonly Item[],
   documentOf: (item: Item) => ImportDocument,

@@ -8,7 +8,7 @@ import { importContext, reasonOf } from './importRequest.ts'
 /** The embeds of other sites in the documents of an archive: each address is requested once. */
 export class ImportedEmbeds {
   private readonly resolved = new Map<string, Promise<ResolvedEmbed | null>>()
-  /** Hosts that did not answer, which are not requested a second time. */
+  // Hosts that did not answer, which are not requested a second time.
   private readonly hostsDown = new Set<string>()
   private readonly payload: Payload
   private readonly report: ImportReport

@@ -17,7 +17,6 @@ export interface EpisodeParts {
 const stored = (chapters: readonly ImportChapter[]) =>
   chapters.map(({ start, title }) => ({ start: clockTime(start), title }))
 
-/** Fetches the chapters and the transcript of an episode that is to be written. */
 export async function fetchEpisodeParts(
   { chapters, chaptersUrl, transcript }: ImportEpisode,
   limits: FetchLimits,

@@ -34,13 +34,13 @@ export class FetchError extends Error {
   }
 }
 
-/** The recordings of podcasts stand behind several services that count them. */
+// The recordings of podcasts stand behind several services that count them.
 const maxRedirects = 10
 
-/** Times that a transfer which was cut off is taken up again. */
+// Times that a transfer which was cut off is taken up again.
 const maxResumptions = 4
 
-/** A lookup that only yields addresses that may be asked: checked at the connection, so that no second answer slips by. */
+// A lookup that only yields addresses that may be asked: checked at the connection, so that no second answer slips by.
 function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     dnsLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -82,7 +82,7 @@ function asFetchError(error: Error): FetchError {
   return new FetchError(code, /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code))
 }
 
-/** Asks for an address, and follows its redirects; all are checked like the first. */
+// Asks for an address, and follows its redirects; all are checked like the first.
 async function ask(
   address: string,
   limits: FetchLimits,
@@ -106,13 +106,13 @@ async function ask(
   throw new FetchError('redirects too often')
 }
 
-/** The bytes of a file as far as they came. */
+// The bytes of a file as far as they came.
 interface Received {
   parts: Buffer[]
   size: number
 }
 
-/** Reads a response until it ends or is cut off. @throws FetchError when the file is too large */
+// Reads a response until it ends or is cut off. Throws FetchError when the file is too large.
 async function receive(response: IncomingMessage, received: Received, maxSize: number): Promise<void> {
   for await (const part of response) {
     received.size += part.length
@@ -121,7 +121,8 @@ async function receive(response: IncomingMessage, received: Received, maxSize: n
   }
 }
 
-/** Asks for the rest of a file. A server that sends all of it, because it changed or knows no ranges, is read from its start. */
+// Asks for the rest of a file. A server that sends all of it, because it changed or knows no ranges, is read from its
+// start.
 async function resume(
   address: string,
   limits: FetchLimits,

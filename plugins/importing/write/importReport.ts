@@ -8,7 +8,7 @@ export type ReportKind = (typeof reportKinds)[number]
 
 interface Line extends Remark {
   count: number
-  /** The first document that it happened in. */
+  // The first document that it happened in.
   where: string
 }
 

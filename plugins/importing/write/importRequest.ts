@@ -6,7 +6,6 @@ export type Id = string | number
 /** Tells hooks that a write comes from an import: no readiness checks, no notifications for single documents. */
 export const importContext = { isImport: true } as const
 
-/** Runs work in a transaction of its own, with a request that is marked as an import. */
 export async function inImportTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,
@@ -15,10 +14,8 @@ export async function inImportTransaction<Result>(
   return inTransaction(req, () => work(req))
 }
 
-/** Returns the options that every read and write of an import shares. */
 export const asImporter = (req: PayloadRequest) => ({ req, depth: 0, overrideAccess: true }) as const
 
-/** Returns the sentence of an error, with those of its fields. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const data = 'data' in error ? error.data : null

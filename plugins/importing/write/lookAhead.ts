@@ -13,7 +13,6 @@ import { readOldPaths } from './redirects.write.ts'
 
 const everything = { pagination: false, limit: 0 } as const
 
-/** Notes in the batch which values no row has in a field. */
 async function lookUp(req: PayloadRequest, batch: WriteBatch, kept: Kept, field: string, values: readonly string[]) {
   if (values.length === 0) return
   const { db } = req.payload
@@ -33,7 +32,6 @@ async function lookUp(req: PayloadRequest, batch: WriteBatch, kept: Kept, field:
   )
 }
 
-/** Returns the future paths of the documents, and the paths that may collide with them. */
 async function pathsOf(req: PayloadRequest, writables: readonly WritableDocument[]): Promise<string[]> {
   const timeZone = await publicationTimeZone(req)
   return writables.flatMap(({ document, slug }) => {

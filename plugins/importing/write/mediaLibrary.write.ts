@@ -10,7 +10,7 @@ import { chunksOf, importContext, reasonOf } from './importRequest.ts'
 /** Limits for fetching a file of an archive. */
 export const limitsByDefault: FetchLimits = { maxSize: maxUploadSize, timeout: 60_000 }
 
-/** File endings for servers that do not say what a file is. */
+// File endings for servers that do not say what a file is.
 const mimeTypesByEnding: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -47,7 +47,7 @@ export function fileName(url: string): string {
   }
 }
 
-/** Returns the common part of file names that the library could make equal: it drops signs and counts at the end. */
+// Returns the common part of file names that the library could make equal: it drops signs and counts at the end.
 function familyOf(name: string): string {
   return name
     .replace(/\.[^.]*$/, '')
@@ -59,9 +59,9 @@ function familyOf(name: string): string {
 /** The files of an archive in the media library: found by their key, or fetched and kept, each once. */
 export class ImportedMedia {
   private readonly resolved = new Map<string, Promise<ResolvedMedia | null>>()
-  /** Why a host cannot be asked, by host: it is asked once a run. */
+  // Why a host cannot be asked, by host: it is asked once a run.
   private readonly hostsDown = new Map<string, string>()
-  /** The last file that is being kept of each family of names. */
+  // The last file that is being kept of each family of names.
   private readonly keeping = new Map<string, Promise<unknown>>()
   private readonly payload: Payload
   private readonly report: ImportReport
@@ -123,10 +123,8 @@ export class ImportedMedia {
     }
   }
 
-  /**
-   * Keeps a file when those whose names could become the same are kept: the library looks for a free name first and
-   * writes after, so that two at once would take the same one.
-   */
+  // Keeps a file when those whose names could become the same are kept: the library looks for a free name first and
+  // writes after, so that two at once would take the same one.
   private keep(media: ImportMedia, file: FetchedFile): Promise<ResolvedMedia> {
     const name = fileName(media.url)
     const family = familyOf(name)

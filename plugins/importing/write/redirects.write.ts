@@ -52,7 +52,6 @@ interface RedirectRow {
   url?: string | null
 }
 
-/** The target of an old address. */
 export type RedirectTarget =
   | { type: 'post'; post: number }
   | { type: 'page'; page: number }

@@ -8,7 +8,7 @@ import type { ImportReport } from './importReport.ts'
 import { asImporter, chunksOf, inImportTransaction, reasonOf } from './importRequest.ts'
 import { inParallel } from './parallel.ts'
 
-/** Terms in one transaction, and transactions at once. */
+// Terms in one transaction, and transactions at once.
 const termsTogether = 15
 const chunksAtOnce = 4
 
@@ -44,12 +44,12 @@ async function idsByKey(payload: Payload, kind: TermKind, terms: readonly Import
 
 interface Namesake {
   id: number
-  /** One out of an archive is another term that happens to have the same slug; one made by people is used. */
+  // One out of an archive is another term that happens to have the same slug; one made by people is used.
   isMadeByPeople: boolean
   isShow: boolean
 }
 
-/** Returns the existing documents with the slugs of some terms (the names, for sources), by slug or name. */
+// Returns the existing documents with the slugs of some terms (the names, for sources), by slug or name.
 async function namesakesOf(
   req: PayloadRequest,
   kind: TermKind,
@@ -87,7 +87,7 @@ async function freeSlug(
   }
 }
 
-/** @param ids of the terms that are there already, those that others are part of among them */
+// `ids`: of the terms that are there already, those that others are part of among them.
 async function createTerm(
   req: PayloadRequest,
   kind: TermKind,
@@ -119,7 +119,6 @@ type Category = NonNullable<NonNullable<DataFromCollectionSlug<'sections'>['meta
 const isCategory = (value: string | undefined): value is Category =>
   podcastCategories.some((category) => category.value === value)
 
-/** Fields of a podcast show. */
 function showData({ show }: ImportTerm) {
   if (!show) return {}
   const [category] = show.categories.flatMap((name) => podcastCategories.find((known) => known.name === name) ?? [])

@@ -12,10 +12,10 @@ export interface AltTextOptions {
   retries?: number
 }
 
-/** Timeout of a text in milliseconds, including a retry: a user waits for it, and could have written it themselves. */
+// Timeout of a text in milliseconds, including a retry: a user waits for it, and could have written it themselves.
 const timeoutMs = 30_000
 
-/** Pixels of the longer side: sufficient to recognize the content, and small to send. */
+// Pixels of the longer side: sufficient to recognize the content, and small to send.
 const side = 1024
 
 const question = `Write alternative text for this news photograph, for a reader who cannot see it.
@@ -65,7 +65,7 @@ export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTex
   }
 }
 
-/** Returns the error shown to the editor; the details of the service's answer do not help them. */
+// Returns the error shown to the editor; the details of the service's answer do not help them.
 const asRefusal = (error: unknown): APIError => {
   if (error instanceof Anthropic.APIUserAbortError)
     return new APIError('The text took too long. Write it yourself, or try again.', 504, null, true)

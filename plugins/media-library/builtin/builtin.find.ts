@@ -41,10 +41,8 @@ export async function findMedia(req: PayloadRequest, query: MediaQuery): Promise
   return { ids: matched?.ids ?? [], found: matched?.total ?? 0 }
 }
 
-/**
- * Returns ids of people by a part of their name, in a query of its own: joining them to every item takes several times
- * as long. Their names are shown with their items, to every user who may see those.
- */
+// Returns ids of people by a part of their name, in a query of its own: joining them to every item takes several times
+// as long. Their names are shown with their items, to every user who may see those.
 const peopleCalled = async (req: PayloadRequest, name: string): Promise<number[]> => {
   const { docs } = await req.payload.find({
     collection: 'users',
@@ -64,7 +62,7 @@ const orderOf = ({ sortBy, sortDirection }: MediaQuery, media: PayloadRequest['p
   return sql`${sortBy === 'name' ? media.filename : media.createdAt} ${direction}, ${media.id} ${direction}`
 }
 
-/** @param makers ids of the people who are called as the question's creator. */
+// `makers`: ids of the people who are called as the question's creator.
 const whereOf = ({ scheme, creator, created, uploaded }: MediaQuery, makers: readonly number[]): Where => {
   const conditions: Where[] = []
   if (creator) conditions.push({ or: [{ credit: { contains: creator } }, { createdBy: { in: [...makers] } }] })

@@ -26,7 +26,7 @@ let canto: StandIn
 let folder: string
 let editor: ReturnType<typeof rpcClient>
 let picture: Buffer
-/** Body of the last token request. */
+// Body of the last token request.
 let tokenBody = ''
 
 const content = (more: object = {}) => ({
@@ -45,7 +45,7 @@ const content = (more: object = {}) => ({
   ...more,
 })
 
-/** Canto as it is when nothing is wrong; `last` answers what is asked of the library. */
+// Canto as it is when nothing is wrong; `last` answers what is asked of the library.
 const answering =
   (last: StandInAnswer): StandInAnswer =>
   (req, res, url) => {

@@ -31,10 +31,10 @@ export interface CantoOptions {
 const service: OutsideService = { name: 'Canto', variable: 'CANTO_APP_ID and CANTO_APP_SECRET' }
 
 const token = z.object({ accessToken: z.string(), expiresIn: z.coerce.number().default(3600) })
-/** The address that a file is sent to, and the form fields before it. */
+// The address that a file is sent to, and the form fields before it.
 const uploadSetting = z.object({ url: z.url() }).catchall(z.union([z.string(), z.number()]).transform(String))
 
-/** Milliseconds before its end that a token is not used any more, and that a file may take. */
+// Milliseconds before its end that a token is not used any more, and that a file may take.
 const margin = 60_000
 const timeoutMs = 60_000
 
@@ -143,7 +143,7 @@ const searchAddress = (host: string, query: MediaQuery): URL => {
   return url
 }
 
-/** A file that Canto has taken and not yet looked at: it has no id until it has. */
+// A file that Canto has taken and not yet looked at: it has no id until it has.
 const arriving = (name: string, mimeType: string, words: SentWords): MediaItem => ({
   ...words,
   id: '',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type MediaScheme, mediaSchemes } from '#collections/media/mimeTypes.ts'
 import type { MediaItem } from '../provider/mediaProvider.types.ts'
 
-/** Time zone of Canto's timestamps (docs/spec/editor.md#media-dates). */
+// Time zone of Canto's timestamps (docs/spec/editor.md#media-dates).
 const timeZone = 'America/Los_Angeles'
 
 /**
@@ -22,7 +22,7 @@ export const cantoMoment = (text: string, field: string): string => {
   return fromZonedTime(local, timeZone).toISOString()
 }
 
-/** Returns a moment; one that cannot be parsed is logged, and the item is shown without it. */
+// Returns a moment; one that cannot be parsed is logged, and the item is shown without it.
 const momentOf = (text: string | null | undefined, field: string): string | null => {
   if (!text) return null
   try {
@@ -66,7 +66,7 @@ export const cantoPage = z.object({ results: z.array(cantoContent).nullish(), fo
 
 const isScheme = (scheme: string): scheme is MediaScheme => mediaSchemes.some((known) => known === scheme)
 
-/** Returns the first non-empty one of several details. */
+// Returns the first non-empty one of several details.
 const told = (holders: readonly (Record<string, unknown> | null | undefined)[], ...names: string[]): string => {
   for (const name of names)
     for (const holder of holders) {

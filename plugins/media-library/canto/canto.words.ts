@@ -7,16 +7,16 @@ export interface SentWords {
   caption: string
 }
 
-/** Formats that can carry words. */
+// Formats that can carry words.
 const carriers = ['image/jpeg', 'image/png', 'image/webp']
 
-/** JPEG quality without a visible difference. */
+// JPEG quality without a visible difference.
 const quality = 95
 
 const escaped = (text: string): string =>
   text.replace(/[<>&"]/g, (letter) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[letter] ?? letter)
 
-/** XMP as IPTC's photo metadata standard lays it down: the caption, and the credit line with its maker. */
+// XMP as IPTC's photo metadata standard lays it down: the caption, and the credit line with its maker.
 const xmpOf = ({ credit, caption }: SentWords): string => `<x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:Credit="${escaped(credit)}">

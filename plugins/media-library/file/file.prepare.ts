@@ -8,7 +8,6 @@ import { sanitiseSvg } from './svg.sanitise.ts'
 import { sizeRefusal, UnfitFile } from './unfitFile.error.ts'
 import { waveformOf } from './waveform.read.ts'
 
-/** The metadata of a file. */
 export interface FileFacts extends PictureFacts {
   /** Seconds that a sound or a film lasts; null for everything else. */
   duration: number | null
@@ -16,7 +15,6 @@ export interface FileFacts extends PictureFacts {
   waveform: number[] | null
 }
 
-/** A file as the library keeps it. */
 export interface PreparedFile {
   name: string
   mimetype: string

@@ -26,10 +26,9 @@ const inOwnProcess = processPool({
   idleFor: 60_000,
 })
 
-/** Milliseconds that preparing a file may take. Drawings are small; only a hostile one takes longer. */
+// Milliseconds that preparing a file may take. Drawings are small; only a hostile one takes longer.
 const timeLimits = { drawing: 10_000, other: 60_000 }
 
-/** Returns whether a file may be a drawing, by its beginning. */
 const isDrawing = async (source: SourceFile): Promise<boolean> =>
   (await firstBytes(source, telltaleBytes)).includes('<svg')
 

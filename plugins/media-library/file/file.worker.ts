@@ -3,7 +3,7 @@ import { prepareFile } from './file.prepare.ts'
 import { sourceFile } from './sourceFile.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
-/** Bytes of memory, what native libraries hold included, and how often it is looked at (milliseconds). */
+// Bytes of memory, what native libraries hold included, and how often it is looked at (milliseconds).
 const maxMemoryBytes = 2 * 1024 ** 3
 const lookEvery = 250
 

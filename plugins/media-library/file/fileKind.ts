@@ -10,7 +10,7 @@ export interface FileKind {
   endings: readonly [string, ...string[]]
 }
 
-/** Endings of each accepted type; every detected type is one of these. */
+// Endings of each accepted type; every detected type is one of these.
 const endingsOf: Record<string, FileKind['endings']> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -42,7 +42,7 @@ const endingsOf: Record<string, FileKind['endings']> = {
   'text/csv': ['csv'],
 }
 
-/** Other names for the same. */
+// Other names for the same.
 const sameAs: Record<string, string> = {
   'image/heif': 'image/heic',
   'image/heic-sequence': 'image/heic',
@@ -55,7 +55,7 @@ const sameAs: Record<string, string> = {
   'text/rtf': 'application/rtf',
 }
 
-/** Names of the stream that holds the document in the container of the old office formats. */
+// Names of the stream that holds the document in the container of the old office formats.
 const oldOffice = [
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],
@@ -98,7 +98,7 @@ const oldOfficeType = async (file: SourceFile): Promise<string | null> => {
 /** Bytes of the beginning of a text that its kind is detected by. */
 export const telltaleBytes = 64 * 1024
 
-/** A drawing, a table or plain text. Markup and programs are text as well; they are none of these. */
+// A drawing, a table or plain text. Markup and programs are text as well; they are none of these.
 const textType = async (file: SourceFile): Promise<string | null> => {
   const start = withoutMark((await firstBytes(file, telltaleBytes)).toString('utf8'))
   // The last letter may have been cut through.
@@ -115,15 +115,14 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
 const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCase()
 
-/** Names that Windows keeps for its devices, whatever ending they have; Payload leaves nothing of them. */
+// Names that Windows keeps for its devices, whatever ending they have; Payload leaves nothing of them.
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Letters of a name. */
+// Letters of a name.
 const maxNameLength = 100
-/** Bytes of a name in UTF-8: file systems take 255, of which a number, the size of a rendition and an ending need some. */
+// Bytes of a name in UTF-8: file systems take 255, of which a number, the size of a rendition and an ending need some.
 const maxNameBytes = 200
 
-/** The beginning of a name that a file system takes. */
 function shortened(name: string): string {
   let bytes = 0
   const letters = [...name].slice(0, maxNameLength)

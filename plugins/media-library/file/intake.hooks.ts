@@ -7,7 +7,7 @@ import { takeFile } from './file.take.ts'
 
 const told = 'fileFacts'
 
-/** Prepares a file, whichever API it comes through, before Payload sees it. */
+// Prepares a file, whichever API it comes through, before Payload sees it.
 const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
   // Payload checks the permission later; users without it must not cause this work.
@@ -20,7 +20,7 @@ const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation,
   return args
 }
 
-/** Fills in the file's metadata where the user who uploaded it left fields empty. */
+// Fills in the file's metadata where the user who uploaded it left fields empty.
 const takeFacts: CollectionBeforeChangeHook = ({ data, req }) => {
   const facts: unknown = req.context[told]
   if (!isFacts(facts)) return data

@@ -4,15 +4,15 @@
  */
 
 interface Frame {
-  /** Bytes to the next frame. */
+  // Bytes to the next frame.
   length: number
-  /** Bytes from the start of the frame to its side information. */
+  // Bytes from the start of the frame to its side information.
   sideInfoAt: number
   isMpeg1: boolean
   channels: 1 | 2
 }
 
-/** Kilobits a second of Layer III, by the index in the header. */
+// Kilobits a second of Layer III, by the index in the header.
 const bitrates = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -20,7 +20,7 @@ const bitrates = {
 
 const sampleRates = [44_100, 48_000, 32_000] as const
 
-/** Gain at which a coefficient has its own value. */
+// Gain at which a coefficient has its own value.
 const unityGain = 210
 
 /** Returns the level of each frame, from 0: amplitudes in one unit for the whole file. Empty for what is no MP3. */
@@ -40,7 +40,7 @@ export function mp3Levels(bytes: Buffer): number[] {
   return levels
 }
 
-/** Skips an ID3v2 tag, whose pictures may look like frames. */
+// Skips an ID3v2 tag, whose pictures may look like frames.
 function startOfFrames(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
   const size = [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (bytes.readUInt8(at) & 0x7f), 0)
@@ -67,17 +67,16 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
   }
 }
 
-/** Largest coefficient by the table that codes it, up to 15; tables from 16 on have these bits more. */
+// Largest coefficient by the table that codes it, up to 15; tables from 16 on have these bits more.
 const maxOfTable = [0, 1, 2, 2, 0, 3, 3, 5, 5, 5, 7, 7, 7, 15, 0, 15]
 const extraBits = [1, 2, 3, 4, 6, 8, 10, 13, 4, 5, 6, 7, 8, 9, 11, 13]
 
-/** Returns a coefficient of the middle of what a table of large ones can hold. */
 const largestIn = (table: number): number => maxOfTable[table] ?? 15 + 2 ** ((extraBits[table - 16] ?? 1) - 1)
 
-/** Exponent by which coefficients are compressed before they are coded. */
+// Exponent by which coefficients are compressed before they are coded.
 const coefficientPower = 4 / 3
 
-/** Returns the loudest granule of a frame. A granule without data is silent, whatever its gain. */
+// Returns the loudest granule of a frame. A granule without data is silent, whatever its gain.
 function levelOf(bytes: Buffer, at: number, { isMpeg1, channels }: Frame): number {
   const granules = (isMpeg1 ? 2 : 1) * channels
   const granuleBits = isMpeg1 ? 59 : 63
@@ -94,10 +93,8 @@ function levelOf(bytes: Buffer, at: number, { isMpeg1, channels }: Frame): numbe
   return loudest
 }
 
-/**
- * Returns the size of the largest coefficient of a granule, as far as its first table tells, which codes the low
- * frequencies: what the others state may belong to no coefficient. 1 where all are small.
- */
+// Returns the size of the largest coefficient of a granule, as far as its first table tells, which codes the low
+// frequencies: what the others state may belong to no coefficient. 1 where all are small.
 function largestOf(bytes: Buffer, start: number, isMpeg1: boolean): number {
   const hasLarge = bitsAt(bytes, start + 12, 9) > 0
   if (!hasLarge) return 1
@@ -107,7 +104,7 @@ function largestOf(bytes: Buffer, start: number, isMpeg1: boolean): number {
   return Math.max(1, largestIn(bitsAt(bytes, at + (isSwitched ? 4 : 1), 5)))
 }
 
-/** Reads up to 16 bits; what lies behind the end counts as zeros. */
+// Reads up to 16 bits; what lies behind the end counts as zeros.
 function bitsAt(bytes: Buffer, start: number, count: number): number {
   const first = start >>> 3
   const word = ((bytes[first] ?? 0) << 16) | ((bytes[first + 1] ?? 0) << 8) | (bytes[first + 2] ?? 0)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 /** Generators of uploaded files: valid, invalid and malicious. No third-party file is needed. */
 
-/** A picture with two halves, so that a turn can be seen: the left one red, the right one blue. */
+// A picture with two halves, so that a turn can be seen: the left one red, the right one blue.
 const redBlue = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -21,7 +21,6 @@ export const gif = () => redBlue().gif().toBuffer()
 
 export const tiff = () => redBlue().tiff().toBuffer()
 
-/** Returns one that lets something shine through. */
 export const clearTiff = () => redBlue().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer()
 
 /** Returns a HEIC picture as telephones write it: 16 by 8, red above and blue below. No encoder is available. */
@@ -44,7 +43,6 @@ export const movingPngWithWords = () => {
   return Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from('Author\0Ines Okafor')), png.subarray(33)])
 }
 
-/** Returns the head of an AVIF that moves. */
 export const movingAvif = () =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 0x20]),
@@ -53,7 +51,6 @@ export const movingAvif = () =>
     Buffer.from('avisavifmif1miaf'),
   ])
 
-/** Returns a picture of a camera that was held in one of eight orientations. */
 export const turnedJpeg = (orientation: number) => redBlue().withMetadata({ orientation }).jpeg().toBuffer()
 
 /** Returns a picture with words in EXIF, and the place where it was taken. */
@@ -72,7 +69,6 @@ export const jpegFromCamera = () =>
     .jpeg()
     .toBuffer()
 
-/** Words in XMP, as newer programs write them. */
 export const jpegWithXmp = () =>
   redBlue()
     .withXmp(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/">
@@ -80,13 +76,12 @@ export const jpegWithXmp = () =>
     .jpeg()
     .toBuffer()
 
-/** One dataset of IPTC: its number in record 2, and its words. */
+// One dataset of IPTC: its number in record 2, and its words.
 const dataset = (number: number, words: string): Buffer => {
   const text = Buffer.from(words)
   return Buffer.concat([Buffer.from([0x1c, 2, number, text.length >> 8, text.length & 255]), text])
 }
 
-/** Words in IPTC, as agencies write them. */
 export const jpegWithIptc = async () => {
   const picture = await jpeg()
   const utf8 = Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47])
@@ -160,7 +155,6 @@ export const headOfFilm = () =>
 
 export const pdf = () => Buffer.from('%PDF-1.4\nxref\n0 0\n%%EOF')
 
-/** Returns the container of old office formats, with the stream that tells which. */
 export const oldOffice = (stream: string) => {
   const file = Buffer.alloc(1536)
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { takeFile } from './file.take.ts'
 
-/** Recordings that are looked up at a time. */
+// Recordings that are looked up at a time.
 const batchSize = 50
 
 /**

@@ -2,7 +2,6 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
-/** Result of converting a picture that browsers do not show. */
 export interface ConvertedPicture {
   mimeType: 'image/jpeg' | 'image/png'
   data: Buffer
@@ -11,7 +10,7 @@ export interface ConvertedPicture {
 /** Returns whether pictures of a kind are converted on upload: those of telephones and of scanners. */
 export const isConverted = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/tiff'
 
-/** JPEG quality without a visible difference; the next copies are made from this one. */
+// JPEG quality without a visible difference; the next copies are made from this one.
 const quality = 95
 
 /**
@@ -40,10 +39,10 @@ const fromHevc = async (bytes: Buffer, { icc }: Metadata): Promise<Buffer> => {
   return icc ? withProfile(jpeg, icc) : jpeg
 }
 
-/** Bytes of a profile that one segment of a JPEG holds beside its own head. */
+// Bytes of a profile that one segment of a JPEG holds beside its own head.
 const maxPartBytes = 65_519
 
-/** Puts a colour profile into a JPEG as its standard says: pixels that a decoder hands over do not carry theirs. */
+// Puts a colour profile into a JPEG as its standard says: pixels that a decoder hands over do not carry theirs.
 const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
   const count = Math.ceil(profile.length / maxPartBytes)
   const segments = Array.from({ length: count }, (_, index) => {

@@ -5,13 +5,13 @@ import { type PictureFacts, readPictureFacts } from './pictureFacts.read.ts'
 import { withoutWords } from './png.words.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
-/** Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels. */
+// Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels.
 const maxPixels = 100_000_000
 
-/** The longest side that WebP can have, and therefore what readers' copies can be made of. */
+// The longest side that WebP can have, and therefore what readers' copies can be made of.
 const maxSide = 16_383
 
-/** JPEG quality without a visible difference; the next copies are made from this one. */
+// JPEG quality without a visible difference; the next copies are made from this one.
 const quality = 95
 
 interface PreparedPicture {
@@ -43,13 +43,13 @@ export const preparePicture = async (bytes: Buffer, mimeType: string): Promise<P
   return { mimeType, data: carriesData(metadata) ? await rewritten(bytes, metadata) : bytes, facts }
 }
 
-/** Neither the site's pictures nor the small ones for lists can be made of these. */
+// Neither the site's pictures nor the small ones for lists can be made of these.
 const isMovingAvif = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 12) === 'ftypavis'
 const movingAvif = 'This AVIF picture moves, and those are not accepted. Send it as GIF, WebP or PNG.'
 
 const damaged = 'This picture is damaged and cannot be read.'
 
-/** Reads the head of the file only, which is cheap. */
+// Reads the head of the file only, which is cheap.
 const metadataOf = (bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false, animated: true })
     .metadata()
@@ -64,7 +64,7 @@ const refuseLarge = ({ width, height, pageHeight }: Metadata): void => {
   throw new UnfitFile(`This picture is too large: ${size} pixels. At most 100 megapixels, 16,383 a side.`)
 }
 
-/** Decodes the whole picture: a truncated one has a valid head. */
+// Decodes the whole picture: a truncated one has a valid head.
 const refuseDamaged = (bytes: Buffer): Promise<unknown> =>
   sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'truncated' })
     .resize({ width: 16, withoutEnlargement: true })

@@ -13,7 +13,7 @@ export interface PictureFacts {
 
 export const noPictureFacts: PictureFacts = { alt: '', caption: '', credit: '', takenAt: null }
 
-/** Texts come alone, in a language ({lang, value}) or as a list. */
+// Texts come alone, in a language ({lang, value}) or as a list.
 const words: z.ZodType<string> = z
   .union([
     z.string(),
@@ -23,7 +23,7 @@ const words: z.ZodType<string> = z
   .transform((value) => value.replaceAll('\0', '').trim())
   .catch('')
 
-/** IPTC is read as Latin-1, and is UTF-8 in nearly all files. */
+// IPTC is read as Latin-1, and is UTF-8 in nearly all files.
 const iptcWords = words.transform((text) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'))

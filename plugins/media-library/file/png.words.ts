@@ -1,7 +1,7 @@
-/** Chunks of a PNG that carry words, places and dates and nothing of the picture. */
+// Chunks of a PNG that carry words, places and dates and nothing of the picture.
 const carriers = new Set(['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'])
 
-/** Length of the signature of a PNG, and of what stands around the data of a chunk. */
+// Length of the signature of a PNG, and of what stands around the data of a chunk.
 const signature = 8
 const around = 12
 

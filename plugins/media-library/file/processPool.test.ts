@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { until } from '#tests/until.ts'
 import { processPool, TaskLost } from './processPool.ts'
 
-/** Answers with its number; hangs, dies or ends on request. */
+// Answers with its number; hangs, dies or ends on request.
 const script = `process.on('disconnect', () => process.exit())
 process.on('message', ({ what, data }) => {
   if (what === 'hang') for (;;) ;

@@ -7,7 +7,6 @@ export interface PoolOptions {
   execArgv: readonly string[]
   /** The folder that modules named in `execArgv` are looked up from. */
   cwd: string
-  /** Maximum number of processes. */
   size: number
   /** Milliseconds after which a process without a task ends. */
   idleFor: number

@@ -6,12 +6,11 @@ export const maxDrawingBytes = 5 * 1024 * 1024
 
 export const tooLarge = 'This drawing is too large: at most 5 MB.'
 
-/** Limits of a drawing; exported maps and charts stay far below. */
+// Limits of a drawing; exported maps and charts stay far below.
 const maxima = { depth: 200, attributes: 500, comments: 2_000, elements: 20_000, parts: 200_000 }
 
 const tooComplex = 'This drawing is too complex: it has too many parts, or they are nested too deep.'
 
-/** Ends a scan that has found what it was for. */
 const enough = Symbol('enough')
 
 const scan = (text: string, prepare: (parser: SaxesParser, stop: () => never) => void): void => {
@@ -86,14 +85,11 @@ export const refuseComplexSvg = (text: string): void => {
   })
 }
 
-/** Matches an entity that a drawing defines. Programs that export drawings define their namespaces so. */
+// Matches an entity that a drawing defines. Programs that export drawings define their namespaces so.
 const definition = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g
 
-/**
- * Rejects a drawing whose entities make it larger than drawings are, before a parser puts them in their places.
- *
- * @throws UnfitFile also where entities are made of others
- */
+// Rejects a drawing whose entities make it larger than drawings are, before a parser puts them in their places. Throws
+// UnfitFile also where entities are made of others.
 const refuseGrowth = (text: string, doctype: string): void => {
   const lengths = new Map<string, number>()
   for (const [, name = '', quoted, apostrophed = ''] of doctype.matchAll(definition)) {

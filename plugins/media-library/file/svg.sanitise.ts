@@ -1,18 +1,17 @@
 import { maxDrawingBytes, refuseComplexSvg, tooLarge } from './svg.limits.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
-/** Pictures that a drawing may carry inside of itself. */
+// Pictures that a drawing may carry inside of itself.
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
-/** Matches what would load external content in a style. A missing end is matched, too: each letter is read once. */
+// Matches what would load external content in a style. A missing end is matched, too: each letter is read once.
 const foreignStyle = /@import[^;]*;?|url\((?!\s*['"]?#)[^)]*\)?/gi
 
-/** Comments of a style; Payload's own check of drawings takes minutes over many that never end. */
+// Comments of a style; Payload's own check of drawings takes minutes over many that never end.
 const styleComment = /\/\*[\s\S]*?(?:\*\/|$)/g
 
 const ownStyle = (style: string): string => style.replaceAll(styleComment, ' ').replaceAll(foreignStyle, '')
 
-/** Gives a drawing that tells no size of its own the one that browsers give it. */
 const settleSize = (root: Element): void => {
   const isLength = (name: string) => /^\s*0*[1-9.][\d.]*\s*(?:[a-z]+\s*)?$/i.test(root.getAttribute(name) ?? '')
   if (root.hasAttribute('viewBox') || (isLength('width') && isLength('height'))) return

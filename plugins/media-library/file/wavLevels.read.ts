@@ -1,10 +1,10 @@
-/** Samples that are looked at, evenly through the file: a picture of it needs no more. */
+// Samples that are looked at, evenly through the file: a picture of it needs no more.
 const maxSamples = 2_000_000
 
-/** Samples of one level. */
+// Samples of one level.
 const samplesOfLevel = 100
 
-/** Reads one sample as -1 to 1, by format (1: whole numbers, 3: floating point) and bits. */
+// Reads one sample as -1 to 1, by format (1: whole numbers, 3: floating point) and bits.
 const readers: Record<string, (bytes: Buffer, at: number) => number> = {
   '1:8': (bytes, at) => (bytes.readUInt8(at) - 128) / 128,
   '1:16': (bytes, at) => bytes.readInt16LE(at) / 2 ** 15,
@@ -13,7 +13,7 @@ const readers: Record<string, (bytes: Buffer, at: number) => number> = {
   '3:32': (bytes, at) => bytes.readFloatLE(at),
 }
 
-/** The format number behind which the format stands in the extension of the chunk. */
+// The format number behind which the format stands in the extension of the chunk.
 const extensible = 0xfffe
 
 /** Returns the highest amplitude of short, equal parts of a WAV file. Empty for formats that are not read. */
@@ -37,7 +37,6 @@ export function wavLevels(bytes: Buffer): number[] {
   return levels
 }
 
-/** Returns the content of a chunk of a RIFF file, as much of it as there is. */
 function chunkOf(bytes: Buffer, name: string): Buffer | null {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32LE(at + 4)

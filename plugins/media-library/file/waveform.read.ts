@@ -19,10 +19,10 @@ export async function waveformOf(file: SourceFile, mimeType: string): Promise<nu
   return read ? waveform(read(await allBytes(file))) : []
 }
 
-/** Exponent of amplitude that gives loudness as it is heard (Stevens). */
+// Exponent of amplitude that gives loudness as it is heard (Stevens).
 const loudnessExponent = 0.6
 
-/** Place of the step, by loudness, that is drawn at full height: a single bang must not flatten all else. */
+// Place of the step, by loudness, that is drawn at full height: a single bang must not flatten all else.
 const loudStep = Math.floor(waveformLength * 0.95)
 
 /** Averages levels over equal steps; a recording that is silent throughout has no waveform. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { stagedFor } from './uploadStaging.types.ts'
 
-/** Milliseconds. */
+// Milliseconds.
 const hour = 3_600_000
 
 /** Removes what was last written before a moment. Returns how many files that were. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { receiveStaged } from './local.staging.ts'
 
-/** A body as a request has it, out of pieces. */
 const bodyOf = (pieces: AsyncGenerator<Uint8Array>) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -13,9 +13,9 @@ import { signUpload } from './upload.token.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
 
 interface LocalStagingOptions {
-  /** Folder for staged files only. */
+  // Folder for staged files only.
   folder: string
-  /** Address of the back office's API, absolute. */
+  // Address of the back office's API, absolute.
   apiUrl: string
   secret: string
 }
@@ -64,7 +64,7 @@ export const receiveStaged = async (folder: string, key: string, body: ReadableS
   }
 }
 
-/** The types of web streams and Node's streams do not match, although their values do. */
+// The types of web streams and Node's streams do not match, although their values do.
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A store; where it never answers, it is given fewer milliseconds than in the newsroom. */
+// A store; where it never answers, it is given fewer milliseconds than in the newsroom.
 const staging = (socketTimeoutMs?: number) => {
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const store = openObjectStore({ bucket: 'paper', region: 'us-east-1', endpoint: standIn.url, ...credentials })
@@ -38,7 +38,7 @@ const staging = (socketTimeoutMs?: number) => {
 
 const name = { userId: '1', filename: 'ferry.png' }
 
-/** A refusal as S3 words it. */
+// A refusal as S3 words it.
 const refused =
   (status: number, code: string, headers = {}): StandInAnswer =>
   (_req, res) =>

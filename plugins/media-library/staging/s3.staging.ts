@@ -19,7 +19,7 @@ import { isNoSuchObject, type ObjectStore, storeRefusal } from '../storage/objec
 import { stagedKey } from './stagedKey.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
 
-/** Staged files are stored apart from the library, so that a sweep can never touch a file of it. */
+// Staged files are stored apart from the library, so that a sweep can never touch a file of it.
 const prefix = 'incoming/'
 
 /** Files wait in the S3 store: the browser sends them there itself. */

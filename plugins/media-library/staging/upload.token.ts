@@ -5,10 +5,8 @@ const purpose = 'upload'
 
 const uploadGrant = z.object({ key: z.string(), contentType: z.string() })
 
-/** The one file that an upload address accepts. */
 export type UploadGrant = z.infer<typeof uploadGrant>
 
-/** Makes the token of an upload address. */
 export const signUpload = (grant: UploadGrant, secret: string, expires: Date): Promise<string> =>
   signToken(purpose, grant, secret, expires)
 

@@ -15,7 +15,6 @@ afterEach(() => rm(folder, { recursive: true }))
 const bytes = Buffer.from('the whole file')
 const file = { name: 'a.txt', mimeType: 'text/plain', size: bytes.length, body: () => bytes }
 
-/** Writes half of what it is given, as a disk that is full by then. */
 const fullDisk = (place: string) =>
   new Writable({
     write: (chunk: Buffer, _coding, done) => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { APIError } from 'payload'
 import type { FileStore } from './fileStore.ts'
 
-/** Returns whether an error of the file system means that there is no space, or none for this user. */
+// Returns whether an error of the file system means that there is no space, or none for this user.
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
@@ -17,7 +17,6 @@ export const diskRefusal = (error: unknown): unknown =>
     ? new APIError('The file could not be kept: the disk of this newsroom is full.', 507, null, true)
     : error
 
-/** Returns the temporary name of a file that is being written. */
 const partName = (name: string) => `${name}.${randomBytes(6).toString('hex')}.part`
 const isPart = (name: string) => /\.[0-9a-f]{12}\.part$/.test(name)
 

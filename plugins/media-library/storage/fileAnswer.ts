@@ -36,13 +36,13 @@ export const fileAnswer = (request: Headers, { size, modified, etag }: StoredFil
   return { status: 206, headers, range }
 }
 
-/** Next drops the length of what a route handler answers; the reader site takes it from the second header. */
+// Next drops the length of what a route handler answers; the reader site takes it from the second header.
 function setLength(headers: Headers, bytes: number): void {
   headers.set('Content-Length', String(bytes))
   headers.set('X-Content-Length', String(bytes))
 }
 
-/** A range that is not understood counts as not asked for. */
+// A range that is not understood counts as not asked for.
 const rangeOf = (header: string | null, size: number): ByteRange | 'outside' | null => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -5,7 +5,6 @@ export interface StoredFile {
   /** Bytes. */
   size: number
   modified: Date
-  /** A strong entity tag, quotes included. */
   etag: string
 }
 
@@ -29,7 +28,6 @@ export interface FileStore {
   stream(name: string, range: ByteRange | null): Promise<ReadableStream>
   /** Returns all bytes. @throws where there is no such file */
   read(name: string): Promise<Buffer>
-  /** Keeps a file whole or not at all. @throws APIError in words for the person who brought it */
   put(file: FileToStore): Promise<void>
   /** Does nothing where there is no such file. */
   remove(name: string): Promise<void>

@@ -17,7 +17,7 @@ export interface ObjectStore {
   bucket: string
 }
 
-/** Milliseconds that a store has to take a connection up, and may be silent; a large file may take as long as it takes. */
+// Milliseconds that a store has to take a connection up, and may be silent; a large file may take as long as it takes.
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000 }
 
 /** Opens a store and the way to it. Nothing is sent before the first file. */

@@ -48,7 +48,7 @@ export const inStore = (collection: CollectionConfig, store: FileStore, cmsUrl: 
 const sized = z.looseObject({ filename: z.string().nullish(), mimeType: z.string().nullish() })
 const fileDocument = sized.extend({ sizes: z.record(z.string(), sized.nullish()).nullish() })
 
-/** Every file of a document: the one that was uploaded, and the smaller ones made of it. */
+// Every file of a document: the one that was uploaded, and the smaller ones made of it.
 const filesOf = (document: unknown): { name: string; mimeType: string }[] => {
   const { sizes, ...own } = fileDocument.parse(document ?? {})
   return [own, ...Object.values(sizes ?? {})].flatMap((file) =>
@@ -66,7 +66,7 @@ const serve = async (store: FileStore, req: PayloadRequest, filename: string): P
   return new Response(hasBody ? await store.stream(filename, range) : null, { status, headers })
 }
 
-/** A file that a document names. What else lies in the store is not served. */
+// A file that a document names. What else lies in the store is not served.
 const heldFile = async (req: PayloadRequest, filename: string) => {
   if (/[\0/\\]/.test(filename)) return undefined
   const named = { equals: filename }
@@ -83,10 +83,8 @@ const uploadEdits = z.looseObject({
   focalPoint: z.object({ x: z.coerce.number(), y: z.coerce.number() }).optional(),
 })
 
-/**
- * Brings the stored file of a picture that is cut, so that the result gets a new name: readers' browsers keep a file for
- * as long as its name is the same. A picture whose focal point is moved keeps its file.
- */
+// Brings the stored file of a picture that is cut, so that the result gets a new name: readers' browsers keep a file
+// for as long as its name is the same. A picture whose focal point is moved keeps its file.
 const bringEdited =
   (store: FileStore): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -106,7 +104,7 @@ const bringEdited =
     return args
   }
 
-/** Works within the transaction: a file that the store does not take leaves no document behind. */
+// Works within the transaction: a file that the store does not take leaves no document behind.
 const storeFiles =
   (store: FileStore): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req }) => {
@@ -149,7 +147,7 @@ const eraseFiles =
   ({ doc, req }) =>
     removeAll(store, filesOf(doc), req)
 
-/** Removes files, ignoring failures: a superfluous file is harmless, a document without its file is not. */
+// Removes files, ignoring failures: a superfluous file is harmless, a document without its file is not.
 const removeAll = async (store: FileStore, files: readonly { name: string }[], req: PayloadRequest): Promise<void> => {
   for (const { name } of files) {
     await store.remove(name).catch((error: unknown) => {

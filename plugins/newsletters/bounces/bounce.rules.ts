@@ -1,6 +1,6 @@
 import type { BounceKind } from './report.types.ts'
 
-/** Enhanced status codes (RFC 3463) that say that the address itself does not exist. */
+// Enhanced status codes (RFC 3463) that say that the address itself does not exist.
 const noSuchAddress = /^5\.1\.(?:0|1|2|3|6|10)$|^5\.2\.1$/
 
 /**

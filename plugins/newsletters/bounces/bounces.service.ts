@@ -44,7 +44,7 @@ export const recordBounce = (req: PayloadRequest, report: BounceReport): Promise
     return true
   })
 
-/** Pauses the send of an issue that too many readers call spam: mail services would refuse the rest, and the next ones. */
+// Pauses the send of an issue that too many readers call spam: mail services would refuse the rest, and the next ones.
 async function heedComplaint(db: Queryable, issue: number): Promise<void> {
   const send = await newestSend(db, issue)
   if (send?.state !== 'sending') return
@@ -66,7 +66,6 @@ const isReader = async (db: Queryable, email: string): Promise<boolean> =>
   (await query(db, sql`SELECT 1 AS one FROM newsletter_subscriptions WHERE email = ${email} LIMIT 1`, nothing)).length >
   0
 
-/** Counts the issues of which a mail to an address came back lately. */
 async function softBounces(db: Queryable, email: string): Promise<number> {
   const [found] = await query(
     db,
@@ -83,7 +82,7 @@ interface Suppression {
   detail: string
 }
 
-/** Suppresses an address; an earlier reason stays, unless its reader complains. */
+// Suppresses an address; an earlier reason stays, unless its reader complains.
 const suppress = (db: Queryable, { email, reason, detail }: Suppression): Promise<unknown> =>
   query(
     db,

@@ -1,4 +1,4 @@
-/** Shares of mails called spam at which mail services begin to refuse a sender, as Gmail publishes them. */
+// Shares of mails called spam at which mail services begin to refuse a sender, as Gmail publishes them.
 const limits = { warn: 0.001, stop: 0.003 }
 
 export type ComplaintLevel = 'fine' | 'warn' | 'stop'

@@ -3,7 +3,6 @@ import { tagOf } from '../sending/readerMail.ts'
 import { bounceKind } from './bounce.rules.ts'
 import type { BounceReport } from './report.types.ts'
 
-/** What a mail that arrived at the intake asks for. */
 export type IncomingMail =
   | { kind: 'bounce'; report: BounceReport }
   | { kind: 'unsubscribe'; subscription: number }
@@ -38,7 +37,7 @@ export async function readIncomingMail(raw: Buffer, recipient: string | null, se
   return { kind: 'bounce', report: { ...about, kind: bounceKind(code), detail: detail.slice(0, 1000) } }
 }
 
-/** Types of the part of a report with the mail that it is about, whole or its headers. */
+// Types of the part of a report with the mail that it is about, whole or its headers.
 const quotes: ReadonlySet<string> = new Set(['message/rfc822', 'text/rfc822-headers', 'text/rfc822'])
 
 type Tag = NonNullable<ReturnType<typeof tagOf>>
@@ -48,7 +47,7 @@ const tagsOf = (addresses: readonly string[], secret: string): Tag[] =>
 
 const addressesIn = (text: string): string[] => text.match(/[^\s<>,:;"]+@[^\s<>,;"?]+/g) ?? []
 
-/** Reads an abuse report (RFC 5965). Returns 'other' for other report types and for mail that this system did not send. */
+// Reads an abuse report (RFC 5965). Returns 'other' for other report types and for mail that this system did not send.
 function complaintOf(feedback: string, tags: readonly Tag[], messageId: string): IncomingMail {
   const row = tags.find(({ kind }) => kind === 'b')?.id ?? null
   const subscription = tags.find(({ kind }) => kind === 'u')?.id
@@ -65,7 +64,7 @@ function complaintOf(feedback: string, tags: readonly Tag[], messageId: string):
   return { kind: 'bounce', report }
 }
 
-/** Returns the fields of the first recipient that a delivery status names, folded lines joined. */
+// Returns the fields of the first recipient that a delivery status names, folded lines joined.
 function fieldsOf(text: string): Map<string, string> {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const fields = new Map<string, string>()
@@ -76,7 +75,7 @@ function fieldsOf(text: string): Map<string, string> {
   return fields
 }
 
-/** Headers in which mail servers keep the envelope recipient, then those that the sender wrote. */
+// Headers in which mail servers keep the envelope recipient, then those that the sender wrote.
 const recipientHeaders = ['x-original-to', 'delivered-to', 'envelope-to', 'to'] as const
 
 const recipientsOf = ({ headerLines }: ParsedMail, recipient: string | null): string[] => [

@@ -6,16 +6,15 @@ import { readIncomingMail } from './dsn.read.ts'
 import { readPostmarkEvent } from './postmarkReport.read.ts'
 
 interface IntakeOptions {
-  /** The secret of those who report; null closes the intake. */
+  // The secret of those who report; null closes the intake.
   secret: string | null
-  /** Signs the addresses of the intake. */
   addressSecret: string
 }
 
-/** Bytes of a mail or an event; a bounce that quotes more is cut off by the mail server's pipe. */
+// Bytes of a mail or an event; a bounce that quotes more is cut off by the mail server's pipe.
 const maxSize = 1_000_000
 
-/** Throws unless the request has the secret, as a bearer token or as the password of basic authentication. */
+// Throws unless the request has the secret, as a bearer token or as the password of basic authentication.
 function requireSecret({ headers }: PayloadRequest, secret: string | null): void {
   const [, scheme = '', given = ''] = /^(Bearer|Basic) (.+)$/i.exec(headers.get('authorization') ?? '') ?? []
   const word =

@@ -15,7 +15,7 @@ const event = z.object({
   Metadata: z.record(z.string(), z.string()).optional(),
 })
 
-/** Types of Postmark's bounces by what follows from them; the others, such as an absence note, mean nothing. */
+// Types of Postmark's bounces by what follows from them; the others, such as an absence note, mean nothing.
 const kinds: Record<string, BounceKind> = {
   HardBounce: 'hard',
   BadEmailAddress: 'hard',
@@ -63,7 +63,7 @@ function reportOf({ RecordType: record, Type: type = '', ...about }: z.output<ty
 const kindOf = (record: string, type: string): BounceKind | null =>
   record === 'SpamComplaint' ? 'complaint' : record === 'Bounce' ? (kinds[type] ?? null) : null
 
-/** Postmark itself sends no more to the address. */
+// Postmark itself sends no more to the address.
 const changeKind = (
   about: Pick<z.output<typeof event>, 'SuppressSending' | 'SuppressionReason'>,
 ): BounceKind | null => {

@@ -1,9 +1,7 @@
 /** hard: the address does not exist. soft: it could not be reached now. complaint: its reader called the mail spam. */
 export type BounceKind = 'hard' | 'soft' | 'complaint'
 
-/** A report of a mail service about one mail. */
 export interface BounceReport {
-  /** The same for a report that arrives twice. */
   source: string
   kind: BounceKind
   /** The row of the outbox that it is about; null where the report does not say. */
@@ -12,6 +10,5 @@ export interface BounceReport {
   email: string | null
   /** The subscription that it is about, where it says nothing else. */
   subscription?: number
-  /** The words of the mail server. */
   detail: string
 }

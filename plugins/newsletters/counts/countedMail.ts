@@ -3,13 +3,10 @@ import { linkAddress, openingAddress } from '#contract/newsletterCounts.schema.t
 export interface CountedMailOptions {
   send: number
   siteUrl: string
-  /** Signs the addresses of links. */
   secret: string
-  /** The events that the settings allow to be counted. */
   isCounting: { clicks: boolean; opens: boolean }
 }
 
-/** A mail whose links and openings are counted, and the addresses that its links lead to, by their places. */
 export interface CountedMail {
   html: string
   links: string[]

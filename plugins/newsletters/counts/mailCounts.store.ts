@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MailCount } from '#contract/newsletterCounts.schema.ts'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 
-/** The place of openings among the counts of links. */
+// The place of openings among the counts of links.
 const opening = -1
 
 /** Counts a click or an opening of a send that counts such; anything else is ignored. */

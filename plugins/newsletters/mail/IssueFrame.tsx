@@ -10,21 +10,19 @@ import { readerMarks } from '../issueMail.types.ts'
 
 interface Props {
   page: MailContext
-  /** Name of the newsletter. */
   list: string
   title: string
-  /** ISO 8601. */
+  // ISO 8601.
   publishDateTime: string
   logo: ReaderMedia | null
   blocks: PlacedBlock[]
-  /** The publication's, in lines; empty where it has none. */
+  // The publication's, in lines; empty where it has none.
   postalAddress: string
 }
 
-/** Pixels of the widest logo. */
+// Pixels of the widest logo.
 const logoWidth = 240
 
-/** Renders an issue between its head, with the names of publication and newsletter, and its foot. */
 export function IssueFrame({ page, list, title, publishDateTime, logo, blocks, postalAddress }: Props) {
   const { name, timeZone, url } = page.site
   return (
@@ -80,7 +78,7 @@ export function IssueFrame({ page, list, title, publishDateTime, logo, blocks, p
   )
 }
 
-/** A link of each reader's own: no address until the sender replaces the mark, so no check of one. */
+// A link of each reader's own: no address until the sender replaces the mark, so no check of one.
 function MarkedLink({ mark, children }: { mark: string; children: string }) {
   return (
     <a href={mark} className="soft" style={{ color: mailColors.soft.light, textDecoration: 'underline' }}>

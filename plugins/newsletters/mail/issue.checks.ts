@@ -12,7 +12,6 @@ import { blockLinksOf, isInPage, linkFault, textLinksOf } from './issue.links.ts
 import { type MailFacts, mailLimit } from './issue.types.ts'
 import { inKilobytes } from './kilobytes.ts'
 
-/** All that the checks look at. */
 export interface IssueFacts {
   subject: string
   previewText: string
@@ -34,7 +33,7 @@ export const issueFactsOf = (
   mail,
 })
 
-/** Characters that a subject may have. */
+// Characters that a subject may have.
 const longestSubject = 150
 
 const lengthOf = (text: string): number => [...text.trim()].length
@@ -101,7 +100,7 @@ interface Described {
   altText: string
 }
 
-/** Returns the pictures of the blocks that do not report missing alternative texts themselves. */
+// Returns the pictures of the blocks that do not report missing alternative texts themselves.
 function picturesOf({ type, props }: Block): Described[] {
   if (type === gallery.type) return parseProps(gallery.props, props).props?.content ?? []
   if (type !== imageCompare.type) return []

@@ -19,7 +19,6 @@ export function blockLinksOf(blocks: Block[]): string[] {
   )
 }
 
-/** Tells whether a link leads to a place in the page that it stands on. */
 export const isInPage = (href: string): boolean => href.startsWith('#')
 
 /**

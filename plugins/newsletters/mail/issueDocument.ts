@@ -6,7 +6,6 @@ interface Parts {
   subject: string
   previewText: string
   language: ReaderLanguage
-  /** The markup of the mail. */
   content: string
 }
 
@@ -24,17 +23,16 @@ const styles = [
   `@media (prefers-color-scheme:dark){${dark}}`,
 ].join('\n')
 
-/** Outlook for Windows draws with Word: it needs the resolution, and knows no greatest width. */
+// Outlook for Windows draws with Word: it needs the resolution, and knows no greatest width.
 const forOutlook = {
   head: '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->',
   open: `<!--[if mso]><table role="presentation" width="${mailWidth}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
   close: '<!--[if mso]></td></tr></table><![endif]-->',
 }
 
-/** Space after the preview text, which keeps programs from filling its line with the beginning of the mail. */
+// Space after the preview text, which keeps programs from filling its line with the beginning of the mail.
 const previewSpace = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** Returns the whole document of a mail. */
 export function issueDocument({ subject, previewText, language, content }: Parts): string {
   const paper = `background-color:${mailColors.paper.light}`
   const hidden = 'display:none;font-size:1px;line-height:1px;max-height:0;overflow:hidden'

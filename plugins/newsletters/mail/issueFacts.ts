@@ -8,7 +8,7 @@ import { blockLinksOf, sitePathOf, textLinksOf } from './issue.links.ts'
 import type { MailFacts } from './issue.types.ts'
 import type { RenderedIssue } from './renderIssue.ts'
 
-/** Links to the site that are followed for one issue. */
+// Links to the site that are followed for one issue.
 const maxFollowed = 30
 
 /** Returns what the checks look at in a rendered mail. Follows the links to the publication's own site. */
@@ -33,7 +33,7 @@ export async function mailFactsOf(payload: Payload, { mail, page }: RenderedIssu
   }
 }
 
-/** Tells whether the reader API answers at a path: files, feeds and tools of the site are answered elsewhere. */
+// Tells whether the reader API answers at a path: files, feeds and tools of the site are answered elsewhere.
 function isContent(path: string): boolean {
   const address = addressOf(path)
   if (/\.[a-z0-9]+$/i.test(path)) return false

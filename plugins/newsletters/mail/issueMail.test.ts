@@ -17,10 +17,8 @@ const envelope = {
 const mailOf = (blocks: Block[], site?: Parameters<typeof issueFixture>[1]) =>
   issueMail(issueFixture(blocks, site), envelope, new Date('2026-03-14T12:00:00Z'))
 
-/**
- * What some of the main programs refuse, and what stands in its place there. Everything else that caniemail reports is a
- * fault.
- */
+// What some of the main programs refuse, and what stands in its place there. Everything else that caniemail reports is
+// a fault.
 const fallbacks = new Map([
   ['<body> element', 'the table around the mail has its ground, language and direction'],
   ['<style> element', 'every colour and size is written inline for light paper'],

@@ -7,7 +7,6 @@ import { IssueFrame } from './IssueFrame.tsx'
 import { issueDocument } from './issueDocument.ts'
 import { issueText } from './issueText.ts'
 
-/** What a mail has beside the page of its issue. */
 export interface Envelope {
   subject: string
   previewText: string

@@ -15,13 +15,11 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** The fields of an issue that its mail is made of; a draft may lack any. */
+// The fields of an issue that its mail is made of; a draft may lack any.
 const mailRow = sources.issues.row.extend({ slug: text, subject: text, publishDateTime: z.string().nullish() })
 
-/** Names of the fields that a mail is made of. */
 const mailFields = Object.keys(mailRow.shape)
 
-/** An issue as a mail, and the resolved issue that it was made of. */
 export interface RenderedIssue {
   mail: IssueMail
   page: IssuePage

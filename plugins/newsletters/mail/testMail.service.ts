@@ -9,10 +9,10 @@ import { mailComposer } from '../sending/composeMail.ts'
 import { sendingOptionsOf } from '../sending/sending.options.ts'
 import { type RenderedIssue, renderDraftIssue } from './renderIssue.ts'
 
-/** Test mails of a person within these seconds: enough to compare programs, too few for a list. */
+// Test mails of a person within these seconds: enough to compare programs, too few for a list.
 const sendings = new RateLimiterMemory({ points: 30, duration: 600 })
 
-/** The name that Payload gives the adapter that writes mail to the log. */
+// The name that Payload gives the adapter that writes mail to the log.
 const logAdapter = 'console'
 
 /** Tells whether mail is sent at all: without a mail server Payload writes it to its log. */
@@ -26,7 +26,6 @@ export async function previewMail(req: PayloadRequest, id: number): Promise<Rend
   return renderFor(req, id, ['read', 'write'])
 }
 
-/** The addresses that got a test, and those that the mail server refused, with its answer. */
 export interface TestResult {
   sent: string[]
   failed: { address: string; message: string }[]
@@ -61,7 +60,6 @@ export async function sendTest(req: PayloadRequest, id: number, addresses: reado
   }
 }
 
-/** Returns what writes a mail to the folder of mails, in the place of a mail server. */
 function writingToFolder({ config }: Payload) {
   const { from, mailFolder } = sendingOptionsOf(config)
   const compose = mailComposer({ from, dkim: null })
@@ -69,7 +67,7 @@ function writingToFolder({ config }: Payload) {
     mailFolder.write(await compose(message), { to: message.to, name: `test-${randomUUID().slice(0, 8)}` })
 }
 
-/** A test has no subscriber: the links of each reader lead to the list of newsletters. */
+// A test has no subscriber: the links of each reader lead to the list of newsletters.
 function testMessage({ html, subject, text }: IssueMail, siteUrl: string) {
   const withLinks = (content: string) =>
     Object.values(readerMarks).reduce((before, mark) => before.replaceAll(mark, siteUrl + newslettersPath), content)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { DnsQuestions } from './sender.types.ts'
 
-/** Codes by which the domain name system says that there is no such record. */
+// Codes by which the domain name system says that there is no such record.
 const none = z.object({ code: z.enum(['ENOTFOUND', 'ENODATA']) })
 
 /** Returns an answer, or `otherwise` where there is no such record. @throws what else is wrong, such as no answer */
@@ -12,11 +12,9 @@ export const answerOr = <Answer>(asked: Promise<Answer>, otherwise: Answer): Pro
     throw error
   })
 
-/** Returns the texts at a name, each with its parts joined. */
 export const textsAt = async (dns: DnsQuestions, name: string): Promise<string[]> =>
   (await answerOr(dns.resolveTxt(name), [])).map((parts) => parts.join(''))
 
-/** Returns the addresses of a host. */
 export async function addressesOf(dns: DnsQuestions, host: string): Promise<string[]> {
   if (isIP(host) !== 0) return [host]
   const [four, six] = await Promise.all([answerOr(dns.resolve4(host), []), answerOr(dns.resolve6(host), [])])

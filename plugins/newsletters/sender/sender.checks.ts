@@ -9,7 +9,6 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 
 const texts = z.union([z.array(z.array(z.string())), z.array(z.string())])
 
-/** The questions of mailauth, which knows SPF and DMARC. */
 const resolverOf = (dns: DnsQuestions) => async (name: string, type: string) =>
   texts.parse(await dns.resolve(name, type))
 
@@ -48,7 +47,6 @@ export async function checkSpf(dns: DnsQuestions, { smtp, envelopeDomain: domain
   return { name, verdict: 'bad', words, found, record: { ...fresh, value } }
 }
 
-/** Looks whether the key that signs is published. */
 export async function checkDkim(dns: DnsQuestions, { smtp, dkim }: SenderFacts): Promise<Finding> {
   const name = 'DKIM'
   if (!smtp) return elsewhere(name)
@@ -89,7 +87,6 @@ export async function checkDmarc(dns: DnsQuestions, { from, envelopeDomain, dkim
       }
 }
 
-/** Looks whether the addresses of the mail server lead to a name, and the name back to them. */
 export async function checkPtr(dns: DnsQuestions, { smtp }: SenderFacts): Promise<Finding> {
   const name = 'PTR'
   if (!smtp) return elsewhere(name)
@@ -112,7 +109,6 @@ export async function checkPtr(dns: DnsQuestions, { smtp }: SenderFacts): Promis
     : { name, verdict: 'good', words: 'The addresses of the mail server have names.', found, record: null }
 }
 
-/** Returns the finding for a record that Postmark, which sends, has to set up. */
 const elsewhere = (name: Finding['name']): Finding => ({
   ...{ name, verdict: 'unclear', found: null, record: null },
   words: 'Postmark answers for it. Its page of the domain, under Sender Signatures, says what to publish.',

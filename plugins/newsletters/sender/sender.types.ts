@@ -9,7 +9,6 @@ export interface SenderFacts {
   dkim: { domain: string; selector: string; privateKey: string } | null
 }
 
-/** A record to publish at the provider of the domain. */
 export interface DnsRecord {
   type: 'TXT' | 'PTR'
   name: string
@@ -26,9 +25,7 @@ export interface Finding {
   name: 'SPF' | 'DKIM' | 'DMARC' | 'PTR' | 'TLS'
   verdict: 'good' | 'bad' | 'unclear'
   words: string
-  /** The record that the domain name system has now. */
   found: string | null
-  /** The record to publish. */
   record: DnsRecord | null
 }
 

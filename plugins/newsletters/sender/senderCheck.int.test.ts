@@ -19,7 +19,6 @@ const { privateKey } = generateKeyPairSync('rsa', {
 })
 const key = dkimRecord('ledger.test', 'boat', privateKey)
 
-/** What a domain that is set up has. */
 const complete = () => ({
   'TXT ledger.test': ['unrelated', 'v=spf1 include:mail.ledger.test ~all'],
   'TXT mail.ledger.test': ['v=spf1 ip4:192.0.2.7 -all'],

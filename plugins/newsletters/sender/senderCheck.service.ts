@@ -15,10 +15,10 @@ export function checkSender(dns: DnsQuestions, facts: SenderFacts): Promise<Find
   return Promise.all(checks.map(([name, check]) => inTime(name, check)))
 }
 
-/** Milliseconds of a check: a resolver that is silent asks several servers, one after the other. */
+// Milliseconds of a check: a resolver that is silent asks several servers, one after the other.
 const patience = 8000
 
-/** Returns what a check found; one that is not done in time has seen nothing. */
+// Returns what a check found; one that is not done in time has seen nothing.
 async function inTime(name: Finding['name'], check: Promise<Finding>): Promise<Finding> {
   const ending = new AbortController()
   const late = setTimeout(patience, silent(name, 'the time is over'), { signal: ending.signal, ref: false })

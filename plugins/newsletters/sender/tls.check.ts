@@ -4,7 +4,6 @@ import type { Finding, SenderFacts } from './sender.types.ts'
 
 const limits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
 
-/** Looks whether mails reach the mail server encrypted, and whether its certificate is valid. */
 export async function checkTls({ smtp }: SenderFacts): Promise<Finding> {
   const name = 'TLS'
   const nothing = { found: null, record: null }

@@ -5,7 +5,6 @@ import type { ReaderMail } from './sending.types.ts'
 export interface DkimKey {
   domainName: string
   keySelector: string
-  /** PEM. */
   privateKey: string
 }
 
@@ -15,11 +14,11 @@ export interface ComposeOptions {
   dkim: DkimKey | null
 }
 
-/** The headers that a signature protects: nodemailer's own list lacks List-Unsubscribe-Post, which RFC 8058 requires. */
+// The headers that a signature protects: nodemailer's own list lacks List-Unsubscribe-Post, which RFC 8058 requires.
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID'
 
-/** A mail that is written as its bytes; a test of an issue has no headers of its own. */
+// A mail that is written as its bytes; a test of an issue has no headers of its own.
 type WrittenMail = Pick<ReaderMail, 'to' | 'subject' | 'html' | 'text'> &
   Partial<Pick<ReaderMail, 'messageId' | 'headers'>>
 

@@ -8,7 +8,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Milliseconds that an outcome waits for a hand-over that it can be written with. */
+// Milliseconds that an outcome waits for a hand-over that it can be written with.
 const outcomeDelayMs = 25
 
 /**
@@ -37,7 +37,6 @@ export class Journal {
     })
   }
 
-  /** Records an outcome, with the next hand-over or soon. */
   settle(settlement: Settlement): void {
     this.settled.push(settlement)
     this.writeSoon()
@@ -90,7 +89,7 @@ export class Journal {
     }
   }
 
-  /** Writes outcomes after a failure of the database. What cannot be written becomes unknown when the lease is over. */
+  // Writes outcomes after a failure of the database. What cannot be written becomes unknown when the lease is over.
   private async saveOutcomes(settled: Settlement[]): Promise<void> {
     for (let attempt = 1; settled.length > 0 && attempt <= 5; attempt += 1) {
       await wait(200 * attempt)

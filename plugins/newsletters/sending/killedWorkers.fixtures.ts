@@ -6,7 +6,6 @@ import { type LineProcess, startLineProcess } from '#tests/integration/lineProce
 import { listedRows } from './progress.store.ts'
 import { addSend, freezeSend } from './sends.store.ts'
 
-/** What a run of sending with killed workers left behind. */
 export interface KilledRun {
   readers: number
   kills: number
@@ -14,7 +13,6 @@ export interface KilledRun {
   unknown: number
   /** Rows without a known outcome that a person is shown. */
   listed: number
-  /** Connections that the mail server broke with a mail on its way. */
   broken: number
   /** The most rows without a known outcome that one worker left, apart from those whose connection the server broke. */
   unknownOfOneWorker: number
@@ -40,7 +38,7 @@ interface KilledRunOptions {
   workers: number
   connections: number
   databaseUrl: string
-  /** Faults of the mail server, `before,after`; see mailServer.main.ts. */
+  // Faults of the mail server, `before,after`; see mailServer.main.ts.
   faults?: string
 }
 
@@ -114,7 +112,7 @@ export async function sendWithKills(
   }
 }
 
-/** A line of the mail server: a mail, or a connection that it broke. */
+// A line of the mail server: a mail, or a connection that it broke.
 const arrival = z.object({ to: z.string().optional(), broken: z.string().optional() })
 
 /** Creates an issue of a new newsletter with readers, and starts to send it. @returns the id of the send */

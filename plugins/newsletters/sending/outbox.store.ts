@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 import { asksForFewer } from './slowDomains.rules.ts'
 
-/** How fast all sends together may go. */
 export interface Pace {
   perSecond: number
   /** Mails of one day (UTC); null without a cap. */
@@ -18,7 +17,6 @@ const claimedRow = z.object({
   email: z.string(),
 })
 
-/** A row of the outbox that a worker holds. */
 export type ClaimedRow = z.output<typeof claimedRow>
 
 /**
@@ -69,23 +67,18 @@ export interface Settlement {
   response: string
 }
 
-/**
- * A mail that the service puts off is tried again after 30 seconds, then after twice as long each time, up to about an hour,
- * for about a day: mail servers put off a large send for hours. Then it counts as refused.
- */
+// A mail that the service puts off is tried again after 30 seconds, then after twice as long each time, up to about an
+// hour, for about a day: mail servers put off a large send for hours. Then it counts as refused.
 const putOff = { attempts: 30, doublings: 7 }
 
-/**
- * Minutes that a domain is spared which asks for fewer mails. The pause doubles so many times; after so many in a row,
- * which is a day, its mails are given up.
- */
+// Minutes that a domain is spared which asks for fewer mails. The pause doubles so many times; after so many in a row,
+// which is a day, its mails are given up.
 const domainPause = { minutes: 1, doublings: 6, most: 28 }
 
-/** Rows whose domain has not asked for fewer mails. */
 const isNotSpared = (outbox: SQL) => sql`NOT EXISTS (
   SELECT FROM sending.slow_domains AS slow WHERE slow.domain = ${outbox}.domain AND slow.resume_at > now())`
 
-/** Subscriptions that still get mail. */
+// Subscriptions that still get mail.
 const mayReceive = sql`
   EXISTS (SELECT FROM newsletter_subscriptions AS known WHERE known.id = subscription_id AND known.state = 'confirmed')
   AND NOT EXISTS (SELECT FROM newsletter_suppressions AS kept WHERE kept.email = outbox.email)`
@@ -179,7 +172,6 @@ export const renewLease = (db: Queryable, worker: string, leaseMs: number): Prom
     nothing,
   )
 
-/** Ends the lease of a worker that has let go of its rows. */
 export const endLease = (db: Queryable, worker: string): Promise<unknown> =>
   query(db, sql`DELETE FROM sending.workers WHERE id = ${worker}::uuid`, nothing)
 

@@ -5,9 +5,7 @@ import type { HandOver, MailTransport, Outcome, ReaderMail } from './sending.typ
 export interface PostmarkOptions {
   /** Without a slash at the end. */
   url: string
-  /** Token of a server at Postmark. */
   token: string
-  /** Message stream for newsletters. */
   stream: string
   from: { name: string; address: string }
   /** Milliseconds that an answer may take. */
@@ -16,7 +14,7 @@ export interface PostmarkOptions {
 
 const answer = z.object({ ErrorCode: z.number(), Message: z.string() })
 
-/** Error codes about one recipient: 300 an address that is none, 406 one that Postmark has deactivated. */
+// Error codes about one recipient: 300 an address that is none, 406 one that Postmark has deactivated.
 const aboutRecipient = new Set([300, 406])
 
 /**
@@ -85,7 +83,7 @@ export function postmarkOutcome(status: number, body: string): Outcome {
   return { kind: 'unknown', response }
 }
 
-/** Codes of connections that were never made. */
+// Codes of connections that were never made.
 const notConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -1,11 +1,11 @@
 interface Progress {
-  /** Rows without an outcome. */
+  // Rows without an outcome.
   open: number
-  /** Mails that were accepted within the last minute. */
+  // Mails that were accepted within the last minute.
   acceptedInMinute: number
-  /** Seconds since the send began. */
+  // Seconds since the send began.
   underWay: number
-  /** The most that may be sent in a second. */
+  // The most that may be sent in a second.
   perSecond: number
 }
 
@@ -25,7 +25,7 @@ export interface PaceSettings {
   warmUpSince: string | null
 }
 
-/** Mails of the first day of a warm-up; each day may have twice as many as the one before. */
+// Mails of the first day of a warm-up; each day may have twice as many as the one before.
 const firstDay = 500
 
 /** Returns how fast may be sent on a day. A new sender that sends much at once is taken for a spammer. Pure. */

@@ -74,7 +74,7 @@ export async function countBounces(db: Queryable, issue: number) {
 interface ListedRows {
   issue: number
   state: 'unknown' | 'refused'
-  /** The id of the last row of the page before; 0 for the first page. */
+  // The id of the last row of the page before; 0 for the first page.
   after: number
   limit: number
 }

@@ -3,7 +3,6 @@ import { readerMarks } from '../issueMail.types.ts'
 import type { ReaderMail } from './sending.types.ts'
 import type { SentMail } from './sends.store.ts'
 
-/** The links of one reader. */
 export interface ReaderLinks {
   unsubscribe: string
   preferences: string
@@ -19,11 +18,10 @@ export interface ReaderMailOptions {
 export interface IntakeAddress {
   /** `bounces@mail.ledger.example` */
   address: string
-  /** Signs the tags of the addresses made from it. */
   secret: string
 }
 
-/** b: a bounce of a row of the outbox. u: a request to end a subscription. */
+// b: a bounce of a row of the outbox. u: a request to end a subscription.
 type TagKind = 'b' | 'u'
 
 const signatureOf = (kind: TagKind, id: number, secret: string): string =>
@@ -77,10 +75,10 @@ export function readerMail(
   }
 }
 
-/** A name as a phrase of RFC 5322 without quotation marks, which nodemailer would encode together with the identifier. */
+// A name as a phrase of RFC 5322 without quotation marks, which nodemailer would encode together with the identifier.
 const phrase = (name: string): string => name.replace(/[^A-Za-z0-9 !#$%&'*+\-/=?^_`{|}~]/g, '').trim()
 
-/** Name of the sender in Gmail's reports of complaints: 5 to 15 characters, the same in all mails. */
+// Name of the sender in Gmail's reports of complaints: 5 to 15 characters, the same in all mails.
 const senderId = (host: string): string =>
   host
     .replace(/[^a-z0-9]/gi, '')

@@ -2,7 +2,6 @@ import type { JsonObject, PayloadRequest } from 'payload'
 import type { SendAction } from '#collections/activity/activity.types.ts'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 
-/** Adds what was done with the send of an issue to the log of activity, in the transaction of the change. */
 export const recordSending = (
   req: PayloadRequest,
   action: SendAction,

@@ -27,14 +27,12 @@ import { prepareSending, publishedVersion } from './sending.service.ts'
 import { addSend, noteProblem, preparingSends } from './sends.store.ts'
 import { runWorker, type WorkerOptions } from './worker.ts'
 
-/** Milliseconds. A process that says nothing for so long is taken for dead. */
+// Milliseconds. A process that says nothing for so long is taken for dead.
 const leaseMs = 20_000
 const idleMs = 1000
 
-/**
- * Asks for a send in the transaction of a publication, for the version that it made. An issue that was ever sent is not
- * sent again by a later publication.
- */
+// Asks for a send in the transaction of a publication, for the version that it made. An issue that was ever sent is not
+// sent again by a later publication.
 const sendOnPublication =
   ({ transport }: SendingOptions): CollectionAfterChangeHook =>
   async ({ doc, req }) => {
@@ -62,7 +60,6 @@ const sendOnPublication =
       await recordSending(req, 'send', { id: issue, title: doc.title ?? '' }, { version: published.version })
   }
 
-/** The outbox, the reports of mail servers and the folder forget the address of a reader whose data is deleted. */
 const forgetDeleted =
   ({ mailFolder }: SendingOptions): CollectionAfterDeleteHook =>
   async ({ doc, req }) => {
@@ -71,12 +68,11 @@ const forgetDeleted =
     await mailFolder.forget(String(doc.email))
   }
 
-/** The next soft bounce of an address that is allowed again is its first. */
+// The next soft bounce of an address that is allowed again is its first.
 const forgetReports: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await forgetBounces(req, String(doc.email))
 }
 
-/** Returns what a worker of this process sends with. */
 export const workerOptions = (payload: Payload, options: SendingOptions): WorkerOptions => ({
   transport: options.transport,
   connections: options.connections,
@@ -103,7 +99,7 @@ export const workerOptions = (payload: Payload, options: SendingOptions): Worker
   },
 })
 
-/** Works on the outbox while the process runs; after a failure of the database it begins again as another worker. */
+// Works on the outbox while the process runs; after a failure of the database it begins again as another worker.
 async function keepSending(payload: Payload, options: SendingOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await runWorker({ payload }, workerOptions(payload, options), signal).catch((error: unknown) => {
@@ -113,7 +109,6 @@ async function keepSending(payload: Payload, options: SendingOptions, signal: Ab
   }
 }
 
-/** Renders the sends that publications ask for. */
 async function keepPreparing(payload: Payload, options: SendingOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await prepareAll(payload, options).catch((error: unknown) => {

@@ -9,7 +9,6 @@ export const listedStates = ['unknown', 'refused'] as const
 
 const moment = z.iso.datetime()
 
-/** One send of an issue. */
 const send = z.object({
   id: z.string(),
   state: z.enum(sendStates),
@@ -26,17 +25,15 @@ const send = z.object({
     skipped: z.number(),
   }),
   perMinute: z.number(),
-  /** Openings and clicks; null where the settings did not allow to count them. */
+  // Openings and clicks; null where the settings did not allow to count them.
   read: z.object({
     opens: z.number().nullable(),
     links: z.array(z.object({ href: z.string(), clicks: z.number() })).nullable(),
   }),
-  /** Receiving domains that asked for fewer mails. */
   spared: z.array(z.object({ domain: z.string(), until: moment, response: z.string(), waiting: z.number() })),
   estimatedEnd: moment.nullable(),
 })
 
-/** What the panel of an issue shows. */
 export const sendingState = z.object({
   listName: z.string(),
   /** Whether mails are written to a folder, because no mail server is set up. */
@@ -55,7 +52,6 @@ export const sendingState = z.object({
 
 export type SendingState = z.output<typeof sendingState>
 
-/** A page of readers whose mail has no known outcome, or was refused. */
 export const listedReaders = z.object({
   items: z.array(z.object({ id: z.string(), email: z.string(), response: z.string(), changedAt: moment })),
   /** The `after` of the next page; null on the last. */

@@ -16,14 +16,14 @@ import { type SendingOptions, sendingOptionsOf } from './sending.options.ts'
 import type { listedReaders, SendingState } from './sending.schema.ts'
 import { addSend, countAudience, dropPrepared, moveSend, type SendState } from './sends.store.ts'
 
-/** The states in which a send has not ended. */
+// The states in which a send has not ended.
 const underWay: readonly SendState[] = ['preparing', 'sending', 'paused']
 
 interface Issue {
   id: number
   title: string
   list: { id: number; name: string }
-  /** The newest published version; null for an issue that readers do not see. */
+  // The newest published version; null for an issue that readers do not see.
   published: { version: number; at: string } | null
 }
 
@@ -74,7 +74,6 @@ export async function publishedVersion(req: PayloadRequest, issue: number): Prom
   return version ? { version: Number(version.id), at: new Date(version.updatedAt).toISOString() } : null
 }
 
-/** Returns what the panel of an issue shows. */
 export async function sendingStateOf(req: PayloadRequest, id: number, now: Date): Promise<SendingState> {
   const issue = await requireIssue(req, id)
   const options = sendingOptionsOf(req.payload.config)
@@ -191,10 +190,9 @@ export async function moveSending(req: PayloadRequest, id: number, move: SendMov
   })
 }
 
-/** Readers of a page. */
+// Readers of a page.
 const pageSize = 50
 
-/** Returns readers whose mail has no known outcome, or was refused. */
 export async function readersIn(
   req: PayloadRequest,
   id: number,
@@ -225,7 +223,6 @@ export async function settleUnknown(
   })
 }
 
-/** Renders a send that a publication asked for, and starts it. @throws what rendering throws */
 export async function prepareSending(
   payload: Payload,
   { id, issue, version }: { id: number; issue: number; version: number },

@@ -18,10 +18,9 @@ import {
 
 withSendingNewsroom(rpcEndpoints)
 
-/** Rows that a worker claims at a time. */
 const batch = options.connections * 8
 const names = (count: number) => Array.from({ length: count }, (_, index) => `reader-${String(index).padStart(3, '0')}`)
-/** Returns how often each reader got the mail, without those who got it once. */
+// Returns how often each reader got the mail, without those who got it once.
 const notOnce = (readers: string[]) =>
   readers.filter((name) => sent.filter(({ to }) => to === `${name}@harbour.test`).length !== 1)
 

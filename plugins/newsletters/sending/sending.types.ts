@@ -1,4 +1,3 @@
-/** A mail for one reader, ready to be handed to a mail service. */
 export interface ReaderMail {
   to: string
   subject: string
@@ -7,7 +6,6 @@ export interface ReaderMail {
   /** With angle brackets. The same for each attempt. */
   messageId: string
   headers: Record<string, string>
-  /** What an HTTP service gives back with the reports about this mail. */
   metadata: { row: string }
   /** The envelope sender, to which bounces return; null for the service's own. */
   returnAddress: string | null
@@ -33,16 +31,13 @@ export type Outcome =
  */
 export type HandOver = () => Promise<boolean>
 
-/** A way to a mail service that carries one mail at a time. */
 export interface MailConnection {
   /** Delivers a mail. No byte of it leaves before `handOver` resolves to true. Rejects only where `handOver` does. */
   deliver(mail: ReaderMail, handOver: HandOver): Promise<Outcome>
   close(): void
 }
 
-/** A mail service. */
 export interface MailTransport {
-  /** Its name for people. */
   name: string
   /** Whether it writes mails into a folder, in place of sending them. */
   isFolder: boolean

@@ -96,7 +96,6 @@ export const send = async (issue: string) => {
   const { version, audience } = await look(issue)
   return rpcClient(publisher).mutate('newsletter.send', { issue, version, audience })
 }
-/** Pauses, resumes or cancels the send of an issue. */
 export const move = (issue: string, to: string) =>
   rpcClient(publisher).mutate('newsletter.moveSending', { issue, move: to })
 /** Works on the outbox until a send is in a state. */

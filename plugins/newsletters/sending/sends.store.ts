@@ -9,7 +9,6 @@ export type SendState = (typeof sendStates)[number]
 
 const count = z.coerce.number()
 
-/** The content of a send, the same for all of its readers. */
 const sentMail = z.object({
   issueId: z.number(),
   listName: z.string(),
@@ -63,7 +62,6 @@ interface NewSend {
   version: number
   listName: string
   by: number | null
-  /** Whether its mails are written to a folder and not sent. */
   isWritten: boolean
 }
 
@@ -82,7 +80,6 @@ export async function addSend(
   return row?.id ?? null
 }
 
-/** The mail of a send, as all of its readers get it. */
 export interface FrozenMail extends Omit<SentIssue, 'previewText'> {
   /** The addresses that its links lead to, where clicks are counted. */
   links: string[]
@@ -160,7 +157,6 @@ export const noteProblem = (db: Queryable, sends: number[], problem: string | nu
     nothing,
   )
 
-/** Finishes the sends under way of which every row has an outcome. */
 export const finishSends = (db: Queryable): Promise<unknown> =>
   query(
     db,
@@ -170,7 +166,6 @@ export const finishSends = (db: Queryable): Promise<unknown> =>
     nothing,
   )
 
-/** Returns the sends that wait to be rendered. */
 export const preparingSends = (db: Queryable) =>
   query(
     db,

@@ -60,7 +60,7 @@ class SmtpSender implements MailConnection {
     this.session = null
   }
 
-  /** Opens a session; returns what prevents it. */
+  // Opens a session; returns what prevents it.
   private async connect(): Promise<SMTPConnection | Outcome> {
     const { auth, ...server } = parseConnectionUrl(this.options.url)
     const { socketTimeout = 30_000 } = this.options
@@ -88,7 +88,7 @@ class SmtpSender implements MailConnection {
     return session
   }
 
-  /** Makes a session ready for the next mail after a refused recipient; any other failure ends it. */
+  // Makes a session ready for the next mail after a refused recipient; any other failure ends it.
   private async recover(session: SMTPConnection, { kind }: Outcome): Promise<void> {
     const isClean = (kind === 'refused' || kind === 'later') && (await resetOf(session))
     if (!isClean) this.close()

@@ -18,11 +18,9 @@ import { finishSends, mailOf, moveSend, noteProblem, type SentMail } from './sen
 
 export interface WorkerOptions {
   transport: MailTransport
-  /** Connections that are open at a time. */
   connections: number
   /** Asked before each claim: it changes from day to day while the sender warms up. */
   pace: () => Pace
-  /** Makes the mail of one reader. */
   mailFor: (mail: SentMail, reader: { subscription: number; email: string; row: number }) => Promise<ReaderMail>
   /** Called with a refusal of one reader's mail. */
   refused?: (row: number, response: string) => Promise<unknown>
@@ -32,7 +30,7 @@ export interface WorkerOptions {
   idleMs: number
 }
 
-/** Connections in a row that broke with a mail on its way; then a person has to look. */
+// Connections in a row that broke with a mail on its way; then a person has to look.
 const maxBroken = 3
 
 /**
@@ -82,7 +80,6 @@ class Worker {
     }
   }
 
-  /** Renews the lease, and frees what dead workers held. */
   private async keepAlive(): Promise<void> {
     while (!this.ending.signal.aborted) {
       await renewLease(this.db, this.id, this.options.leaseMs)
@@ -92,7 +89,7 @@ class Worker {
     }
   }
 
-  /** One connection: takes a row, sends its mail, records the outcome. */
+  // One connection: takes a row, sends its mail, records the outcome.
   private async serve(): Promise<void> {
     const connection = this.options.transport.open()
     let failures = 0
@@ -146,7 +143,7 @@ class Worker {
     }
   }
 
-  /** Sends whose delay this worker has noted. */
+  // Sends whose delay this worker has noted.
   private readonly problems = new Set<number>()
 
   private delayText = (response: string): string =>
@@ -156,14 +153,14 @@ class Worker {
     return moveSend(this.db, sendId, { from: ['sending'], to: 'paused', problem: problem.slice(0, 1000) })
   }
 
-  /** Returns a row to send; undefined when there is none now. */
+  // Returns a row to send; undefined when there is none now.
   private async next(): Promise<ClaimedRow | undefined> {
     if (this.held.length === 0) await this.claim()
     else if (this.hasMore && this.held.length <= this.options.connections) this.claim().catch(() => this.ending.abort())
     return this.held.shift()
   }
 
-  /** True when the last claim found as many rows as it may take: the next ones are then claimed ahead. */
+  // True when the last claim found as many rows as it may take: the next ones are then claimed ahead.
   private hasMore = false
 
   private claim(): Promise<void> {

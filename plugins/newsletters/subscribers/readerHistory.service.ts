@@ -17,16 +17,15 @@ const event = z.object({
     ...(['prepared', 'handed', 'accepted', 'refused', 'unknown', 'skipped', 'written'] as const),
     ...(['hard', 'soft', 'complaint'] as const),
   ]),
-  /** The newsletter or the issue that it is about; empty for what is about all. */
+  // The newsletter or the issue that it is about; empty for what is about all.
   about: z.string(),
-  /** The form that it came from, or the words of a mail server. */
   detail: z.string(),
 })
 
 /** Everything that is known about the reader of a subscription, the newest first. */
 export const readerHistory = z.object({ email: z.string(), events: z.array(event) })
 
-/** Events of a reader that are shown: some years of a daily newsletter. */
+// Events of a reader that are shown: some years of a daily newsletter.
 const most = 1000
 
 async function emailOf(req: PayloadRequest, subscription: number): Promise<string> {

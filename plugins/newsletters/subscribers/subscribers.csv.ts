@@ -2,7 +2,6 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { readCsv } from '../../csv/readCsv.ts'
 
-/** A subscriber of a file to import. */
 export interface ImportedRow {
   /** Its line in the file; the header is line 1. */
   line: number
@@ -11,7 +10,6 @@ export interface ImportedRow {
   consentDate: Date
 }
 
-/** A line that was not imported, and why. */
 export interface ImportProblem {
   line: number
   email: string
@@ -62,7 +60,6 @@ export function readSubscribers(csv: string, consent: { source: string; date: Da
   return file
 }
 
-/** A subscriber as the export shows one. */
 export interface ExportedRow {
   email: string
   state: string

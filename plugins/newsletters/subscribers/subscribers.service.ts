@@ -31,9 +31,9 @@ export async function requireList(req: PayloadRequest, id: number): Promise<numb
 interface SubscriberImport {
   csv: string
   consentSource: string
-  /** A day, `2026-11-25`. */
+  // A day, `2026-11-25`.
   consentDate: string
-  /** Whether readers who have unsubscribed are subscribed again. Suppressed addresses never are. */
+  // Whether readers who have unsubscribed are subscribed again. Suppressed addresses never are.
   isRestoring: boolean
 }
 
@@ -97,7 +97,7 @@ const suppressedBecause: Record<string, string> = {
   complaint: 'the reader complained',
 }
 
-/** Returns why a reader is not subscribed; null for one who is. */
+// Returns why a reader is not subscribed; null for one who is.
 function refusalOf(known: z.output<typeof knownReader> | undefined, isRestoring: boolean): string | null {
   if (!known) return null
   const { state, suppressed } = known
@@ -123,7 +123,7 @@ const insertReaders = (req: PayloadRequest, list: number, rows: ImportedRow[], n
     nothing,
   )
 
-/** Subscribers of a page of the export. */
+// Subscribers of a page of the export.
 const pageSize = 2000
 
 /** Returns the subscribers of a newsletter in pages, in the order of their ids. The caller has checked the permission. */

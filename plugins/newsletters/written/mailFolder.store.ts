@@ -4,7 +4,6 @@ import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { z } from 'zod'
 
-/** A mail of the folder as a list shows it. */
 export interface ListedMail {
   id: string
   to: string
@@ -16,10 +15,10 @@ export interface ListedMail {
 /** Name of a file: when it was written, whom it is for, what it is. */
 export const mailId = /^(\d{13})-([0-9a-f]{16})-[\w-]{1,40}$/
 
-/** Mails that a list looks at, the newest first: more are none that a person goes through. */
+// Mails that a list looks at, the newest first: more are none that a person goes through.
 const newest = 20_000
 
-/** Bytes of a mail that have its headers. */
+// Bytes of a mail that have its headers.
 const headSize = 4096
 
 const readerIn = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16)
@@ -29,7 +28,7 @@ const isMissing = (error: unknown): boolean => missing.safeParse(error).success
 
 /** Mails as files, one each, in the place of a mail server. The name of a file never changes, nor does its content. */
 export class MailFolder {
-  /** What was read of files, by their names. */
+  // What was read of files, by their names.
   private readonly known = new Map<string, ListedMail>()
 
   constructor(readonly path: string) {}
@@ -80,7 +79,7 @@ export class MailFolder {
     return names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length))
   }
 
-  /** Returns the heads of mails; one that was deleted meanwhile is left out. */
+  // Returns the heads of mails; one that was deleted meanwhile is left out.
   private async heads(ids: string[]): Promise<ListedMail[]> {
     const heads: ListedMail[] = []
     for (const id of ids) {

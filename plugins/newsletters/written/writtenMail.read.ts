@@ -1,6 +1,5 @@
 import { simpleParser } from 'mailparser'
 
-/** A mail as a person looks at it. */
 export interface WrittenMail {
   to: string
   subject: string
@@ -24,7 +23,6 @@ export async function readWrittenMail(message: Buffer): Promise<WrittenMail> {
   }
 }
 
-/** Parts a header line, its folded lines joined. */
 function headerOf(line: string): { name: string; value: string } {
   const colon = line.indexOf(':')
   const value = line.slice(colon + 1).replace(/\r?\n[ \t]+/g, ' ')

@@ -29,7 +29,7 @@ const listed = async (words = '', page = 1) =>
   mails.parse(dataOf(await rpcClient(publisher).query('newsletter.getWrittenMails', { words, page })))
 const opened = (id: string) => rpcClient(publisher).query('newsletter.getWrittenMail', { id })
 
-/** Sends an issue while there is no mail server. */
+// Sends an issue while there is no mail server.
 async function writeTo(...names: string[]): Promise<string> {
   await subscribe(...names)
   const issue = await createIssue()

@@ -1,8 +1,6 @@
 /** Decides whether a page carries advertisements, and why it does not. Pure. */
 
-/** What the decision depends on. */
 export interface AdQuestion {
-  /** Advertisements are on in the settings. */
   isOn: boolean
   /** The story itself carries none. */
   isHiddenByPost?: boolean

@@ -43,7 +43,7 @@ beforeAll(async () => {
   paths.own = (await write('A story with its own place', ...text, block('ad'))).path
 })
 
-/** The page at a path, and the advertisements in its story. */
+// The page at a path, and the advertisements in its story.
 async function read(path: string) {
   const { page }: { page: ReaderPage } = await pageAt(path)
   const blocks = page.kind === 'article' ? page.article.blocks : page.kind === 'home' ? page.blocks : []

@@ -3,13 +3,13 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { plainBlock } from '#blocks/registry/plainBlocks.ts'
 
-/** Paragraphs of a story before the panel beside it, and before what stands in it. */
+// Paragraphs of a story before the panel beside it, and before what stands in it.
 const before = { panel: 2, mid: 9 }
 
-/** Blocks of running text after a panel: it reaches down beside them, and nothing wider may come in its way. */
+// Blocks of running text after a panel: it reaches down beside them, and nothing wider may come in its way.
 const textBeside = 6
 
-/** Paragraphs that a story must have to be interrupted. */
+// Paragraphs that a story must have to be interrupted.
 const shortest = 4
 
 const running: ReadonlySet<string> = new Set(['paragraph', 'list', 'heading'])
@@ -25,7 +25,6 @@ const adBlock = (slot: 'panel' | 'mid' | 'banner', props: object = {}): PlacedBl
 
 const hasAds = (blocks: PlacedBlock[]): boolean => [...walkBlocks(blocks)].some(({ type }) => type === 'ad')
 
-/** Puts blocks in front of the blocks at these places, and numbers them as they come. */
 function withInserted(blocks: PlacedBlock[], inserted: ReadonlyMap<number, PlacedBlock>): PlacedBlock[] {
   let count = 0
   const next = (block: PlacedBlock | undefined, row: number) => {

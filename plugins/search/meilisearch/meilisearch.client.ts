@@ -11,7 +11,7 @@ export interface MeilisearchOptions {
   timeout?: number
 }
 
-/** Less than a reader waits, and than the reader site does. */
+// Less than a reader waits, and than the reader site does.
 const usualTimeout = 3_000
 
 const refusal = z.object({ code: z.string() })

@@ -5,7 +5,7 @@ import { matchEnd, matchStart, readSnippet } from '../snippet.ts'
 import { callMeilisearch, type MeilisearchOptions } from './meilisearch.client.ts'
 import { indexName } from './meilisearch.index.ts'
 
-/** Words of a snippet. */
+// Words of a snippet.
 const snippetLength = 40
 
 const hit = z.object({
@@ -72,7 +72,7 @@ const chosenFilters = ({ section, author, type }: Search): string[] => [
   ...(type === null ? [] : [`type = ${type}`]),
 ]
 
-/** The attribute of each facet. */
+// The attribute of each facet.
 const attributes = { section: 'sections', author: 'authors', type: 'type' } as const
 
 function facetsOf(distribution: Readonly<Record<string, Readonly<Record<string, number>>>>): Facet[] {

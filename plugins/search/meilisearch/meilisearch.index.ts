@@ -82,7 +82,7 @@ const task = z.object({ taskUid: z.number() })
 const states = ['enqueued', 'processing', 'succeeded', 'failed', 'canceled'] as const
 const taskState = z.object({ status: z.enum(states), error: z.object({ code: z.string() }).nullish() })
 
-/** Milliseconds between two looks at a task, and how often it is looked at before the next round of upkeep asks again. */
+// Milliseconds between two looks at a task, and how often it is looked at before the next round of upkeep asks again.
 const interval = 100
 const looks = 300
 

@@ -11,10 +11,10 @@ import { findInMeilisearch } from './meilisearch.find.ts'
 import { ensureIndex, sendChanges } from './meilisearch.index.ts'
 import { forgetChanges, noteAll, noteChange, takeChanges } from './outbox.store.ts'
 
-/** Documents that are sent at once. */
+// Documents that are sent at once.
 const atOnce = 100
 
-/** Any number of its own: the lock of the process that sends. */
+// Any number of its own: the lock of the process that sends.
 const lockOfSender = 7266
 
 /**
@@ -38,10 +38,8 @@ export const meilisearchRetriever = (options: MeilisearchOptions): Retriever => 
   keepUp: (payload) => sendNoted(options, payload),
 })
 
-/**
- * Tells the engine of all changes that are noted; of all documents, when it has no index yet. One process at a time does it.
- * @throws SearchUnavailableError; what was not carried out stays noted
- */
+// Tells the engine of all changes that are noted; of all documents, when it has no index yet. One process at a time
+// does it. Throws SearchUnavailableError; what was not carried out stays noted.
 async function sendNoted(options: MeilisearchOptions, payload: Payload): Promise<void> {
   for (let isFull = true; isFull; ) {
     const req = await createLocalReq({}, payload)

@@ -5,7 +5,6 @@ import { nothing, query } from '#database/sql.ts'
 import { type SearchedKind, searchedKinds } from '../searchedKinds.ts'
 import type { MeilisearchChanges } from './meilisearch.index.ts'
 
-/** Notes, in the transaction of the request, that the engine has to be told of a document. */
 export async function noteChange(req: PayloadRequest, kind: SearchedKind, id: number): Promise<void> {
   if (searchedKinds[kind].isName) return
   await query(req, sql`INSERT INTO search.outbox (kind, id) VALUES (${kind}, ${id})`, nothing)
@@ -62,6 +61,5 @@ export async function takeChanges(
   }
 }
 
-/** Forgets notes that the engine has carried out. */
 export const forgetChanges = (req: PayloadRequest, places: readonly number[]): Promise<unknown> =>
   query(req, sql`DELETE FROM search.outbox WHERE place = ANY(${sql.param(places)}::bigint[])`, nothing)

@@ -1,13 +1,12 @@
 import type { Facet } from '../retriever.types.ts'
 
-/** What a hit is filtered by. */
 interface Filtered {
   sections: readonly number[]
   authors: readonly number[]
   type: string | null
 }
 
-/** Values of a filter that are offered. */
+// Values of a filter that are offered.
 const offered = 25
 
 /** Counts the values that hits have, the most frequent first; of equally frequent ones that which occurs first. */

@@ -29,14 +29,14 @@ export async function findHits(req: PayloadRequest, search: Search): Promise<Fou
   }
 }
 
-/** Letters of a text in which a snippet is looked for. */
+// Letters of a text in which a snippet is looked for.
 const snippetReach = 50_000
 
 const headline = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MinWords=10, MaxWords=24, ShortWord=0, FragmentDelimiter=" … "`
 
 const hitRow = z.object({ kind: z.enum(['post', 'page']), id: z.coerce.string(), snippet: z.string() })
 
-/** Puts hits in order. Ranks and dates may be equal, so the order ends with the document itself. */
+// Puts hits in order. Ranks and dates may be equal, so the order ends with the document itself.
 async function rankedPage(
   req: PayloadRequest,
   search: Search,
@@ -62,7 +62,7 @@ async function rankedPage(
   return rows.map(({ kind, id, snippet }) => ({ kind, id, snippet: readSnippet(snippet) }))
 }
 
-/** Several words fit best where they stand close together; of one word, more of it counts. */
+// Several words fit best where they stand close together; of one word, more of it counts.
 const rankOf = (search: Search): SQL => {
   const rank = wordsOf(search.text).length > 1 ? sql`ts_rank_cd` : sql`ts_rank`
   return sql`${rank}(vector, ${queryOfRow(search)}, 1)`
@@ -70,10 +70,10 @@ const rankOf = (search: Search): SQL => {
 
 const nameRow = z.object({ kind: z.enum(allSearchedKinds), id: z.coerce.string() })
 
-/** Names that are shown above the stories. */
+// Names that are shown above the stories.
 const namesShown = 6
 
-/** Letters of the shortest beginning of a name that is looked for. */
+// Letters of the shortest beginning of a name that is looked for.
 const shortestBeginning = 3
 
 /** Finds names that have all words of a text in any of their forms; the last one may be a beginning. */

@@ -2,25 +2,22 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Search } from '../retriever.types.ts'
 import { configOf, configSql, simpleConfig } from './textConfig.ts'
 
-/**
- * Stories and pages. Written so that it fits no partial index: PostgreSQL would read all rows of one, and the vector of each,
- * rather than the index of words.
- */
+// Stories and pages. Written so that it fits no partial index: PostgreSQL would read all rows of one, and the vector of
+// each, rather than the index of words.
 const isText = sql`is_name::int = 0`
 
-/** What a text means in a configuration. Quotation marks, `or` and `-` are read; nothing in it is an error. */
+// What a text means in a configuration. Quotation marks, `or` and `-` are read; nothing in it is an error.
 const queryIn = (config: string, text: SQL | string): SQL => sql`websearch_to_tsquery(${configSql(config)}, ${text})`
 
 const queryOf = (language: string, text: SQL | string): SQL => queryIn(configOf(null, language), text)
 
-/** Returns the parsed text for the configuration of the row, for ranks and snippets. */
 export const queryOfRow = ({ text, language }: Pick<Search, 'text' | 'language'>): SQL =>
   sql`CASE config WHEN ${simpleConfig} THEN ${queryIn(simpleConfig, text)} ELSE ${queryOf(language, text)} END`
 
-/** A word or a phrase that must not occur. */
+// A word or a phrase that must not occur.
 const excluded = /(?:^|\s)-\s*["\p{L}\p{N}]/u
 
-/** A way to say that one of several words is enough. */
+// A way to say that one of several words is enough.
 const alternatives = /(?:^|\s)or(?:\s|$)/iu
 
 /** Returns the condition for documents that a text matches. */
@@ -56,10 +53,10 @@ export const lacks = (language: string, text: string, time: SQL): SQL => sql`
   ${isText} AND ${hasWords(language, text)} AND (kind, id) NOT IN (
     SELECT kind, id FROM search.documents WHERE ${matches(language, text)} AND ${time})`
 
-/** A phrase of which one word counts has no pair. PostgreSQL reads all of the index to look for none. */
+// A phrase of which one word counts has no pair. PostgreSQL reads all of the index to look for none.
 const hasPairs = (pairs: SQL): SQL => sql`(${pairs} = '{}' OR pairs @> ${pairs})`
 
-/** Returns the phrases of several words that must occur. */
+// Returns the phrases of several words that must occur.
 const phrasesOf = (text: string): string[] => {
   const pieces = text.split('"')
   return pieces.filter((piece, place) => {
@@ -68,7 +65,6 @@ const phrasesOf = (text: string): string[] => {
   })
 }
 
-/** Returns what a text means in the language of the publication or as it is written. */
 const inEither = (language: string, text: SQL | string): SQL =>
   sql`(${queryOf(language, text)} || ${queryIn(simpleConfig, text)})`
 
@@ -87,11 +83,9 @@ export function within({ bounds: { from, to, before }, asOf }: Pick<Search, 'bou
   ])
 }
 
-/** Returns whether a search has filters that readers choose. */
 export const hasChosen = ({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): boolean =>
   section !== null || author !== null || type !== null
 
-/** Returns the conditions of these filters. */
 export const chosen = ({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): SQL =>
   all([
     section === null ? null : sql`sections @> ARRAY[${section}::int]`,

@@ -38,20 +38,20 @@ export async function newestHits(req: PayloadRequest, search: Search): Promise<N
   return { unfiltered, found: hasChosen(search) ? await walk(req, search, span, chosen(search)) : unfiltered }
 }
 
-/** Months in which there are texts, as `monthOf` numbers them. */
+// Months in which there are texts, as `monthOf` numbers them.
 interface Span {
   newest: number
   oldest: number
-  /** The month in which the newest thousands begin. */
+  // The month in which the newest thousands begin.
   first: number
 }
 
-/** Texts that are looked through at first. */
+// Texts that are looked through at first.
 const firstLooked = 4_000
 
 const spanRow = z.object({ newest: z.coerce.date(), oldest: z.coerce.date(), first: z.coerce.date().nullable() })
 
-/** Returns the span of time of a search; null where nothing has a date. */
+// Returns the span of time of a search; null where nothing has a date.
 async function monthsOf(req: PayloadRequest, { bounds }: Search): Promise<Span | null> {
   const dated = sql`FROM search.documents WHERE NOT is_name AND published_at < 'infinity' AND ${within({ bounds, asOf: null })}`
   const newestFirst = sql`ORDER BY published_at DESC, id DESC LIMIT 1`
@@ -69,10 +69,10 @@ async function monthsOf(req: PayloadRequest, { bounds }: Search): Promise<Span |
   return { newest: monthOf(row.newest), oldest, first: row.first ? monthOf(row.first) : oldest }
 }
 
-/** Hits among the texts looked through at first, below which all others are looked through at once. */
+// Hits among the texts looked through at first, below which all others are looked through at once.
 const fewHits = 50
 
-/** Months beyond those that should be enough. */
+// Months beyond those that should be enough.
 const margin = 1.25
 
 async function walk(req: PayloadRequest, search: Search, span: Span | null, condition: SQL): Promise<NewestHit[]> {

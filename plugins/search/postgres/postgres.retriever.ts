@@ -8,10 +8,10 @@ import { changeDocuments, renewBylines } from './documents.store.ts'
 import { findHits, findNames } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
-/** Milliseconds after which PostgreSQL stops a statement of a search. */
+// Milliseconds after which PostgreSQL stops a statement of a search.
 const longest = 3_000
 
-/** The code of PostgreSQL for a statement that was stopped. */
+// The code of PostgreSQL for a statement that was stopped.
 const stopped = '57014'
 
 /** Search in the publication's own PostgreSQL: what a transaction changes is found, or not, as soon as it is committed. */

@@ -9,13 +9,13 @@ import { configSql, simpleConfig } from './textConfig.ts'
 
 type Asked = Pick<Search, 'text' | 'language'>
 
-/** Words of a search that are checked. */
+// Words of a search that are checked.
 const checked = 8
 
-/** Share of equal parts of words below which PostgreSQL does not compare them: two letters in the wrong order pass. */
+// Share of equal parts of words below which PostgreSQL does not compare them: two letters in the wrong order pass.
 const similarity = '0.2'
 
-/** Documents that are counted of a word. */
+// Documents that are counted of a word.
 const counted = 200
 
 const nearRow = z.object({

@@ -1,24 +1,20 @@
 /** The spelling of a search: which of its words may be misspelled, and the text with other words. Pure. */
 
-/** A word of a search that may be misspelled, with its place in the text. */
 export interface AskedWord {
   word: string
   start: number
 }
 
-/** A word of the vocabulary that is spelled alike. */
 export interface NearWord {
-  /** The word of the search, as it was asked. */
   asked: string
   word: string
   /** Letters to change; two in the wrong order count as two. */
   distance: number
-  /** Documents that have it, and that have the word of the search. */
   documents: number
   askedDocuments: number
 }
 
-/** Letters of the shortest word that is corrected: three letters are near to too many others. */
+// Letters of the shortest word that is corrected: three letters are near to too many others.
 const shortest = 4
 
 /** Returns the words of a search that may be misspelled: not those that must not occur, and nothing with digits. */

@@ -2,13 +2,13 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { SearchTerm } from '../terms.ts'
 import { configSql, simpleConfig } from './textConfig.ts'
 
-/** Letters of the shortest beginning that is looked for in texts; shorter ones are in most of them. */
+// Letters of the shortest beginning that is looked for in texts; shorter ones are in most of them.
 const shortestInTexts = 3
 
 const exactly = ({ words }: SearchTerm, config: string): SQL =>
   sql`phraseto_tsquery(${configSql(config)}, ${words.join(' ')})`
 
-/** Words are letters and digits alone, so that nothing in them is read as an operator. */
+// Words are letters and digits alone, so that nothing in them is read as an operator.
 const begun = ({ words }: SearchTerm, config: string): SQL =>
   sql`to_tsquery(${configSql(config)}, ${`${words.map((word) => `'${word}'`).join(' <-> ')}:*`})`
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 
-/** The text search configurations of the schema `search` that every supported PostgreSQL has, by language. */
+// The text search configurations of the schema `search` that every supported PostgreSQL has, by language.
 const configs = new Map([
   ['ar', 'arabic'],
   ['ca', 'catalan'],

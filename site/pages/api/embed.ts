@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { siteEnvironment } from '../../environment.ts'
 import { embedPolicy } from '../../reader/embedPolicy.ts'
 
-/** Milliseconds. */
+// Milliseconds.
 const timeout = 8_000
 
 const passedOn = ['content-type', 'x-content-type-options', 'referrer-policy']

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 
-/** The day on which the site began to honour Global Privacy Control as it does now. */
+// The day on which the site began to honour Global Privacy Control as it does now.
 const lastUpdate = '2026-11-25'
 
 /** Says that the site honours Global Privacy Control (`/.well-known/gpc.json`, https://www.w3.org/TR/gpc/). */

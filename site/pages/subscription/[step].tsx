@@ -16,7 +16,7 @@ export const config = { unstable_runtimeJS: false }
 const told = ['thanks', 'wrong', 'later', 'failed'] as const
 const done = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const
 
-/** HTTP statuses of failures; browsers show the page in any case. */
+// HTTP statuses of failures; browsers show the page in any case.
 const statuses: Partial<Record<SubscriptionStep['step'], number>> = { wrong: 400, later: 429, failed: 502, void: 404 }
 
 /**

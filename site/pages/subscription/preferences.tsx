@@ -7,7 +7,7 @@ import { siteFrame } from '../../reader/siteFrame.ts'
 import { readerPreferences } from '../../reader/subscriptions.ts'
 
 interface Props {
-  /** Null for a link that is invalid; undefined is never sent. */
+  // Null for a link that is invalid; undefined is never sent.
   preferences: Preferences | null
   hasFailed: boolean
   token: string

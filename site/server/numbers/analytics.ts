@@ -3,13 +3,11 @@ import type { ReaderBeacon, ReaderEvent } from '#contract/readerEvents.schema.ts
 /** What a service learns of a reader: it makes its own anonymous count of readers from it. Kept in memory only. */
 export interface Visitor {
   userAgent: string
-  /** IP address. */
   address: string
   /** First language of `Accept-Language`; empty without one. */
   language: string
 }
 
-/** An event with the page that it happened on. */
 export interface OutgoingEvent {
   event: ReaderEvent
   page: ReaderBeacon['page']
@@ -32,12 +30,12 @@ export interface AnalyticsOptions {
   rest(milliseconds: number): Promise<void>
 }
 
-/** What the services do not have, or count themselves. */
+// What the services do not have, or count themselves.
 const firstPartyOnly: ReadonlySet<ReaderEvent['name']> = new Set(['engaged', 'web_vital'])
 
 const maxWaiting = 1_000
 const atOnce = 4
-/** Milliseconds before each further try. */
+// Milliseconds before each further try.
 const rests = [1_000, 5_000] as const
 
 /** Reports events to a service, several at once, behind the answer to the reader. Events of a service that is down are dropped. */

@@ -1,7 +1,6 @@
 import { isbot } from 'isbot'
 import { type ReaderBeacon, readerBeacon } from '#contract/readerEvents.schema.ts'
 
-/** A beacon as sent by a browser. */
 export interface SentBeacon {
   body: string
   userAgent: string | undefined

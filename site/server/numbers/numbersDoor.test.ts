@@ -19,7 +19,7 @@ const beacon = (asksConsent: boolean): string =>
     events: [{ name: 'view', props: {} }],
   })
 
-/** Returns the site's door for events, with what it keeps and what it shares. */
+// Returns the site's door for events, with what it keeps and what it shares.
 function door() {
   const kept: string[] = []
   const shared: string[] = []

@@ -13,7 +13,6 @@ export interface NumbersDoorOptions {
   journal: Pick<SumJournal, 'append'>
   /** Hosts of the reader site, in lower case. */
   siteHosts: ReadonlySet<string>
-  /** Number of our own proxies in front. */
   proxies: number
   /** Null without a service. */
   analytics: Pick<AnalyticsQueue, 'add'> | null

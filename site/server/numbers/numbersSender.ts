@@ -3,10 +3,10 @@ import { type BackOffice, callBackOffice, RefusedCallError } from '../backOffice
 import type { SumJournal } from './sumJournal.ts'
 import { addedUp } from './sums.ts'
 
-/** Milliseconds for which a batch is sent. The back office knows the batches of a longer time, and counts none twice. */
+// Milliseconds for which a batch is sent. The back office knows the batches of a longer time, and counts none twice.
 const sentFor = 20 * 86_400_000
 
-/** Whether a call was refused for what it says: another one may be taken. */
+// Whether a call was refused for what it says: another one may be taken.
 const isAboutTheCall = (error: unknown): boolean =>
   error instanceof RefusedCallError && error.status >= 400 && error.status < 500
 
@@ -37,7 +37,7 @@ export class NumbersSender {
     return this.#sending
   }
 
-  /** @throws the first error; a batch that the back office never takes holds up no other one */
+  // Throws the first error; a batch that the back office never takes holds up no other one.
   async #sendAll(now: number): Promise<void> {
     await this.#journal.close()
     const refusals: unknown[] = []
@@ -54,7 +54,7 @@ export class NumbersSender {
     if (refusals.length > 0) throw refusals[0]
   }
 
-  /** The parts of a batch are the same at every try, so that none counts twice. */
+  // The parts of a batch are the same at every try, so that none counts twice.
   async #sendBatch(id: string, sums: readonly EventSum[], now: number): Promise<void> {
     for (let from = 0; from < sums.length; from += maxSumsPerCall) {
       const part = { batch: `${id}-${from}`, sums: sums.slice(from, from + maxSumsPerCall) }

@@ -1,13 +1,13 @@
 import type { ReferrerKind } from '#contract/numbersCall.schema.ts'
 
-/** Matches the names of hosts, by their last labels. */
+// Matches the names of hosts, by their last labels.
 const searchEngines =
   /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.com|yandex\.[a-z]+|ecosia\.org|qwant\.com|baidu\.com|startpage\.com|search\.brave\.com|kagi\.com)$/
 const socialNetworks =
   /(?:^|\.)(?:facebook\.com|fb\.com|instagram\.com|threads\.(?:net|com)|twitter\.com|x\.com|t\.co|bsky\.app|linkedin\.com|lnkd\.in|reddit\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|nextdoor\.com|mastodon\.[a-z]+|whatsapp\.com|t\.me)$/
 const mailHosts = /(?:^|\.)(?:mail\.google\.com|mail\.yahoo\.com|outlook\.(?:com|live\.com)|outlook\.office\.com)$/
 
-/** Matches `utm_medium` of links in newsletters. */
+// Matches `utm_medium` of links in newsletters.
 const newsletterMedium = /^(?:e-?mail|newsletter)$/i
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type EventSum, eventSum } from '#contract/numbersCall.schema.ts'
 
-/** Milliseconds after which a file that is still open was left by a process that has ended: each closes its own sooner. */
+// Milliseconds after which a file that is still open was left by a process that has ended: each closes its own sooner.
 const abandonedAfter = 60_000
 
 const [opened, closed] = ['.open', '.batch']
@@ -31,7 +31,7 @@ export class SumJournal {
   #file: { handle: FileHandle; id: string } | null = null
   #waiting: Waiting[] = []
   #isWriting = false
-  /** The end of the last work on the file: writing and closing take turns. */
+  // The end of the last work on the file: writing and closing take turns.
   #turn: Promise<unknown> = Promise.resolve()
 
   private constructor(folder: string, options: SumJournalOptions) {

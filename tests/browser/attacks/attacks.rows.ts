@@ -13,7 +13,6 @@ export interface Attack {
   name: string
   /** @returns the status of the answer */
   send(targets: Targets): Promise<number>
-  /** What the product answers. */
   status: number
 }
 
@@ -49,7 +48,7 @@ const upload =
 const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join('')
 
-/** Fragments that spread the next one twice: 2 to the 40th fields in 1.4 KB. */
+// Fragments that spread the next one twice: 2 to the 40th fields in 1.4 KB.
 const doublingFragments = `{...F0} ${times(40, (index) => `fragment F${index} on Query{...F${index + 1} ...F${index + 1}} `)}fragment F40 on Query{__typename}`
 
 const conditions = (count: number, operator: 'and' | 'or', field: string): string =>

@@ -7,7 +7,7 @@ const looks = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const
 
-/** The narrowest window that a page has to fit. */
+// The narrowest window that a page has to fit.
 const narrowest = { width: 320, height: 640 }
 
 /** Expects a page to have no fault of accessibility on a desk and, dark, on a phone, and to fit the narrowest window. */
@@ -21,7 +21,7 @@ export async function expectEveryLook(page: Page, within?: string): Promise<void
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Stops of a page at most. */
+// Stops of a page at most.
 const mostStops = 80
 
 /** Goes on with the Tab key until an element has the focus. @throws Error for one that is no stop */

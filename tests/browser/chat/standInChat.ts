@@ -9,7 +9,6 @@ export interface AnswerUnderWay {
   /** Resolves when the reader has left. */
   left: Promise<void>
   write(...parts: ChatPart[]): void
-  /** Writes a text as it is. */
   writeText(text: string): void
   end(): void
   /** Answers with a `chatRefusal`; before anything is written. */

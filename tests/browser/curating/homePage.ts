@@ -11,7 +11,6 @@ import { signInByRest } from '../lifecycle/restPerson.ts'
 import { logIn, sharedNewsroom } from '../newsroom.ts'
 import { restoreFront } from '../restoreFront.ts'
 
-/** A story of the demo that readers can see. */
 export interface LiveStory {
   id: string
   headline: string
@@ -31,7 +30,7 @@ export const rowOf = (id: string, layout: RowLayoutName, ...slots: (LiveStory | 
     children: slots.map((story, index) => slot(`${id}-${index + 1}`, story)),
   })
 
-/** The home page that readers have while a test file has not made one of its own. */
+// The home page that readers have while a test file has not made one of its own.
 const usualPage = [
   rowOf('usual-top', 'post_grid_1_3', ...Array.from({ length: 4 }, () => undefined)),
   blockFixture('homepage-river', { id: 'usual-river' }),
@@ -98,29 +97,27 @@ export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Blo
     call,
     openPage,
     openFront,
-    /** Returns the card of a slot by its place on the page, from 0. */
+    // Returns the card of a slot by its place on the page, from 0.
     card: (index: number, on = page) => on.locator('[data-block="homepage-slot"]').nth(index).locator('.story-card'),
     tool: (name: string) => page.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name, exact: true }),
-    /**
-     * Selects a slot by its picture: a press on the headline of a pin writes in that. Waits until the tools belong to
-     * the slot: until then they act on the block before.
-     */
+    // Selects a slot by its picture: a press on the headline of a pin writes in that. Waits until the tools belong to
+    // the slot: until then they act on the block before.
     selectSlot: async (index: number, on = page): Promise<void> => {
       const slot = on.locator('[data-block="homepage-slot"]').nth(index)
       await slot.locator('.story-card__notes').click()
       await slot.and(on.locator('.block--active')).waitFor()
     },
-    /** Waits until the sign of a slot says something. */
+    // Waits until the sign of a slot says something.
     untilSign: (index: number, words: string | RegExp, on = page) =>
       on.locator('[data-block="homepage-slot"]').nth(index).getByTitle(words).waitFor(),
-    /** Waits until the stored draft has these stories pinned, in the order of its slots; null for none. */
+    // Waits until the stored draft has these stories pinned, in the order of its slots; null for none.
     untilPinned: (...ids: (string | null)[]) =>
       until(
         `the pins are ${ids.join(', ')}`,
         async () => pinsIn((await call('/api/fronts/1?draft=true&depth=0')).body.root).map((pin) => pin?.id ?? null),
         (found) => sameJson(found, ids),
       ),
-    /** Reads the stored draft until it is as wanted. */
+    // Reads the stored draft until it is as wanted.
     untilStored: (isWanted: (text: string) => boolean) =>
       until(
         'the draft is as wanted',

@@ -85,7 +85,6 @@ const byGraphql =
     return JSON.stringify((await editor.call('POST', '/graphql', call)).body)
   }
 
-/** The pin of a slot gets an end that has passed. */
 const pastUnpin: Say = async ({ newsroom, page, editor, mark, faultyStory }, text) => {
   const pinned = { id: String(faultyStory), headline: 'Pinned', until: null }
   const slot = blockFixture('episode-showcase-slot', { props: { pinned } })

@@ -28,7 +28,6 @@ export interface Scene {
   close: () => Promise<void>
 }
 
-/** Makes the product say a text at a door. @returns everything that it said there */
 export type Say = (scene: Scene, text: string) => Promise<string>
 
 /** Another test that makes the built product say the text at this door: its path below `tests/browser`. */
@@ -54,7 +53,6 @@ export interface SilentRow {
 export const notice = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
 
-/** Waits for a notice with a text and returns its words. */
 export async function noticed(page: Page, text: string): Promise<string> {
   await notice(page, text).waitFor()
   return String(await notice(page, text).textContent())

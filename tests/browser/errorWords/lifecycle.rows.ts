@@ -9,14 +9,14 @@ type Action = (typeof actions)[number]
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const future = '2090-01-01T12:00:00.000Z'
 
-/** Calls that bring an open draft into the state in which an action is offered. */
+// Calls that bring an open draft into the state in which an action is offered.
 const before: Partial<Record<Action, (scene: Scene, id: number) => Promise<unknown>>> = {
   unschedule: ({ editor }, id) => editor.call('POST', `/posts/${id}/schedule`, { publishDate: future }),
   unpublish: ({ editor }, id) => editor.call('POST', `/posts/${id}/publish`, {}),
   restore: ({ editor }, id) => editor.call('POST', `/posts/${id}/trash`, {}),
 }
 
-/** Clicks that take each action on the screen of a post. */
+// Clicks that take each action on the screen of a post.
 const onScreen: Record<Action, (page: Page) => Promise<void>> = {
   publish: async (page) => button(page, 'Publish').click(),
   schedule: async (page) => {
@@ -38,7 +38,7 @@ const onScreen: Record<Action, (page: Page) => Promise<void>> = {
   restore: async (page) => button(page, 'Restore').first().click(),
 }
 
-/** The server is sent what it refuses, in place of what the screen sends. */
+// The server is sent what it refuses, in place of what the screen sends.
 const refusedOnScreen =
   (action: Action): Say =>
   async (scene, text) => {
@@ -62,7 +62,6 @@ const gerunds: Record<Action, string> = {
   restore: 'restoring',
 }
 
-/** The reason for which no action is possible, which a notice carries along. */
 const notInTrash: Say = async ({ editor, faultyStory }) =>
   JSON.stringify((await editor.call('POST', `/posts/${faultyStory}/restore`, {})).body)
 

@@ -7,7 +7,7 @@ const said = async (page: Page, selector: string, text: string): Promise<string>
   return String(await place.textContent())
 }
 
-/** The list of posts asks for what the server refuses. */
+// The list of posts asks for what the server refuses.
 const listRefused: Say = async ({ newsroom, page }, text) => {
   const list = /\/api\/posts\/list\?/
   await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
@@ -27,7 +27,6 @@ const inTable =
     return said(page, 'main, .gutter', text)
   }
 
-/** The search for authors of a story is answered so. */
 const searchAnswered =
   (answer: Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0]): Say =>
   async (scene, text) => {

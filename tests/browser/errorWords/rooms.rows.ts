@@ -13,7 +13,6 @@ const report = 'Please report it to the engineering team and include the followi
 const denied = (permissions: string) =>
   `You attempted to perform an action you are not allowed to. The additional permissions required for this action are: ${permissions}`
 
-/** Acts in the room of a new draft as a user. @returns the notices that user got */
 const inRoom =
   (person: (scene: Scene) => RestPerson, act: (guest: RoomGuest, id: number) => Promise<unknown>): Say =>
   async (scene) => {
@@ -33,7 +32,6 @@ const answered = (guest: RoomGuest, type: string) =>
 const byEditor = ({ editor }: Scene) => editor
 const byWriter = ({ writer }: Scene) => writer
 
-/** A message that no server knows, and one that leaves out what it is about. */
 const unknown = writeClientMessage('document.save', {}).text.replace('document.save', 'document.sing')
 const incomplete = writeClientMessage('document.unlock.request', { id: '' }).text.replace('"id":""', '"nothing":""')
 
@@ -43,7 +41,7 @@ const sends = (text: string, answer: string): Say =>
     await answered(guest, answer)
   })
 
-/** Opens a new draft on a screen whose browser also sends what this returns. */
+// Opens a new draft on a screen whose browser also sends what this returns.
 async function openWithSocket(page: Page, scene: Scene): Promise<{ id: number; send: (text: string) => void }> {
   const frames: ((text: string) => void)[] = []
   await page.routeWebSocket(
@@ -79,7 +77,7 @@ const ofEditor = ({ page }: Scene) => page
 const ofWriter = ({ writerPage }: Scene) => writerPage
 const forceUnlock = (id: number) => writeClientMessage('document.unlock.request', { id: `post_post_${id}` }).text
 
-/** Gives a post the slug of another one, which cannot be saved. */
+// Gives a post the slug of another one, which cannot be saved.
 async function takeSlug(scene: Scene, id: number): Promise<RoomGuest> {
   const other = await scene.draft()
   const slug = `taken-${other}-${scene.mark}`

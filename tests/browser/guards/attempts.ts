@@ -54,7 +54,6 @@ export const local =
   (scene) =>
     scene.localApi.call({ email: `${account}@citydesk.test`, operation, options: options(scene) })
 
-/** Does something in the room of a post as a person. */
 export const inRoom =
   (account: Account, id: Of<number>, act: (guest: RoomGuest) => Promise<AttemptOutcome>): Attempt['run'] =>
   async (scene) => {
@@ -66,7 +65,6 @@ export const inRoom =
     }
   }
 
-/** Sends a message in the room of a post. */
 export const say = <Type extends keyof SentPayloads>(
   account: Account,
   id: Of<number>,

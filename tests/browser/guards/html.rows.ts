@@ -10,7 +10,7 @@ const body = (scene: Scene) => ({ body: scene.body })
 const titledBody = (scene: Scene) => ({ title: attemptedHeadline, body: scene.body })
 const postWithBody = (scene: Scene) => ({ headline: attemptedHeadline, type: 'article', body: scene.body })
 
-/** Restores, as the writer, a version from before the administrator removed html; first one without html. */
+// Restores, as the writer, a version from before the administrator removed html; first one without html.
 async function restoreHtml({ people, ofWriter, newestVersionOf }: Scene): Promise<number> {
   const restoreNewestAfter = async (html: string | null) => {
     await people.admin.call('PATCH', `/posts/${ofWriter}`, { body: html === null ? plainBody : htmlBody(html) })

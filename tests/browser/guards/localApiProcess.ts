@@ -9,7 +9,6 @@ export interface LocalApi {
   stop: () => void
 }
 
-/** Starts a process that makes calls of the Local API in the environment of the built newsroom. */
 export function startLocalApi({ environment }: Pick<SharedNewsroom, 'environment'>): LocalApi {
   const child = fork('tests/browser/guards/localApi.ts', [], {
     execArgv: [...payloadScript],

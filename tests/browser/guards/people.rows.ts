@@ -16,7 +16,6 @@ async function administratorRole({ people }: Scene): Promise<number> {
   return role.id
 }
 
-/** Calls REST as the writer for the role of administrators. */
 const onRole =
   (method: string, more = '', data?: object) =>
   async (scene: Scene) => {
@@ -24,7 +23,7 @@ const onRole =
     return (await scene.people.writer.call(method, path, data)).status
   }
 
-/** Gives the writer, as the writer, the role of administrators; "ignored" where their account stays as it was. */
+// Gives the writer, as the writer, the role of administrators; "ignored" where their account stays as it was.
 const raised = (path: (scene: Scene) => string) => async (scene: Scene) => {
   const { admin, writer } = scene.people
   const privileges = async () => {
@@ -93,7 +92,7 @@ export const privilegesRow: Row = {
   site: 'the reader site has no accounts of the newsroom',
 }
 
-/** Returns "ignored" where an answer holds no secret of an account, or 200. */
+// Returns "ignored" where an answer holds no secret of an account, or 200.
 const unlessTold = (
   body: unknown,
   secret = /"(hash|salt|resetPasswordToken|loginAttempts)":(?!null)/,

@@ -25,7 +25,7 @@ export async function enterPost(newsroom: SharedNewsroom, person: RestPerson, id
   return guest
 }
 
-/** Milliseconds; a lock ends after 20 seconds without a heartbeat. */
+// Milliseconds; a lock ends after 20 seconds without a heartbeat.
 const heartbeat = 3000
 
 /** Locks a post as a person, and keeps the lock. @returns a function that gives it up */
@@ -46,14 +46,13 @@ export async function lockPost(newsroom: SharedNewsroom, person: RestPerson, id:
 
 const answer = z.object({ error: z.object({ error: z.string() }).optional() })
 
-/** The statuses that REST gives the refusals of a room. */
+// The statuses that REST gives the refusals of a room.
 const statuses: Record<string, number> = {
   'action.permissions.forbidden': 403,
   'document.locked': 423,
   'readiness.failed': 422,
 }
 
-/** Sends a message in the room of a post. @returns the status that its answer has over REST */
 export async function statusInRoom<Type extends keyof SentPayloads>(
   guest: RoomGuest,
   type: Type,

@@ -5,7 +5,7 @@ import type { Answer, RestPerson } from './restPerson.ts'
 /** Fields that one client each writes: in the end, each has to hold what its client wrote last. */
 export const ownFields = ['headline', 'sponsoredUrl', 'featuredMediaCaption', 'note'] as const
 
-/** More clients, who write nothing that is compared: one of them gives posts new addresses. */
+// More clients, who write nothing that is compared: one of them gives posts new addresses.
 const roles = [...ownFields, 'slug', null] as const
 
 type Role = (typeof roles)[number]
@@ -40,14 +40,14 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constant<Done['action']>('erase') },
   ),
   post: fc.nat(),
-  /** Milliseconds until a schedule is due: most while the others are at work, some long after. */
+  // Milliseconds until a schedule is due: most while the others are at work, some long after.
   wait: fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 200, max: 3000 }) },
     { weight: 1, arbitrary: fc.constant(86_400_000) },
   ),
   unpublishAction: fc.constantFrom('return_gone', 'redirect_to_homepage', 'redirect_to_content'),
   slug: fc.nat({ max: 20 }),
-  /** Whether the answer gets lost, and the client sends the same request again. */
+  // Whether the answer gets lost, and the client sends the same request again.
   isSentAgain: fc.boolean(),
 })
 
@@ -56,11 +56,11 @@ type Step = ReturnType<typeof scriptOf>[number]
 
 interface Workload {
   people: readonly RestPerson[]
-  /** The clients work on two of them at a time, all on the same, one pair after the other. */
+  // The clients work on two of them at a time, all on the same, one pair after the other.
   posts: readonly number[]
   stepsOfClient: number
   seed: number
-  /** A word that makes addresses the test's own. */
+  // A word that makes addresses the test's own.
   mark: string
 }
 
@@ -87,7 +87,7 @@ interface Act {
   post: number
   step: Step
   mark: string
-  /** The other post that an address may lead to instead. */
+  // The other post that an address may lead to instead.
   other: number | undefined
   place: number
 }

@@ -1,7 +1,6 @@
 import { decide, type LifecycleAction } from '#collections/lifecycle/lifecycle.machine.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 
-/** A line of the log about one document. */
 export interface LogLine {
   id: number
   action: LifecycleAction | 'create'
@@ -12,7 +11,6 @@ export interface LogLine {
   detail: { version?: string } | null
 }
 
-/** The state of a document according to the model. */
 export interface Replayed {
   /** Null once it was deleted for good. */
   status: PublishStatus | null
@@ -66,6 +64,6 @@ const next = (
   return decision.status === 'ERASED' ? null : decision.status
 }
 
-/** Returns the status after a failed scheduled publication: it is off the schedule. */
+// Returns the status after a failed scheduled publication: it is off the schedule.
 const afterRefusal = ({ status, isLive }: Replayed): PublishStatus | null =>
   status === 'PUBLISHED' || status === 'TRASHED' ? status : isLive ? 'UNPUBLISHED_CHANGES' : 'DRAFT'

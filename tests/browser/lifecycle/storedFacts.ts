@@ -14,7 +14,6 @@ export interface StoredPost {
   ledger: { path: string; answer: string }[]
 }
 
-/** The texts that clients write. */
 export type Words = Record<'headline' | 'sponsoredUrl' | 'featuredMediaCaption' | 'note', string | null>
 
 const words = (prefix: string) =>

@@ -15,16 +15,13 @@ export interface Turn {
   amount: number
 }
 
-/** The room that they write in. */
 export interface FuzzRoom {
-  /** A page in which the document is open and can be written in. */
   open(context: BrowserContext): Promise<Page>
   contexts: BrowserContext[]
   /** Kills a part of the newsroom in the middle of whatever it does, and resolves when it is back. */
   kill(part: Part): Promise<void>
   /** Returns whether the browser itself reports a line in a console because of what was killed. */
   isExpected(text: string): boolean
-  /** The draft as it is saved. */
   draft(): Promise<{ body: unknown; headline: string }>
   /**
    * Replaces the body of the draft over REST, as a program does that names the version it has read.
@@ -33,21 +30,17 @@ export interface FuzzRoom {
   writeByApi(change: (body: unknown) => unknown): Promise<boolean>
 }
 
-/** One of the people. */
 export interface Writer {
   page: Page
   context: BrowserContext
   hasUndone: boolean
 }
 
-/** A write of a program that replaced one paragraph. */
 export interface ProgramWrite {
   written: string
-  /** The text of the paragraph that the program read in this place. */
   replaced: string
 }
 
-/** The state of a run. */
 export interface World {
   room: FuzzRoom
   writers: Writer[]
@@ -61,7 +54,7 @@ export interface World {
   history: string[]
 }
 
-/** Far from where fonts have ligatures, and from what keyboards have. */
+// Far from where fonts have ligatures, and from what keyboards have.
 const firstKeystroke = 0x4e00
 
 function newKeystroke({ typedBy, history }: World, writer: Pick<Writer, 'hasUndone'>): string {
@@ -91,7 +84,7 @@ const withTool =
     await pressTool(page, label)
   }
 
-/** Every kind of block, by the last word of its name, which finds it in the menu. */
+// Every kind of block, by the last word of its name, which finds it in the menu.
 const insertable = Object.values(blockGroups)
   .flat()
   .map((type) => schemas[type].title.split(/[ -]/).at(-1) ?? type)

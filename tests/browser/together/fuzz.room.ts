@@ -15,11 +15,9 @@ export interface LaggingPerson {
 const made = z.object({ doc: z.object({ id: z.number() }) })
 const draft = z.object({ body: z.unknown(), headline: z.string() })
 
-/**
- * Waits until a page has the body of its story, a button to reload it, or nothing but the browser's error: a page loads
- * itself again when the back office is killed while it asks for its content.
- * @throws Error that says what is there instead
- */
+// Waits until a page has the body of its story, a button to reload it, or nothing but the browser's error: a page loads
+// itself again when the back office is killed while it asks for its content. Throws Error that says what is there
+// instead.
 async function opened(page: Page): Promise<void> {
   const isDone = (selector: string) =>
     location.protocol === 'chrome-error:' ||
@@ -30,7 +28,7 @@ async function opened(page: Page): Promise<void> {
   })
 }
 
-/** A cookie counts for requests of the back office's own pages only. */
+// A cookie counts for requests of the back office's own pages only.
 const headers = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** Logs a user in. A lag is 0 to 300 ms, another one for every message. */

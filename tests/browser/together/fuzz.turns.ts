@@ -1,7 +1,6 @@
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import { type OperationName, operations, type Turn } from './fuzz.operations.ts'
 
-/** Frequencies of the operations, as parts of about a hundred. */
 type Mix = Partial<Record<OperationName, number>>
 
 /** Ordinary editing. */

@@ -11,7 +11,6 @@ import { migrateCommand } from '#scripts/start/newsroom.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { type KillableProcess, startKillable } from './killable.process.ts'
 
-/** The parts of a newsroom that can be killed. */
 export type Part = 'database' | 'back office' | 'real-time server'
 
 /** A newsroom whose parts can be killed at any time. It has one account, `admin`, and no stories. */

@@ -1,14 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server on which everything arrives late. */
 export interface LagProxy {
   port: number
-  /** Cuts every connection that is open. */
   cut(): void
   close(): Promise<void>
 }
 
-/** Sends each piece on after a delay of its own, in the order in which they came. */
+// Sends each piece on after a delay of its own, in the order in which they came.
 function passOn(from: Socket, to: Socket, delay: () => number): void {
   let free = 0
   from.on('data', (piece) => {

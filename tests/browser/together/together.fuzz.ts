@@ -44,10 +44,10 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
   return [...faults, ...settled]
 }
 
-/** Milliseconds within which everything has to be the same everywhere. */
+// Milliseconds within which everything has to be the same everywhere.
 const settleWithin = 120_000
 
-/** Waits until all users see and the server has saved the same, and returns the differences if that does not happen. */
+// Waits until all users see and the server has saved the same, and returns the differences if that does not happen.
 async function settle(world: World): Promise<string[]> {
   const deadline = Date.now() + settleWithin
   for (;;) {
@@ -69,7 +69,7 @@ async function settle(world: World): Promise<string[]> {
   }
 }
 
-/** Returns the operations around the time at which a character was typed. */
+// Returns the operations around the time at which a character was typed.
 function historyAround({ history }: World, character: string): string {
   const at = history.indexOf(character)
   return history.slice(Math.max(0, at - 20), at + 30).join(', ')
@@ -89,7 +89,7 @@ function keystrokeFaults(world: World, tree: Block[], headline: string): string[
   })
 }
 
-/** Returns the paragraphs that hold letters of a program and letters of the paragraph that they replaced. */
+// Returns the paragraphs that hold letters of a program and letters of the paragraph that they replaced.
 function wovenFaults({ programWrites, history }: World, tree: Block[]): string[] {
   // A line feed is a key that everybody presses; every other letter was typed once.
   const holds = (text: string, letters: string) =>

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { readChallenge } from '../../../reader/chatCalls.ts'
 import { limitRefusal, refuseMethod, sendRefusal, unavailable } from '../../../reader/chatDoor.ts'
 
-/** Challenges that an address gets, and seconds. */
+// Challenges that an address gets, and seconds.
 const tries = new RateLimiterMemory({ points: 120, duration: 60 })
 
 /** Handles `GET /api/chat/challenge`: what a browser needs to pass the check CHAT_BLOCK_MESSAGE. */

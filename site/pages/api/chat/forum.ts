@@ -3,10 +3,10 @@ import { closedTextOf } from '#contract/closedForum.ts'
 import { failedMessage, refuseMethod, sendRefusal, unavailable } from '../../../reader/chatDoor.ts'
 import { readTool } from '../../../reader/readerApi.ts'
 
-/** Milliseconds for which an answer holds: every open page asks. */
+// Milliseconds for which an answer holds: every open page asks.
 const holdsFor = 2_000
 
-/** Forums that are remembered. */
+// Forums that are remembered.
 const most = 100
 
 const known = new Map<string, { at: number; text: Promise<string | null> }>()

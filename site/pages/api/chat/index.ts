@@ -11,7 +11,7 @@ import { readerKey } from '../../../server/readerKey.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 
-/** Questions of an address, and seconds: eight candidates a question and a family behind one address; no machine. */
+// Questions of an address, and seconds: eight candidates a question and a family behind one address; no machine.
 const tries = new RateLimiterMemory({ points: 80, duration: 600 })
 
 /**
@@ -42,7 +42,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   await passOn(answer.body, res, left.signal)
 }
 
-/** Writes bytes as they arrive. An answer that breaks off breaks off for the reader, too. */
+// Writes bytes as they arrive. An answer that breaks off breaks off for the reader, too.
 async function passOn(body: ReadableStream<Uint8Array>, res: ServerResponse, left: AbortSignal): Promise<void> {
   const reader = body.getReader()
   try {

@@ -4,7 +4,7 @@ import { toldByReader } from '../../../reader/toldByReader.ts'
 
 export const config = { api: { bodyParser: false } }
 
-/** Ratings of an address, and seconds. */
+// Ratings of an address, and seconds.
 const tries = new RateLimiterMemory({ points: 60, duration: 60 })
 
 /** Handles `POST /api/chat/rating` {threadId, answer, rating}: whether an answer helped; 0 takes a rating back. */

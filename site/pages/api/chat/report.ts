@@ -4,7 +4,7 @@ import { toldByReader } from '../../../reader/toldByReader.ts'
 
 export const config = { api: { bodyParser: false } }
 
-/** Reports of an address, and seconds. */
+// Reports of an address, and seconds.
 const tries = new RateLimiterMemory({ points: 10, duration: 600 })
 
 /** Handles `POST /api/chat/report` {threadId, answer, reason, details, email}: what is wrong with an answer. */

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { readThread } from '../../../reader/chatCalls.ts'
 import { limitRefusal, refuseMethod, sendRefusal, unavailable } from '../../../reader/chatDoor.ts'
 
-/** Conversations that an address loads, and seconds. */
+// Conversations that an address loads, and seconds.
 const tries = new RateLimiterMemory({ points: 120, duration: 60 })
 
 /** Handles `GET /api/chat/thread?threadId=`: the messages of a conversation; none for one that is unknown. */

@@ -8,7 +8,7 @@ import { PicturesOnDemand, TooManyPictures } from '../../../images/picturesOnDem
 import { readSitemapIndex } from '../../../reader/readerApi.ts'
 import { readerAddress } from '../../../server/readerAddress.ts'
 
-/** Milliseconds. */
+// Milliseconds.
 const timeout = 15_000
 const askedAgainAfter = 60_000
 
@@ -16,7 +16,7 @@ const pictures = new PicturesOnDemand({ atOnce: 1, perAddress: 4, waiting: 20, b
 
 let known: { logo: ReaderMedia | null; until: number } | null = null
 
-/** The publication's logo, asked for once a minute at most; null where it has none. @throws BackOfficeError */
+// The publication's logo, asked for once a minute at most; null where it has none. Throws BackOfficeError.
 async function currentLogo(): Promise<ReaderMedia | null> {
   if (known && known.until > Date.now()) return known.logo
   const logo = (await readSitemapIndex())?.site.logo ?? null
@@ -47,7 +47,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   }
 }
 
-/** The file of a logo; that of the default where there is none, or the library has it no more. */
+// The file of a logo; that of the default where there is none, or the library has it no more.
 async function fileOf(logo: ReaderMedia | null): Promise<Buffer> {
   const [, name] = /^\/media\/([^/]+)$/u.exec(logo?.src ?? '') ?? []
   if (!name) return Buffer.from(defaultIcon)

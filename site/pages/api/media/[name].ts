@@ -6,13 +6,13 @@ import { siteEnvironment } from '../../../environment.ts'
 /** The answer is a stream: Next must neither read the request nor wait for an end. */
 export const config = { api: { responseLimit: false, bodyParser: false, externalResolver: true } }
 
-/** Milliseconds until the first byte. */
+// Milliseconds until the first byte.
 const timeout = 15_000
 
-/** Headers of the back office that readers need: lengths and ranges for sound and film. */
+// Headers of the back office that readers need: lengths and ranges for sound and film.
 const passedOn = ['content-type', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Whatever a file contains, opened by itself it runs nothing. */
+// Whatever a file contains, opened by itself it runs nothing.
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox"
 
 /** Serves a file of the library (`/media/{name}`), from the back office and with headers that are safe for readers. */

@@ -9,10 +9,10 @@ import { requestBody } from '../../../server/requestBody.ts'
 
 export const config = { api: { bodyParser: false } }
 
-/** Bytes of a form. */
+// Bytes of a form.
 const maxBytes = 16 * 1024
 
-/** Seconds and tries from one address: a family at a kitchen table, and no machine. */
+// Seconds and tries from one address: a family at a kitchen table, and no machine.
 const tries = new RateLimiterMemory({ points: 10, duration: 600 })
 
 type Outcome = keyof typeof pageAfter

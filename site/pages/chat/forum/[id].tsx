@@ -40,7 +40,7 @@ type Props = { site: ReaderSite; now: string } & (
 
 export const config = { unstable_runtimeJS: false }
 
-/** In the address, a candidate without a conversation. */
+// In the address, a candidate without a conversation.
 const noThread = '-'
 
 /** Shows a candidate forum without script: all answers to a question, one below the other. */
@@ -126,11 +126,11 @@ const candidatesOf = (
     threadId: threads[index] ?? null,
   }))
 
-/** The ids of conversations are random: an order by them is drawn by lot, and the same when the page is opened again. */
+// The ids of conversations are random: an order by them is drawn by lot, and the same when the page is opened again.
 const drawn = (answers: ForumAnswer[]): ForumAnswer[] =>
   answers.toSorted((one, other) => (one.threadId ?? '').localeCompare(other.threadId ?? '', 'en'))
 
-/** An address may name conversations in any order; a candidate gets none that was with another one. */
+// An address may name conversations in any order; a candidate gets none that was with another one.
 const withMessages = async (candidate: Omit<ForumAnswer, 'messages'>, forum: string): Promise<ForumAnswer> => {
   const { assistant, threadId } = candidate
   const isAsked = assistant !== null && threadId !== null

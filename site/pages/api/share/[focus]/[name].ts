@@ -5,7 +5,7 @@ import { PicturesOnDemand, TooManyPictures } from '../../../../images/picturesOn
 import { focusOf, type ShareCut, shapeOf, shareCut } from '../../../../images/sharePicture.ts'
 import { readerAddress } from '../../../../server/readerAddress.ts'
 
-/** Milliseconds. */
+// Milliseconds.
 const timeout = 15_000
 
 const pictures = new PicturesOnDemand({ atOnce: 2, perAddress: 4, waiting: 100, bytes: 64 * 1024 * 1024 })
@@ -36,14 +36,9 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   }
 }
 
-/** Returns the crop of a picture for a shape. */
 type CutOf = (width: number, height: number) => ShareCut
 
-/**
- * Returns the JPEG, or null where the library has no such picture.
- *
- * @throws Error when the back office does not answer
- */
+// Returns the JPEG, or null where the library has no such picture. Throws Error when the back office does not answer.
 async function cutPicture(name: string, cutOf: CutOf): Promise<Buffer | null> {
   const url = `${siteEnvironment().CMS_URL}/api/media/file/${encodeURIComponent(name)}`
   const file = await fetch(url, { signal: AbortSignal.timeout(timeout) })
