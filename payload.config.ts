@@ -148,7 +148,7 @@ const config = buildConfig({
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
       providers: [
-        '/cms/procedures/RpcProvider.tsx#RpcProvider',
+        '/cms/api/RpcProvider.tsx#RpcProvider',
         '/cms/clock/Publication.tsx#Publication',
         '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup',
         '/cms/editor/textTools/LinkSearch.tsx#LinkSearch',

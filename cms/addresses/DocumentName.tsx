@@ -4,7 +4,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { formatAdminURL } from 'payload/shared'
 import { documentName } from '#plugins/command/command.schema.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 
 /** Shows what is stored as "posts:12" by its title, as a link; an address as it is; nothing as a dash. */
 export function DocumentName({ name }: { name: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askServer } from '../api/askServer.ts'
+import { callRest } from '../api/rest.ts'
 
 const step = z.object({
   address: z.string(),
@@ -43,34 +43,20 @@ const report = z.object({
 
 export type TableReport = z.output<typeof report>
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
-
-// Throws Error with the server's message, or with a default one when there is none.
-const call = async <Answer extends z.ZodType>(
-  url: string,
-  schema: Answer,
-  init: RequestInit = {},
-): Promise<z.output<Answer>> => {
-  const response = await askServer(url, init)
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return schema.parse(answer)
-  throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The server answered ${response.status}.`)
-}
-
 /** Fetches the check of an address. `calls` is the base address of the calls: `/api/url-targets`. */
 export const fetchCheck = (calls: string, address: string, signal: AbortSignal): Promise<AddressCheck> =>
-  call(`${calls}/check?${new URLSearchParams({ address })}`, check, { signal })
+  callRest(`${calls}/check?${new URLSearchParams({ address })}`, check, { signal })
 
 /** Fetches whether a slug is free; `question` as the call takes it. */
 export const fetchVerdict = (
   calls: string,
   question: Record<string, string>,
   signal: AbortSignal,
-): Promise<SlugVerdict> => call(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
+): Promise<SlugVerdict> => callRest(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
 
 /** Imports a table, or only returns what the import would do. */
 export const sendTable = (calls: string, table: string, { isTrial }: { isTrial: boolean }): Promise<TableReport> =>
-  call(`${calls}/table?trial=${isTrial}`, report, {
+  callRest(`${calls}/table?trial=${isTrial}`, report, {
     method: 'POST',
     headers: { 'Content-Type': 'text/csv' },
     body: table,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askServer } from '../api/askServer.ts'
+import { sendRest } from '../api/rest.ts'
 
 const progress = z.object({
   done: z.number(),
@@ -12,7 +12,6 @@ const progress = z.object({
 export type SyncProgress = z.output<typeof progress>
 
 const line = z.union([progress, z.object({ error: z.string() })])
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
 /**
  * Synchronises the advertisers, and reports each step.
@@ -21,13 +20,9 @@ const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).mi
  * @throws Error with the server's message
  */
 export async function synchronise(url: string, onStep: (step: SyncProgress) => void): Promise<SyncProgress> {
-  const answer = await askServer(url, { method: 'POST' })
-  if (!answer.ok || !answer.body) {
-    const body: unknown = await answer.json().catch(() => null)
-    throw new Error(refusal.safeParse(body).data?.errors[0]?.message ?? `The server answered ${answer.status}.`)
-  }
+  const { body } = await sendRest(url, { method: 'POST' })
   let last: SyncProgress | null = null
-  for await (const text of linesOf(answer.body)) {
+  for await (const text of body ? linesOf(body) : []) {
     const step = line.parse(JSON.parse(text))
     if ('error' in step) throw new Error(step.error)
     last = step

@@ -9,7 +9,7 @@ describe('a request to the back office', () => {
   it('goes as the person who is logged in', async () => {
     const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
     await askServer('/api/tags', { method: 'POST' })
-    expect(sent).toHaveBeenCalledWith('/api/tags', { method: 'POST', credentials: 'include' })
+    expect(sent).toHaveBeenCalledWith('/api/tags', { method: 'POST', credentials: 'include', cache: 'no-store' })
   })
 
   it('fails with a sentence when nothing answers', async () => {

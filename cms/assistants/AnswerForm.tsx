@@ -4,8 +4,8 @@ import { Button, Link, useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 
 interface AnswerFormProps {
   assistant: string

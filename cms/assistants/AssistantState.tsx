@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { FreshnessLine } from './FreshnessLine.tsx'
 import './assistants.css'
 

@@ -3,8 +3,8 @@
 import { useDocumentDrawer, useFormFields } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { UIFieldClientComponent } from 'payload'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { countText } from '../desk/desk.words.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import './assistants.css'
 
 const idOf = (value: unknown): string | null => {

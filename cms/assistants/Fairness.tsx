@@ -3,12 +3,12 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FairnessAnswer, FairnessCursor } from '#plugins/assistant/newsroom/fairness.schema.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { listDate } from '../posts-list/listDates.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 import { secondsText } from './assistants.words.ts'
 
 type Log = RpcOutputs['forum']['getFairness']

@@ -3,10 +3,10 @@
 import { Link, useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { Period, SourceState } from '#plugins/assistant/newsroom/desk.schema.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText, shareText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { FreshnessLine } from './FreshnessLine.tsx'
 

@@ -4,11 +4,11 @@ import { Button, useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { PermissionGate } from '../permissions/PermissionGate.tsx'
 import { listDate } from '../posts-list/listDates.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 
 interface OpenQuestionProps {

@@ -3,9 +3,9 @@
 import { Button } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { DeskState } from '../desk/DeskState.tsx'
 import { Pager } from '../posts-list/Pager.tsx'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { AnswerSaved } from './AnswerForm.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 

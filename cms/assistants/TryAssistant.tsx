@@ -4,10 +4,10 @@ import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { countText } from '../desk/desk.words.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 import { TrialView } from './TrialView.tsx'
 
 interface TryAssistantProps {

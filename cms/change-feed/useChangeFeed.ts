@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcClient } from '../procedures/rpc.client.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcClient } from '../api/rpc.client.ts'
 import { type ChangeFeedConnection, connectChangeFeed, type FeedChange } from './changeFeed.connection.ts'
 
 // Milliseconds that the connection stays when nothing on the page listens: the next screen comes right away.

@@ -1,3 +1,4 @@
+import { askServer } from '#cms/api/askServer.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import { type RoomTicket, roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
@@ -14,8 +15,7 @@ const timeoutMs = 5000
  */
 export async function requestTicket(documentKey: string, generation?: string): Promise<TicketAnswer> {
   try {
-    const response = await fetch(ticketAddress({ guid: documentKey, schema: schemaId(), generation }), {
-      cache: 'no-store',
+    const response = await askServer(ticketAddress({ guid: documentKey, schema: schemaId(), generation }), {
       signal: AbortSignal.timeout(timeoutMs),
     })
     return response.ok ? { ticket: roomTicketOf(await response.json()) } : refusalOf(response.status)

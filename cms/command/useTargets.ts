@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { Target } from '#plugins/command/command.schema.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 import type { ScreenCommand } from './commands.ts'
 import { readRecent } from './recent.ts'
 

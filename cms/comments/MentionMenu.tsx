@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Mention } from '#plugins/comments/comments.schema.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 import './mentionMenu.css'
 
 const kinds: Record<Mention['type'], string> = { user: 'Person', post: 'Post', section: 'Section' }

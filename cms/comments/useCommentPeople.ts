@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 
 export type CommentPerson = RpcOutputs['comments']['usersByIds'][number]
 export type CommentPeople = ReadonlyMap<string, CommentPerson>

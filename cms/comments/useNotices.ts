@@ -3,8 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { useCommentPeople } from './useCommentPeople.ts'
 
 // Milliseconds between two requests of a page that is not connected to the change feed.

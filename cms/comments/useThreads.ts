@@ -4,10 +4,10 @@ import { toast } from '@payloadcms/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { CommentMetadata, Thread } from '#plugins/comments/comments.schema.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import type { Room } from '../collaboration/room.types.ts'
 import { useRoomState } from '../collaboration/useRoom.ts'
 import { notifyError } from '../posts-list/notices.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 
 const keyOf = (documentKey: string) => ['comments.listThreads', documentKey]
 

@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { languageOf } from '#blocks/core/language.ts'
-import { useReaderSite } from './useReaderSite.ts'
+import { useReaderSite } from '../api/useReaderSite.ts'
 
 /** Sets a text in the language that its document says, or else the publication: direction, spelling, hyphens. */
 export function TextLanguagePlugin() {

@@ -3,7 +3,7 @@
 import { toast, useConfig, useListDrawer } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type DocumentSource, fetchDocuments } from './useDocuments.ts'
+import { type DocumentSource, fetchDocuments } from '../api/documents.ts'
 import { useFocusInDrawer } from './useFocusInDrawer.ts'
 
 interface PickOptions {

@@ -4,9 +4,10 @@ import { useConfig } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import { type ReactNode, useMemo } from 'react'
 import type { LibraryCollection, LibraryDocument } from '#blocks/core/editor.types.ts'
+import type { DocumentSource } from '../api/documents.ts'
+import { useDocuments } from '../api/useDocuments.ts'
 import { libraryDocumentOf } from './libraryDocument.ts'
 import { useDocumentPicker } from './useDocumentPicker.tsx'
-import { type DocumentSource, useDocuments } from './useDocuments.ts'
 
 export interface Library {
   find(id: string): LibraryDocument | null | undefined

@@ -3,11 +3,11 @@
 import { useConfig } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import type { LibraryPost, PickPostOptions } from '#blocks/core/editor.types.ts'
+import type { DocumentSource } from '../api/documents.ts'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { postPickerOf } from '../pickers/posts/blockPosts.ts'
 import { PostPicker } from '../pickers/posts/PostPicker.tsx'
 import { fetchChosen } from './fetchChosen.ts'
-import type { DocumentSource } from './useDocuments.ts'
 
 export function usePostChoice(source: DocumentSource<LibraryPost>) {
   const { api } = useConfig().config.routes

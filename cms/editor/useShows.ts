@@ -3,13 +3,13 @@
 import { useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
+import { useDocuments } from '../api/useDocuments.ts'
 import { exactlyOne } from '../pickers/kit/selection.ts'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import type { Named } from '../pickers/names/names.types.ts'
 import { SectionPicker } from '../pickers/sections/SectionPicker.tsx'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { fetchChosen } from './fetchChosen.ts'
-import { useDocuments } from './useDocuments.ts'
 import { type Library, useLibrarySource } from './useLibrary.tsx'
 
 /**

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Home } from '#plugins/home/home.schema.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 
 const key = ['home.getHome']
 

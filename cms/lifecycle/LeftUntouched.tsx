@@ -2,9 +2,9 @@
 
 import { useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { roomIdentity } from '../collaboration/room.identity.ts'
 import { useRoom } from '../collaboration/useRoom.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 
 /** Discards a new document when the person goes to another screen without having written in it. */
 export function LeftUntouched() {

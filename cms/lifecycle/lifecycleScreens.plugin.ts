@@ -76,6 +76,7 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
           '/cms/lifecycle/TrashedControls.tsx#TrashedControls',
           '/cms/lifecycle/LeftUntouched.tsx#LeftUntouched',
+          '/cms/lifecycle/StateUpdates.tsx#StateUpdates',
         ],
         PublishButton: '/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons',
         UnpublishButton: '/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem',

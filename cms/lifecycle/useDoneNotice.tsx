@@ -1,8 +1,8 @@
 import { toast } from '@payloadcms/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { publicationQuery } from '../clock/usePublication.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { receiptLine } from './launchReceipt.ts'
 
 interface Reported {

@@ -1,32 +1,24 @@
 'use client'
 
 import { toast, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
 import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { apiErrorOf, isUnanswered } from '../api/apiError.ts'
 import { notifyError } from '../posts-list/notices.ts'
-import { ApiError, callAction, type Done, fetchState, type KnownUses, type LifecycleState } from './lifecycleCalls.ts'
+import {
+  callAction,
+  type Done,
+  fetchState,
+  isUsedError,
+  type KnownUses,
+  type LifecycleState,
+} from './lifecycleCalls.ts'
 import { lifecycleWordsOf } from './lifecycleWords.ts'
 import { useDoneNotice } from './useDoneNotice.tsx'
-
-// The last known state, by the document's address: the buttons and the status line show the same one.
-const known = new Map<string, LifecycleState>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const refresh = async (documentUrl: string): Promise<void> => {
-  known.set(documentUrl, await fetchState(documentUrl))
-  for (const listener of listeners) listener()
-}
-
-// Milliseconds between two requests of the state of an open document.
-const lookInterval = 3_000
 
 /** Returns the address of the document of this screen; null while it is not stored. */
 export const useDocumentUrl = (): string | null => {
@@ -35,34 +27,19 @@ export const useDocumentUrl = (): string | null => {
   return id && collectionSlug ? `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}` : null
 }
 
+/** The query of a document's lifecycle state, by the document's address. `StateUpdates` has it fetched again. */
+export const stateQuery = (documentUrl: string | null) =>
+  queryOptions({
+    queryKey: ['lifecycle', documentUrl],
+    queryFn: documentUrl === null ? skipToken : ({ signal }) => fetchState(documentUrl, signal),
+    retry: (_, error) => isUnanswered(error),
+    refetchOnWindowFocus: 'always',
+    // The buttons stay as they are while the form is drawn again.
+    gcTime: 60_000,
+  })
+
 /** Returns the state of the document of this screen; null until the back office has answered. */
-export const useLifecycleState = (): LifecycleState | null => {
-  const url = useDocumentUrl()
-  const { lastUpdateTime } = useDocumentInfo()
-  const room = useRoom()
-  useEffect(() => {
-    if (!url) return
-    return room?.onEvent(({ type }) => {
-      if (type === 'post.synced') refresh(url).catch((error: unknown) => console.warn(error))
-    })
-  }, [room, url])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
-  useEffect(() => {
-    if (!url) return
-    const look = () => {
-      if (document.visibilityState === 'visible') refresh(url).catch((error: unknown) => console.warn(error))
-    }
-    look()
-    // Others save, publish and schedule, too; and what is written together is stored by the server.
-    const timer = setInterval(look, lookInterval)
-    return () => clearInterval(timer)
-  }, [url, lastUpdateTime])
-  return useSyncExternalStore(
-    subscribe,
-    () => (url && known.get(url)) || null,
-    () => null,
-  )
-}
+export const useLifecycleState = (): LifecycleState | null => useQuery(stateQuery(useDocumentUrl())).data ?? null
 
 /** Returns whether the document of this screen lies in the trash, also when another user has put it there just now. */
 export const useIsInTrash = (): boolean => {
@@ -153,6 +130,7 @@ interface Asking extends KnownUses {
  */
 export const useLifecycleActions = (noun: string) => {
   const url = useDocumentUrl()
+  const queries = useQueryClient()
   const { dispatchFields, setModified } = useForm()
   const { collectionSlug, setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } =
     useDocumentInfo()
@@ -195,9 +173,10 @@ export const useLifecycleActions = (noun: string) => {
         if (!(await save())) return false
         const done = await callAction(url, call, confirmed)
         show(done)
-        await refresh(url)
+        const { queryKey } = stateQuery(url)
+        await queries.invalidateQueries({ queryKey })
+        const after = queries.getQueryData(queryKey)
         const isOut = call.action === 'publish' || call.action === 'revert'
-        const after = known.get(url)
         const canUndo = call.action === 'publish' && after?.actions.includes('revert')
         const launchedAt = isOut && collectionSlug === 'fronts' ? String(done.doc.updatedAt) : null
         await report(success, {
@@ -208,11 +187,11 @@ export const useLifecycleActions = (noun: string) => {
         })
         return true
       } catch (error) {
-        if (ifUsed && error instanceof ApiError && error.isUsed) {
+        if (ifUsed && isUsedError(error)) {
           ifUsed()
           return false
         }
-        const isForbidden = error instanceof ApiError && error.isForbidden
+        const isForbidden = apiErrorOf(error)?.status === 403
         notifyError(
           isForbidden ? forbiddenTitle : `${noun} ${words.gerunds[call.action]} failed`,
           error instanceof Error ? error.message : String(error),
@@ -222,7 +201,7 @@ export const useLifecycleActions = (noun: string) => {
         setPending(null)
       }
     },
-    [url, save, show, report, noun, words, collectionSlug],
+    [url, queries, save, show, report, noun, words, collectionSlug],
   )
 
   return { act, pending }

@@ -2,12 +2,12 @@
 
 import { Button, DocumentIcon } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { useTimeZone } from '../clock/usePublication.ts'
 import { PickerBrowser } from '../pickers/kit/PickerBrowser.tsx'
 import { PickerGrid } from '../pickers/kit/PickerGrid.tsx'
 import { usePickerPage } from '../pickers/kit/usePickerPage.ts'
 import type { PickerSelection } from '../pickers/kit/usePickerSelection.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { LibraryItem } from './libraryItem.types.ts'
 import { mediaFilterParts } from './MediaFilters.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { RpcClient } from '../procedures/rpc.client.ts'
+import type { RpcClient } from '../api/rpc.client.ts'
 
 /** An item as the procedures of the library answer it. */
 export type LibraryItem = Awaited<ReturnType<RpcClient['media']['getContentDetails']['query']>>

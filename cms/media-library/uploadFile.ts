@@ -1,4 +1,4 @@
-import type { RpcClient } from '../procedures/rpc.client.ts'
+import type { RpcClient } from '../api/rpc.client.ts'
 import { storageFailure, type UploadStatus } from './upload.state.ts'
 
 class UploadFailure extends Error {}

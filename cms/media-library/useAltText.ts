@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import type { EditorServices } from '#blocks/core/editor.types.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { useLibraryFacts } from './useLibraryFacts.ts'
 
 /** Returns the service that suggests alternative texts. Until that is known there is none, without a reason. */

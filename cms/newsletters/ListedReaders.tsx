@@ -2,11 +2,11 @@
 
 import { Button } from '@payloadcms/ui'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { listDate } from '../posts-list/listDates.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
 type Reader = RpcOutputs['newsletter']['getReaders']['items'][number]
 

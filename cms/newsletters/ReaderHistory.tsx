@@ -4,12 +4,12 @@ import { Button, toast, useConfig, useModal } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { listDate } from '../posts-list/listDates.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
 type Event = RpcOutputs['newsletter']['getReaderHistory']['events'][number]
 

@@ -4,8 +4,8 @@ import { Link, toast, useAuth, useConfig, useDocumentInfo, useModal } from '@pay
 import { useMutation } from '@tanstack/react-query'
 import { formatAdminURL } from 'payload/shared'
 import { useId, useState } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { writtenMailsRoute } from './newsletterRoutes.ts'
 import { addressesIn, faultOfAddresses } from './testAddresses.ts'
 

@@ -2,11 +2,11 @@
 
 import { Button, Gutter, SetStepNav, toast } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 import '../desk/desk.css'
 
 type Finding = RpcOutputs['newsletter']['checkSender']['findings'][number]

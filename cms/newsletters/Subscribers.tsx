@@ -3,12 +3,12 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DayField } from '../clock/DayField.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
 export function Subscribers({ list }: { list: string }) {
   const { config } = useConfig()

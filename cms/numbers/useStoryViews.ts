@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StoryViews } from '#plugins/numbers/numbers.schema.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 
 // Milliseconds between two answers: views are no change of a document, which the change feed would report.
 const refreshEvery = 60_000

@@ -15,14 +15,16 @@ import {
 } from '@payloadcms/ui'
 import type { ClientField, FormState, TypedUser } from 'payload'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { z } from 'zod'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
-import { askServer } from '../api/askServer.ts'
+import { callRest } from '../api/rest.ts'
 import { nameOf } from './ItemParts.tsx'
-import { parseApiError } from './listCalls.ts'
 import { notifyDone, notifyError } from './notices.ts'
 
 export const quickEditSlug = 'posts-list-quick-edit'
+
+const document = z.record(z.string(), z.unknown())
 
 interface QuickEditProps {
   model: ListModel
@@ -66,18 +68,15 @@ function QuickEditForm({ model, item, api, onSaved }: QuickEditProps) {
     const open = async () => {
       const params = new URLSearchParams({ draft: 'true', depth: '0' })
       for (const name of quickEditFields) params.set(`select[${name}]`, 'true')
-      const response = await askServer(`${api}/${collection}/${item.id}?${params}`, {
-        cache: 'no-store',
-        signal: leaving.signal,
-      })
-      if (!response.ok) throw new Error(await parseApiError(response))
+      const { signal } = leaving
+      const data = await callRest(`${api}/${collection}/${item.id}?${params}`, document, { signal })
       const opened = await getFormState({
         ...common,
-        data: await response.json(),
+        data,
         docPermissions: docPermissions ?? { fields: true },
         schemaPath: collection,
         skipValidation: true,
-        signal: leaving.signal,
+        signal,
       })
       if (!leaving.signal.aborted && 'state' in opened) setState(opened.state)
     }

@@ -3,7 +3,7 @@ import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { usedCode } from '#plugins/usage/usage.types.ts'
-import { ApiError } from '../lifecycle/lifecycleCalls.ts'
+import { ApiError } from '../api/apiError.ts'
 import type { BulkAction, BulkResult } from './bulkActions.ts'
 import { bulkActionNames, isApplicable, runBulk } from './bulkActions.ts'
 

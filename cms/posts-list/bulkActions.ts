@@ -1,7 +1,7 @@
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import { maybeLiveStatuses, type PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
-import { ApiError, type KnownUses } from '../lifecycle/lifecycleCalls.ts'
+import { isUsedError, type KnownUses } from '../lifecycle/lifecycleCalls.ts'
 
 export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'delete'] as const
 export type BulkAction = (typeof bulkActionNames)[number]
@@ -106,7 +106,7 @@ export const runBulk = async (
           item,
           outcome: 'failed' as const,
           message: messageOf(error),
-          isUsed: error instanceof ApiError && error.isUsed,
+          isUsed: isUsedError(error),
         }),
       )
       tell([...results])

@@ -23,12 +23,3 @@ export const actionsOver =
         await callAction(url, { action: call.action, input: {} }, known)
     }
   }
-
-/** Returns the server's message of a refusal. */
-export const parseApiError = async (response: Response): Promise<string> => {
-  const answer: unknown = await response.json().catch(() => null)
-  const errors: unknown = typeof answer === 'object' && answer && 'errors' in answer ? answer.errors : null
-  const [first]: unknown[] = Array.isArray(errors) ? errors : []
-  const message: unknown = typeof first === 'object' && first && 'message' in first ? first.message : null
-  return typeof message === 'string' ? message : `The server answered ${response.status}.`
-}

@@ -3,12 +3,8 @@
 import { useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { z } from 'zod'
-import { askServer } from '../api/askServer.ts'
-import { parseApiError } from './listCalls.ts'
+import { callRest, createdId } from '../api/rest.ts'
 import { notifyDone, notifyError } from './notices.ts'
-
-const answer = z.object({ doc: z.object({ id: z.union([z.number(), z.string()]) }) })
 
 /**
  * Returns a mutation that copies a document as a draft and opens the copy, whose title says that it is one.
@@ -18,14 +14,9 @@ export function useDuplicate(collection: string, noun: string) {
   const { api, admin } = useConfig().config.routes
   const router = useRouter()
   return useMutation({
-    mutationFn: async (id: number | string) => {
-      const response = await askServer(`${api}/${collection}/${id}/duplicate?depth=0`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ _status: 'draft' }),
-      })
-      if (!response.ok) throw new Error(await parseApiError(response))
-      return answer.parse(await response.json()).doc.id
+    mutationFn: (id: number | string) => {
+      const json = { _status: 'draft' }
+      return callRest(`${api}/${collection}/${id}/duplicate?depth=0`, createdId, { method: 'POST', json })
     },
     onSuccess: (id) => {
       notifyDone(`${noun} duplicated`)

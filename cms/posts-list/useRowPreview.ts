@@ -2,7 +2,7 @@
 
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListedCollection } from '#collections/posts-list/listModels.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { notifyError } from './notices.ts'
 
 export function useRowPreview(collection: ListedCollection): (item: ListItem) => Promise<void> {

@@ -1,13 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { readListAddress, writeListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
-import { askServer } from '../api/askServer.ts'
-import { parseApiError } from './listCalls.ts'
+import { callRest, sendRest } from '../api/rest.ts'
 
 export interface SavedView {
   id: number
@@ -36,54 +35,51 @@ const presetPage = z.object({ docs: z.array(preset), nextPage: z.number().nullab
  */
 export function useSavedViews(api: string, model: ListModel, timeZone: string) {
   const url = `${api}/payload-query-presets`
-  const [views, setViews] = useState<SavedView[] | null>(null)
-
-  const read = useCallback(async () => {
-    const presets: z.output<typeof preset>[] = []
-    for (let page: number | null = 1; page !== null; ) {
-      const params = new URLSearchParams({
-        'where[relatedCollection][equals]': model.collection,
-        'where[groupBy][exists]': 'true',
-        // Not the conditions of Payload's own lists, of which anybody may have shared thousands.
-        ...Object.fromEntries(Object.keys(preset.shape).map((name) => [`select[${name}]`, 'true'])),
-        sort: 'title',
-        limit: '50',
-        page: String(page),
-        depth: '0',
-      })
-      const answer: z.output<typeof presetPage> = presetPage.parse(await call(`${url}?${params}`, 'GET'))
-      presets.push(...answer.docs)
-      page = answer.nextPage
-    }
-    setViews(
-      presets.map(({ groupBy, ...view }) => ({
-        ...view,
-        state: readListAddress(model, new URLSearchParams(groupBy ?? '')).state,
-      })),
-    )
-  }, [url, model])
-
-  useEffect(() => {
-    read().catch((error: unknown) => console.warn(error))
-  }, [read])
+  const queryKey = ['saved-views', model.collection]
+  const queries = useQueryClient()
+  const { data: views = null } = useQuery({ queryKey, queryFn: ({ signal }) => readViews(url, model, signal) })
 
   const save = async (title: string, isShared: boolean, state: ListState): Promise<void> => {
     const everyone = { constraint: isShared ? 'everyone' : 'onlyMe' }
-    await call(url, 'POST', {
+    const json = {
       title,
       relatedCollection: model.collection,
       isShared,
       // Who made it can change it; the others can read it.
       access: { read: everyone, update: { constraint: 'onlyMe' }, delete: { constraint: 'onlyMe' } },
       ...contentOf(model, state, timeZone),
-    })
-    await read()
+    }
+    await sendRest(url, { method: 'POST', json })
+    await queries.invalidateQueries({ queryKey })
   }
   const remove = async ({ id }: SavedView): Promise<void> => {
-    await call(`${url}/${id}`, 'DELETE')
-    await read()
+    await sendRest(`${url}/${id}`, { method: 'DELETE' })
+    await queries.invalidateQueries({ queryKey })
   }
   return { views, save, remove }
+}
+
+const readViews = async (url: string, model: ListModel, signal: AbortSignal): Promise<SavedView[]> => {
+  const presets: z.output<typeof preset>[] = []
+  for (let page: number | null = 1; page !== null; ) {
+    const params = new URLSearchParams({
+      'where[relatedCollection][equals]': model.collection,
+      'where[groupBy][exists]': 'true',
+      // Not the conditions of Payload's own lists, of which anybody may have shared thousands.
+      ...Object.fromEntries(Object.keys(preset.shape).map((name) => [`select[${name}]`, 'true'])),
+      sort: 'title',
+      limit: '50',
+      page: String(page),
+      depth: '0',
+    })
+    const answer: z.output<typeof presetPage> = await callRest(`${url}?${params}`, presetPage, { signal })
+    presets.push(...answer.docs)
+    page = answer.nextPage
+  }
+  return presets.map(({ groupBy, ...view }) => ({
+    ...view,
+    state: readListAddress(model, new URLSearchParams(groupBy ?? '')).state,
+  }))
 }
 
 const contentOf = (model: ListModel, state: ListState, timeZone: string) => ({
@@ -94,14 +90,3 @@ const contentOf = (model: ListModel, state: ListState, timeZone: string) => ({
 /** Returns the address of a view, which begins with its first page. */
 export const addressOfView = (model: ListModel, state: ListState): string =>
   writeListAddress(model, { ...state, page: 1 }).toString()
-
-const call = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> => {
-  const response = await askServer(url, {
-    method,
-    cache: 'no-store',
-    headers: { 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(await parseApiError(response))
-  return response.json()
-}

@@ -3,8 +3,8 @@
 import { toast } from '@payloadcms/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { documentKeyOf, type SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { notifyError } from '../posts-list/notices.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 
 /**
  * Takes documents from who holds them, and says how it went (docs/spec/newsroom.md#force-unlock).

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 
 export type ShownVersion = RpcOutputs['editor']['getKeptVersions']['items'][number]
 

@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
 export type ShownPresence = RpcOutputs['editor']['getPresence']['items'][number]
 

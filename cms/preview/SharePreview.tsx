@@ -4,9 +4,9 @@ import { Popup, toast, useDocumentInfo } from '@payloadcms/ui'
 import { encode } from 'uqr'
 import { formatMoment, zoneNameAt } from '#blocks/core/zonedTime.ts'
 import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
 import { useTimeZone } from '../clock/usePublication.ts'
 import { notifyError } from '../posts-list/notices.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
 import { LinkIcon, WindowIcon } from './preview.icons.tsx'
 
 interface Props {

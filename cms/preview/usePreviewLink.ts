@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
-import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useRpc } from '../api/RpcProvider.tsx'
 
 // Milliseconds after which a page that stays open takes a new link: well before the old one ends.
 const renewal = 12 * 60 * 60 * 1000

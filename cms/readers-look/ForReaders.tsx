@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import { ReaderLook } from '#blocks/core/ReaderLook.tsx'
-import { fetchDocuments } from '../editor/useDocuments.ts'
+import { fetchDocuments } from '../api/documents.ts'
 import { mediaSource } from '../media-library/mediaSource.ts'
 
 interface ForReadersProps {

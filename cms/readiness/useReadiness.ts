@@ -10,7 +10,7 @@ import { checkIssue, issueFactsOf } from '#plugins/newsletters/mail/issue.checks
 import { checkReadiness } from '#plugins/readiness/readiness.checks.ts'
 import { factsOf, mediaIdsOf } from '#plugins/readiness/readiness.facts.ts'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
-import { askServer } from '../api/askServer.ts'
+import { callRest } from '../api/rest.ts'
 import { stateOfIssue } from '../newsletters/stateOfIssue.ts'
 
 const media = z
@@ -81,7 +81,7 @@ const useLookups = (question: string): { known: Known | null; isSilent: boolean 
   const url = `${config.routes.api}/${collectionSlug}/${id ?? 0}/readiness-lookups?${question}`
   const { data, isError } = useQuery({
     queryKey: ['readiness-lookups', url],
-    queryFn: ({ signal }) => fetchLookups(url, collectionSlug === 'newsletters' ? ofIssue : ofPost, signal),
+    queryFn: ({ signal }) => callRest<Known>(url, collectionSlug === 'newsletters' ? ofIssue : ofPost, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? retryDelay : false),
   })
@@ -89,11 +89,4 @@ const useLookups = (question: string): { known: Known | null; isSilent: boolean 
   const last = useRef<Known | null>(null)
   last.current = data ?? last.current
   return { known: last.current, isSilent: isError }
-}
-
-// Throws Error when the back office does not answer.
-const fetchLookups = async (url: string, schema: z.ZodType<Known>, signal: AbortSignal): Promise<Known> => {
-  const response = await askServer(url, { signal })
-  if (!response.ok) throw new Error(`The checks were answered with ${response.status}`)
-  return schema.parse(await response.json())
 }

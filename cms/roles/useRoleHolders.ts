@@ -3,9 +3,8 @@
 import { useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { askServer } from '../api/askServer.ts'
+import { callRest } from '../api/rest.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
-import { parseApiError } from '../posts-list/listCalls.ts'
 
 const answer = z.object({
   docs: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -24,11 +23,9 @@ export const useRoleHolders = (roleId: number | string | undefined) => {
   const mayKnow = usePassesGate(['READ_USER'])
   const { data, error } = useQuery({
     queryKey: ['roles.holders', String(roleId)],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = `where[roles][in]=${roleId}&depth=0&select[name]=true&sort=name&limit=${namedPeople}`
-      const response = await askServer(`${api}/users?${query}`, { signal })
-      if (!response.ok) throw new Error(await parseApiError(response))
-      return answer.parse(await response.json())
+      return callRest(`${api}/users?${query}`, answer, { signal })
     },
     enabled: roleId !== undefined && mayKnow,
   })

@@ -1,6 +1,5 @@
 /** Has open lists read themselves again when something that they show has changed. */
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
 
 // Fields shown in lists that change seldom. `updatedAt` is left out: every keystroke moves it.
@@ -8,7 +7,7 @@ const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type'] as
 
 /** After a write: notifies open lists when it created a document, or changed its title, its status or its date. */
 export const tellListsOfChange =
-  ({ titleField }: Pick<ListModel, 'titleField'>): CollectionAfterChangeHook =>
+  (titleField = 'id'): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, req }) => {
     const fields = [titleField, ...shownFields]
     if (operation === 'create' || fields.some((name) => doc[name] !== previousDoc?.[name])) await notifyLists(req)

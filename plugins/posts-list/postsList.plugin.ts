@@ -5,6 +5,7 @@ import { readListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { listModelOf } from '#collections/posts-list/listModels.ts'
 import { sortTitleField } from '#collections/posts-list/sortTitle.field.ts'
+import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { listedContent } from './listedContent.ts'
 import { tellListsOfChange, tellListsOfDelete } from './listNews.hooks.ts'
@@ -29,7 +30,8 @@ export const postsList =
     },
     collections: config.collections?.map((collection) => {
       const model = listModelOf(collection.slug)
-      return model ? withList(collection, model, Component) : collection
+      const listed = model ? withList(collection, model, Component) : collection
+      return isLifecycleSlug(collection.slug) ? withNews(listed) : listed
     }),
   })
 
@@ -40,11 +42,6 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
   enableQueryPresets: true,
   fields: [...collection.fields, sortTitleField(model)],
   endpoints: [...(collection.endpoints || []), listEndpoint(model)],
-  hooks: {
-    ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), tellListsOfChange(model)],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), tellListsOfDelete],
-  },
   admin: {
     ...collection.admin,
     // Payload asks for its own first page as well: no more of it than its columns show.
@@ -53,6 +50,16 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
       ...collection.admin?.components,
       views: { ...collection.admin?.components?.views, list: { Component } },
     },
+  },
+})
+
+/** Open screens of a document show its status as well, also where the collection has a list of Payload's. */
+const withNews = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), tellListsOfChange(collection.admin?.useAsTitle)],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), tellListsOfDelete],
   },
 })
 

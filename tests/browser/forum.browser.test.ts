@@ -130,7 +130,7 @@ describe('a forum that is closed while its page is open', () => {
     await openForum()
     await field().waitFor()
     chat.closedText = words
-    await page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page().evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await page().getByRole('status').getByText(words).waitFor()
   })
 })

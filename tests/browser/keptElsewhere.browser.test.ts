@@ -101,7 +101,7 @@ describe('a reusable block in a story', () => {
     const body = lexicalFromBlocks([blockFixture('paragraph', { content: 'Written anew' })])
     await call(`/api/reusable-blocks/${reusableId}?draft=true`, 'PATCH', { body })
     await publishReusable()
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await face('reusable').getByText('Written anew').waitFor()
     await face('reusable').getByRole('heading', { name: 'About this series' }).waitFor({ state: 'detached' })
   })

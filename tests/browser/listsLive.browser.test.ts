@@ -75,3 +75,29 @@ describe('a list that is open', () => {
     await untilRows([`Harbour ${mark} (copy)`, 'Draft'], [`Harbour ${mark}`, 'Draft'])
   })
 })
+
+describe('a document that is open', () => {
+  const created = z.object({ doc: z.object({ id: z.number() }) })
+
+  it.each([
+    ['which several people write in', 'posts', (title: string) => createReadyPost(colleague, title)],
+    [
+      'which one person writes in',
+      'promotions',
+      async (heading: string) =>
+        created.parse((await colleague.call('POST', '/promotions?depth=0', { heading })).body).doc.id,
+    ],
+  ])('%s, shows what a colleague makes of it', async (_, collection, create) => {
+    const id = await create(`Open ${mark}`)
+    const statusIs = (label: string) =>
+      page.locator('.lifecycle-status .pill').getByText(label, { exact: true }).waitFor()
+    const act = (path: string) => colleague.call('POST', `/${collection}/${id}/${path}`, {})
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/${collection}/${id}`)
+    await statusIs('Draft')
+    expect((await act('publish')).status).toBe(200)
+    await statusIs('Published')
+    expect((await act('trash')).status).toBe(200)
+    await statusIs('Trashed')
+    expect((await colleague.call('DELETE', `/${collection}/${id}?trash=true`)).status).toBe(200)
+  })
+})

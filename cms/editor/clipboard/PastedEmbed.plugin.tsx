@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react'
 import { $createBlock, hasBlock } from '#blocks/registry/nodes.ts'
 import { embedOf } from '#blocks/social-embed/social-embed.lookUp.ts'
-import { findEmbed } from '../findEmbed.ts'
+import { findEmbed } from '../../api/findEmbed.ts'
 import { $emptyLineAtCaret } from '../insert/insertPlace.command.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'

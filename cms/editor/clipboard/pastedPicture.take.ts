@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
-import type { RpcClient } from '#cms/procedures/rpc.client.ts'
-import { askServer } from '../../api/askServer.ts'
+import type { RpcClient } from '#cms/api/rpc.client.ts'
+import { fetchDocuments } from '../../api/documents.ts'
+import { callRest } from '../../api/rest.ts'
 import { mediaSource } from '../../media-library/mediaSource.ts'
 import { libraryMediaOf } from '../libraryMedia.ts'
-import { fetchDocuments } from '../useDocuments.ts'
 
 export interface PictureWords {
   alt: string
@@ -20,7 +20,6 @@ export function canBeTaken(source: PictureSource): boolean {
 }
 
 const uploaded = z.object({ doc: z.unknown() })
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
 async function fileOf(address: string): Promise<File> {
   const blob = await (await fetch(address)).blob()
@@ -31,10 +30,8 @@ async function upload(api: string, file: File, words: PictureWords): Promise<Lib
   const form = new FormData()
   form.append('_payload', JSON.stringify(words))
   form.append('file', file)
-  const response = await askServer(`${api}/media?depth=0`, { method: 'POST', body: form })
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return libraryMediaOf(uploaded.parse(answer).doc)
-  throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The media library answered ${response.status}`)
+  const { doc } = await callRest(`${api}/media?depth=0`, uploaded, { method: 'POST', body: form })
+  return libraryMediaOf(doc)
 }
 
 /**

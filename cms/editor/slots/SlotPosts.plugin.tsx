@@ -14,7 +14,7 @@ import {
   propsOf,
 } from '#blocks/core/node.factory.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
-import { useRpc } from '#cms/procedures/RpcProvider.tsx'
+import { useRpc } from '#cms/api/RpcProvider.tsx'
 import { slotPostsOf } from './slotPosts.store.ts'
 
 interface Holder {

@@ -3,7 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { type ReactNode, useCallback } from 'react'
 import { type FindLinkTargets, LinkTargets } from '#blocks/core/linkTargets.context.ts'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { useRpc } from '../../api/RpcProvider.tsx'
 
 /** Lets every link editor of the back office find the newsroom's own documents. */
 export function LinkSearch({ children }: { children: ReactNode }) {

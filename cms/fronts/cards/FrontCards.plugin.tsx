@@ -11,9 +11,9 @@ import { type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { $homeSlots, $isShown, $isUnderHeading, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $blockAround, blockNodes } from '#blocks/registry/nodes.ts'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import { frontCardsOf } from '../../editor/slots/frontCards.store.ts'
 import { slotPostsOf } from '../../editor/slots/slotPosts.store.ts'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { cardNotes, type StoryPlace } from './cardNotes.ts'
 
 // Milliseconds after which views are read again.

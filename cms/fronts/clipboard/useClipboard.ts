@@ -4,14 +4,18 @@ import { useConfig } from '@payloadcms/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { askServer } from '../../api/askServer.ts'
+import { callRest, sendRest } from '../../api/rest.ts'
 import { notifyError } from '../../posts-list/notices.ts'
 import { withKept, withoutKept } from './clipboard.list.ts'
 
 // Name of the user's own preference that holds the clipboard.
 const preference = 'front-clipboard'
 
-const stored = z.object({ value: z.object({ posts: z.array(z.string().regex(/^\d{1,9}$/)) }) })
+/** A curator who has kept nothing yet has no such preference. */
+const stored = z
+  .object({ value: z.object({ posts: z.array(z.string().regex(/^\d{1,9}$/)) }) })
+  .transform(({ value }) => value.posts)
+  .catch([])
 const queryKey = [preference]
 
 /**
@@ -22,21 +26,12 @@ export function useClipboard() {
   const { config } = useConfig()
   const url = `${config.routes.api}/payload-preferences/${preference}`
   const queries = useQueryClient()
-  const read = async (): Promise<string[]> => {
-    const response = await askServer(url)
-    if (!response.ok) throw new Error(`The clipboard was answered with ${response.status}`)
-    return stored.safeParse(await response.json()).data?.value.posts ?? []
-  }
+  const read = () => callRest(url, stored)
   const { data = [], error } = useQuery({ queryKey, queryFn: read, refetchOnWindowFocus: 'always' })
   const change = useMutation({
     mutationFn: async (changed: (posts: readonly string[]) => string[]) => {
       const posts = changed(await read())
-      const response = await askServer(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ value: { posts } }),
-      })
-      if (!response.ok) throw new Error(`The clipboard was answered with ${response.status}`)
+      await sendRest(url, { method: 'POST', json: { value: { posts } } })
       return posts
     },
     scope: { id: preference },

@@ -3,13 +3,13 @@
 import { useConfig } from '@payloadcms/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askServer } from '../../api/askServer.ts'
+import { useRpc } from '../../api/RpcProvider.tsx'
+import { sendRest } from '../../api/rest.ts'
 import { useRoom } from '../../collaboration/useRoom.ts'
 import { lifecycleWordsOf } from '../../lifecycle/lifecycleWords.ts'
 import { useDoneNotice } from '../../lifecycle/useDoneNotice.tsx'
 import { useLifecycleActions, useNoun } from '../../lifecycle/useLifecycle.ts'
 import { notifyDone, notifyError } from '../../posts-list/notices.ts'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
 
 // Milliseconds after which what is not launched yet is read again.
 const interval = 10_000
@@ -77,11 +77,8 @@ export function useRestoredLaunch(front: number) {
   const { config } = useConfig()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (version: string) => {
-      const url = `${config.routes.api}/fronts/versions/${version}?draft=true`
-      const response = await askServer(url, { method: 'POST' })
-      if (!response.ok) throw new Error(`The back office answered ${response.status}.`)
-    },
+    mutationFn: (version: string) =>
+      sendRest(`${config.routes.api}/fronts/versions/${version}?draft=true`, { method: 'POST' }),
     onSuccess: () => notifyDone('That launch is the draft now. Readers keep what they have until you launch it'),
     onError: ({ message }) => notifyError('The launch was not restored', message),
     onSettled: () => queries.invalidateQueries({ queryKey: unlaunchedKey(front) }),

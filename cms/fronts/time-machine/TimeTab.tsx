@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import type { NextChange } from '#plugins/time-machine/timeMachine.schema.ts'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { TimeMachine } from './TimeMachine.tsx'
 
 // Milliseconds after which the list is read again.

@@ -3,7 +3,7 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { keepFocusWhenDisabled } from '../../focus/keepFocusWhenDisabled.ts'
-import { ApiError, eraseDocument } from '../../lifecycle/lifecycleCalls.ts'
+import { eraseDocument, isUsedError } from '../../lifecycle/lifecycleCalls.ts'
 import { PickerDialog } from '../../pickers/kit/PickerDialog.tsx'
 import type { PickerProps } from '../../pickers/kit/usePicker.tsx'
 
@@ -42,7 +42,7 @@ export function DeleteMediaDialog({
         (error: unknown): Result => ({
           outcome: 'failed',
           text: error instanceof Error ? error.message : String(error),
-          isUsed: error instanceof ApiError && error.isUsed,
+          isUsed: isUsedError(error),
         }),
       )
       setResults((before) => ({ ...before, [id]: result }))

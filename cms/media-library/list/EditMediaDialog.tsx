@@ -4,12 +4,11 @@ import { Button, useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
-import { askServer } from '../../api/askServer.ts'
-import { fetchInOrder } from '../../editor/useDocuments.ts'
+import { fetchInOrder } from '../../api/documents.ts'
+import { sendRest } from '../../api/rest.ts'
 import { keepFocusWhenDisabled } from '../../focus/keepFocusWhenDisabled.ts'
 import { PickerDialog } from '../../pickers/kit/PickerDialog.tsx'
 import type { PickerProps } from '../../pickers/kit/usePicker.tsx'
-import { parseApiError } from '../../posts-list/listCalls.ts'
 import { mediaSource } from '../mediaSource.ts'
 
 type Words = Partial<Pick<LibraryMedia, 'alt' | 'credit'>>
@@ -137,11 +136,9 @@ export function EditMediaDialog({ options: { ids }, onAnswer }: PickerProps<{ id
 
 // Saves words of a file. Returns the server's words of a refusal; null when they are saved.
 async function patchMedia(url: string, words: Words): Promise<string | null> {
-  const headers = { 'Content-Type': 'application/json' }
-  const init: RequestInit = { method: 'PATCH', headers, body: JSON.stringify(words) }
   try {
-    const response = await askServer(`${url}?depth=0`, init)
-    return response.ok ? null : await parseApiError(response)
+    await sendRest(`${url}?depth=0`, { method: 'PATCH', json: words })
+    return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceptedMimeTypes } from '#collections/media/mimeTypes.ts'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import { posterOf } from '../posterOf.ts'
 import { refusalOf } from '../upload.state.ts'
 import { uploadFile } from '../uploadFile.ts'

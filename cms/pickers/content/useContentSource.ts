@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import type { NameSource } from '../names/names.types.ts'
 import { seenByReaders } from '../posts/postPicker.state.ts'
 import type { ContentKind } from './contentKinds.ts'

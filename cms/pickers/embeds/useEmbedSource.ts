@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../../procedures/rpc.client.ts'
+import { useRpc } from '../../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../../api/rpc.client.ts'
 import type { EmbedKindName } from './embedKinds.ts'
 
 type ChartItem = RpcOutputs['embed']['searchDatawrapperCharts']['items'][number]

@@ -3,7 +3,7 @@
 import { withCondition } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { RelationshipFieldClientProps } from 'payload'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import { SectionsSelector } from '../sections/SectionsSelector.tsx'
 import { PickedField } from './PickedField.tsx'
 import { idsInField, toField, usePickedField } from './usePickedField.ts'

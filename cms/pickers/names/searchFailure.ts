@@ -1,4 +1,4 @@
-import { TRPCClientError } from '@trpc/client'
+import { apiErrorOf, isUnanswered } from '../../api/apiError.ts'
 
 // Spelled like that (docs/spec/editor.md#name-search-errors).
 const unknownError = 'An unkown error occurred'
@@ -9,9 +9,6 @@ const failedRequest = 'Unable to process the query'
  * (docs/spec/editor.md#name-search-errors).
  */
 export const searchFailure = (error: unknown): string => {
-  if (!(error instanceof TRPCClientError)) return unknownError
-  const data: unknown = error.data
-  const status = typeof data === 'object' && data !== null && 'httpStatus' in data ? data.httpStatus : null
-  if (typeof status !== 'number' || status >= 500) return failedRequest
-  return error.message || unknownError
+  if (isUnanswered(error)) return failedRequest
+  return apiErrorOf(error)?.message || unknownError
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import type { Named, NameSource } from './names.types.ts'
 
 // Number of results that the procedures return at once.

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
+import { useRpc } from '../../api/RpcProvider.tsx'
 import { CheckboxGroup } from '../../posts-list/CheckboxGroup.tsx'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
 import { TextFilter } from '../../posts-list/TextFilter.tsx'
-import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { AuthorPicker } from '../names/AuthorPicker.tsx'
 import type { Named } from '../names/names.types.ts'
 import { TagPicker } from '../names/TagPicker.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { SortKey } from '#collections/posts-list/listModels.ts'
+import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { ItemDate } from '../../posts-list/ItemParts.tsx'
 import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
-import type { RpcOutputs } from '../../procedures/rpc.client.ts'
 import type { PickerColumn } from '../kit/PickerTable.tsx'
 import { actionColumn, type ItemPresence } from '../kit/useItemPresence.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
-import type { RpcOutputs } from '../../procedures/rpc.client.ts'
 import type { PickerItemsProps } from '../kit/PickerItem.tsx'
 import { type PickerColumn, PickerTable } from '../kit/PickerTable.tsx'
 import type { PickerSort } from '../kit/sortedBy.ts'

@@ -45,6 +45,7 @@ import { StoryPage as StoryPage_5e28bcd166576c597f888327c52f4a0b } from '../../.
 import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../../cms/clock/ZoneNote.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { LeftUntouched as LeftUntouched_643d28848d2161185dd1d18c65739d15 } from '../../../../cms/lifecycle/LeftUntouched.tsx'
+import { StateUpdates as StateUpdates_208d7d5a9535649998ce911b3f2b0d9f } from '../../../../cms/lifecycle/StateUpdates.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
 import { StoryTools as StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a } from '../../../../cms/story/StoryTools.tsx'
 import { KeepErrors as KeepErrors_019d77909303199988882218e6111912 } from '../../../../cms/refusals/KeepErrors.tsx'
@@ -103,7 +104,7 @@ import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../..
 import { WrittenMailsLink as WrittenMailsLink_923d2a24af2ef2c75277021966f643f8 } from '../../../../cms/newsletters/WrittenMailsLink.tsx'
 import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
 import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
-import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
+import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../../../../cms/api/RpcProvider.tsx'
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
@@ -162,6 +163,7 @@ export const importMap = {
   "/cms/clock/ZoneNote.tsx#ZoneNote": ZoneNote_d092d881f4fea606479122b161e314cc,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/lifecycle/LeftUntouched.tsx#LeftUntouched": LeftUntouched_643d28848d2161185dd1d18c65739d15,
+  "/cms/lifecycle/StateUpdates.tsx#StateUpdates": StateUpdates_208d7d5a9535649998ce911b3f2b0d9f,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
   "/cms/story/StoryTools.tsx#StoryTools": StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a,
   "/cms/refusals/KeepErrors.tsx#KeepErrors": KeepErrors_019d77909303199988882218e6111912,
@@ -220,7 +222,7 @@ export const importMap = {
   "/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink": WrittenMailsLink_923d2a24af2ef2c75277021966f643f8,
   "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
   "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,
-  "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
+  "/cms/api/RpcProvider.tsx#RpcProvider": RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4,
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,

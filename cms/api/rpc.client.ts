@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { inferRouterOutputs } from '@trpc/server'
-import { askServer } from '../api/askServer.ts'
-import type { Router } from './rpc.router.ts'
+import type { Router } from '../procedures/rpc.router.ts'
+import { askServer } from './askServer.ts'
 
 /** Calls procedures with their types: `client.post.searchTags.query({ name }, { signal })`. */
 export type RpcClient = ReturnType<typeof createRpcClient>
@@ -16,7 +16,7 @@ export const createRpcClient = (api: string) =>
     links: [
       httpLink({
         url: `${api}/rpc`,
-        fetch: (url, init) => askServer(url, { ...init, cache: 'no-store' }),
+        fetch: askServer,
       }),
     ],
   })

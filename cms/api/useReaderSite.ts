@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
-import { askServer } from '../api/askServer.ts'
+import { callRest } from './rest.ts'
 
 const colour = z.string().nullish()
 const answer = z.object({
@@ -26,10 +26,7 @@ export function useReaderSite() {
   const { api } = useConfig().config.routes
   const { data } = useQuery({
     queryKey: ['settings.readerSite'],
-    queryFn: async ({ signal }) => {
-      const response = await askServer(`${api}/globals/settings?depth=0`, { signal })
-      return answer.parse(await response.json())
-    },
+    queryFn: ({ signal }) => callRest(`${api}/globals/settings?depth=0`, answer, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { light, dark } = data?.accent ?? {}

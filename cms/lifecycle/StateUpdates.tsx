@@ -1,0 +1,25 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
+import { stateQuery, useDocumentUrl } from './useLifecycle.ts'
+
+/**
+ * Has the state of the document fetched again after every save, and when the newsroom changes it elsewhere: another
+ * person, a program, or a schedule.
+ */
+export function StateUpdates() {
+  const url = useDocumentUrl()
+  const { lastUpdateTime } = useDocumentInfo()
+  const queries = useQueryClient()
+  const refresh = useCallback(() => {
+    const { queryKey } = stateQuery(url)
+    void queries.invalidateQueries({ queryKey })
+  }, [queries, url])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
+  useEffect(refresh, [refresh, lastUpdateTime])
+  useChangeFeed('lists.changed', refresh)
+  return null
+}
