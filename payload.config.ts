@@ -87,8 +87,8 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 /** Checked once for everything that runs with this configuration. */
 export const environment = cmsEnvironment(process.env)
 const editorParts = {
-  blocks: '/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
-  sharedText: '/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient',
+  blocks: '/cms/editors/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
+  sharedText: '/cms/editors/SharedTextFeature.client.tsx#SharedTextFeatureClient',
   textTools: '/cms/editor/textTools/TextToolsFeature.client.tsx#TextToolsFeatureClient',
   comparison: '/cms/comparing/TextComparison.tsx#TextComparison',
 }
@@ -154,7 +154,7 @@ const config = buildConfig({
         '/cms/editor/textTools/LinkSearch.tsx#LinkSearch',
       ],
       beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
-      views: { dashboard: { Component: '/cms/home/Home.tsx#Home' } },
+      views: { dashboard: { Component: '/cms/dashboard/Dashboard.tsx#Dashboard' } },
       actions: ['/cms/command/CommandButton.tsx#CommandButton', '/cms/comments/Notices.tsx#Notices'],
     },
   },
@@ -271,7 +271,7 @@ const config = buildConfig({
     untouchedDocuments({ isSweeping: environment.NODE_ENV !== 'test' }),
     pickerFields(),
     sharedForm({
-      status: '/cms/collaboration/RoomStatus.tsx#RoomStatus',
+      status: '/cms/story/RoomStatus.tsx#RoomStatus',
       text: '/cms/collaboration/SharedTextField.tsx#SharedTextField',
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',

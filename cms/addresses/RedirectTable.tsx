@@ -3,8 +3,8 @@
 import { Button, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { notifyDone, notifyError } from '../kit/notices.ts'
 import { PermissionGate } from '../permissions/PermissionGate.tsx'
-import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { sendTable, type TableReport } from './addressCalls.ts'
 import { TableDialog } from './TableDialog.tsx'
 

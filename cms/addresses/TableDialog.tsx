@@ -1,6 +1,6 @@
 'use client'
 
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { QuestionDialog } from '../kit/QuestionDialog.tsx'
 import type { TableReport } from './addressCalls.ts'
 
 // Maximum number of invalid lines that are shown.

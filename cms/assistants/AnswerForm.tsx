@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 
 interface AnswerFormProps {
   assistant: string

@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { DeskState } from '../desk/DeskState.tsx'
-import { listDate } from '../posts-list/listDates.ts'
+import { listDate } from '../kit/listDates.ts'
 import { conversationParameter } from './conversationFilters.ts'
 import { ExchangeView } from './ExchangeView.tsx'
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useId } from 'react'
 import { type ConversationFilters as Filters, outcomes } from '#plugins/assistant/newsroom/desk.schema.ts'
 import { DayField } from '../clock/DayField.tsx'
-import { useTypedText } from '../posts-list/useTypedText.ts'
+import { useTypedText } from '../kit/useTypedText.ts'
 import { outcomeLabels } from './assistants.words.ts'
 import { filtersIn, hasFilters, withFilter } from './conversationFilters.ts'
 

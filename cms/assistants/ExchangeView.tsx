@@ -2,7 +2,7 @@
 
 import { chatPartsOf } from '#contract/chatText.ts'
 import type { Exchange } from '#plugins/assistant/newsroom/desk.schema.ts'
-import { listDate } from '../posts-list/listDates.ts'
+import { listDate } from '../kit/listDates.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'

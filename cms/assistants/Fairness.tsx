@@ -8,7 +8,7 @@ import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
-import { listDate } from '../posts-list/listDates.ts'
+import { listDate } from '../kit/listDates.ts'
 import { secondsText } from './assistants.words.ts'
 
 type Log = RpcOutputs['forum']['getFairness']

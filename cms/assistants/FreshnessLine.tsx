@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { usePublication } from '../clock/usePublication.ts'
 import { countText } from '../desk/desk.words.ts'
-import { listDate } from '../posts-list/listDates.ts'
+import { listDate } from '../kit/listDates.ts'
 
 /** Says how new the stories are that an assistant knows, and warns when they are older than its setting. */
 export function FreshnessLine({ assistant }: { assistant: string }) {

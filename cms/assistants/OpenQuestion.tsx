@@ -6,9 +6,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { listDate } from '../kit/listDates.ts'
 import { PermissionGate } from '../permissions/PermissionGate.tsx'
-import { listDate } from '../posts-list/listDates.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 
 interface OpenQuestionProps {

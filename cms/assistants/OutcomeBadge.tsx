@@ -1,6 +1,6 @@
 import type { Outcome } from '#plugins/assistant/newsroom/desk.schema.ts'
 import { outcomeLabels } from './assistants.words.ts'
-import '../posts-list/statusBadge.css'
+import '../kit/statusBadge.css'
 
 // Told apart by word and shade: an answer is filled, none stands out.
 const looks: Record<Outcome, 'published' | 'scheduled' | 'changed' | 'draft'> = {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { DeskState } from '../desk/DeskState.tsx'
-import { Pager } from '../posts-list/Pager.tsx'
+import { Pager } from '../kit/Pager.tsx'
 import { AnswerSaved } from './AnswerForm.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 

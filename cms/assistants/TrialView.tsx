@@ -3,7 +3,7 @@
 import { chatPartsOf } from '#contract/chatText.ts'
 import { usePublication } from '../clock/usePublication.ts'
 import { countText } from '../desk/desk.words.ts'
-import { listDate } from '../posts-list/listDates.ts'
+import { listDate } from '../kit/listDates.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'

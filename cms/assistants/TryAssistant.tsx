@@ -7,7 +7,7 @@ import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { countText } from '../desk/desk.words.ts'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { TrialView } from './TrialView.tsx'
 
 interface TryAssistantProps {

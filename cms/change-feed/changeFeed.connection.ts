@@ -4,7 +4,7 @@ import {
   readFeedMessage,
   writeFeedRequest,
 } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
-import { createStore, type Store } from '../collaboration/store.ts'
+import { createStore, type Store } from '../kit/store.ts'
 
 // Milliseconds between attempts: half of it to all of it by chance, so that a server that is back is not overrun.
 const reconnection = { first: 500, max: 8000 }

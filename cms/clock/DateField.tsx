@@ -3,7 +3,7 @@
 import { DatePicker, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from '@payloadcms/ui'
 import { fromZonedTime, toZonedTime } from 'date-fns-tz'
 import type { DateFieldClientComponent } from 'payload'
-import { calendarKeys } from './calendarKeys.ts'
+import { calendarKeys } from '../kit/calendarKeys.ts'
 import { usePublication } from './usePublication.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 

@@ -5,7 +5,7 @@ import { DatePicker } from '@payloadcms/ui'
 import { format, isValid, parse } from 'date-fns'
 import { useId } from 'react'
 import type { DayFieldProps } from '#blocks/core/editor.types.ts'
-import { calendarKeys } from './calendarKeys.ts'
+import { calendarKeys } from '../kit/calendarKeys.ts'
 
 const form = 'MM/dd/yyyy'
 

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import { publicationSettings } from '../procedures/publication.settings.ts'
 import { KnownPublication } from './KnownPublication.tsx'
-import { publicationSettings } from './publication.settings.ts'
 
 /** Sends the publication's settings with each page, so that dates and fields do not move when they arrive. */
 export async function Publication({ payload, user, children }: ServerProps & { children: ReactNode }) {

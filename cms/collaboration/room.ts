@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import type { ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import { createStore } from '../kit/store.ts'
 import { Answers } from './room.answers.ts'
 import { type Connection, connect, wait } from './room.connection.ts'
 import { type LocalCopy, loadRoomHint, openLocalCopy, type RoomHint, saveRoomHint } from './room.copy.ts'
@@ -13,7 +14,6 @@ import { initialInternals, type RoomInternals, toRoomState } from './room.state.
 import { requestTicket } from './room.ticket.ts'
 import type { Ask, Room, RoomEvent } from './room.types.ts'
 import { createUndo } from './room.undo.ts'
-import { createStore } from './store.ts'
 
 // Milliseconds between attempts to get in while the back office does not answer.
 const nextAttempt = 1500

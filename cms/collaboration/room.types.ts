@@ -4,10 +4,10 @@ import type { SentPayloads } from '#plugins/collaboration/messages/client.messag
 import type { LockState, ServerPayloads } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Person } from '#plugins/collaboration/room/person.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
+import type { Store } from '../kit/store.ts'
 import type { Answer } from './room.answers.ts'
 import type { RoomColleague } from './room.people.ts'
 import type { RoomUndo } from './room.undo.ts'
-import type { Store } from './store.ts'
 
 /** Storage state of what was written (docs/spec/newsroom.md#save-status). */
 export type SaveStatus = 'unknown' | 'saving' | 'cached' | 'saved' | 'dirty'

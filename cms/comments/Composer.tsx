@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Mention, maxCommentLength } from '#plugins/comments/comments.schema.ts'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { mentionAt } from './threadWords.ts'
 import { useDraftText } from './useDraftText.ts'

@@ -4,7 +4,7 @@ import type { LexicalEditor } from 'lexical'
 import type { EditorBinding } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
-import { createStore, type WritableStore } from '../collaboration/store.ts'
+import { createStore, type WritableStore } from '../kit/store.ts'
 
 /** The id, in the margin, of a comment that is being begun. */
 export const draftId = 'draft'

@@ -7,7 +7,7 @@ import type { CommentMetadata, Thread } from '#plugins/comments/comments.schema.
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { Room } from '../collaboration/room.types.ts'
 import { useRoomState } from '../collaboration/useRoom.ts'
-import { notifyError } from '../posts-list/notices.ts'
+import { notifyError } from '../kit/notices.ts'
 
 const keyOf = (documentKey: string) => ['comments.listThreads', documentKey]
 

@@ -1,13 +1,14 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { createContext, type JSX, useContext, useMemo } from 'react'
+import { type JSX, useMemo } from 'react'
 import type { EditorServices, LibraryPost } from '#blocks/core/editor.types.ts'
 import type { DocumentSource } from '../api/documents.ts'
 import { findEmbed } from '../api/findEmbed.ts'
 import { useDocuments } from '../api/useDocuments.ts'
 import { useReaderSite } from '../api/useReaderSite.ts'
 import { DayField } from '../clock/DayField.tsx'
+import { usePicker } from '../kit/picker/usePicker.tsx'
 import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
 import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
 import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
@@ -16,8 +17,8 @@ import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.
 import { useAltText } from '../media-library/useAltText.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { EmbedPicker } from '../pickers/embeds/EmbedPicker.tsx'
-import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
+import { EditorServicesContext } from './editorServices.context.ts'
 import { fetchAllChosen } from './fetchChosen.ts'
 import { libraryPostOf } from './libraryPost.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
@@ -36,15 +37,7 @@ const postSource: DocumentSource<LibraryPost> = {
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
 
-const Services = createContext<EditorServices | null>(null)
-
-/** Returns the services of the back office for blocks. */
-export function useEditorServices(): EditorServices {
-  const services = useContext(Services)
-  if (!services) throw new Error('A block is drawn outside of its editor')
-  return services
-}
-
+/** Gives the blocks of one editor the media library and the posts. */
 export function EditorServicesProvider({ children }: { children: JSX.Element }) {
   const { config } = useConfig()
   const findMedia = useDocuments(config.routes.api, mediaSource)
@@ -127,7 +120,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   ])
 
   return (
-    <Services.Provider value={services}>
+    <EditorServicesContext.Provider value={services}>
       {children}
       {mediaDialog}
       {focusDialog}
@@ -140,6 +133,6 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       {reusableBlocks.drawer}
       {shows.drawer}
       {embedDialog}
-    </Services.Provider>
+    </EditorServicesContext.Provider>
   )
 }

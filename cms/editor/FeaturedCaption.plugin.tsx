@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { typographicText } from '#blocks/core/typographicText.ts'
 import { captionText } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
 import { FeaturedMediaCaptionNode } from '#blocks/featured-media-caption/featured-media-caption.node.ts'
-import { useEditorServices } from './EditorServices.tsx'
+import { useEditorServices } from './editorServices.context.ts'
 import { blockInserted } from './insertBlock.command.ts'
 
 // Returns the caption of the form's featured media: the story's own, or else that of the library.

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { $isBlockNode, type BlockNode, blockIdOf, propsOf } from '#blocks/core/node.factory.ts'
 import { promotionTitle } from '#blocks/podcast-promotion/podcast-promotion.title.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
-import { useEditorServices } from './EditorServices.tsx'
+import { useEditorServices } from './editorServices.context.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 
 const klass = blockNodes['podcast-promotion']

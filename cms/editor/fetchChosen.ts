@@ -1,5 +1,5 @@
 import { type DocumentSource, fetchInOrder } from '../api/documents.ts'
-import { notifyError } from '../posts-list/notices.ts'
+import { notifyError } from '../kit/notices.ts'
 
 /**
  * Returns the chosen documents, in their order; null when none was chosen, or when the back office does not answer,

@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getNearestNodeFromDOMNode, $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import { useCallback } from 'react'
 import { $blockAround } from '#blocks/registry/nodes.ts'
-import { rememberFocus } from '../focus/rememberFocus.ts'
+import { rememberFocus } from '../kit/rememberFocus.ts'
 import { $enterBlock } from './insertBlock.command.ts'
 
 /**

@@ -2,9 +2,9 @@
 
 import { useDocumentInfo, withCondition } from '@payloadcms/ui'
 import type { RowFieldClientProps } from 'payload'
+import type { PreviewedLayout } from '../document/storyLayouts.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt } from '../story/FieldAt.tsx'
-import type { PreviewedLayout } from '../story/storyLayouts.ts'
 import { frontPreview, useFrontPreview, usePhoneWidth } from './frontPreview.ts'
 import './front.css'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../collaboration/store.ts'
+import { createStore } from '../kit/store.ts'
 
 /** True while the preview of the home page is open. The button is in Payload's bar, the preview on the page. */
 export const frontPreview = createStore(false)

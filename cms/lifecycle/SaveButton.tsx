@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { useSave } from './useLifecycle.ts'
 
 /** Has all that was written stored as a version at once, and says when it is. Ctrl+S does the same without a word. */

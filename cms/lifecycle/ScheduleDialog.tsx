@@ -15,7 +15,7 @@ import {
   zoneNameAt,
 } from '#blocks/core/zonedTime.ts'
 import { DayField } from '../clock/DayField.tsx'
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { QuestionDialog } from '../kit/QuestionDialog.tsx'
 
 interface ScheduleDialogProps {
   slug: string

@@ -3,7 +3,7 @@
 import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { QuestionDialog } from '../kit/QuestionDialog.tsx'
 import { emptyUnpublishAction, UnpublishActionChoice, unpublishActionOf } from './UnpublishActionChoice.tsx'
 
 interface UnpublishDialogProps {

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { isChecked } from '../document/isChecked.ts'
 import { forHolders } from '../permissions/tabCondition.ts'
-import { isChecked } from '../readiness/isChecked.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
 export const lifecycleScreens = (): Plugin => (config) => ({

@@ -5,10 +5,10 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { useCallback, useState } from 'react'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
-import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
+import { showAllBlockErrors } from '#cms/document/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { apiErrorOf, isUnanswered } from '../api/apiError.ts'
-import { notifyError } from '../posts-list/notices.ts'
+import { notifyError } from '../kit/notices.ts'
 import {
   callAction,
   type Done,

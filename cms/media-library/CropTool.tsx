@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
-import { usePicker } from '../pickers/kit/usePicker.tsx'
+import { usePicker } from '../kit/picker/usePicker.tsx'
 import { FocalPointDialog, type FocalUse } from './FocalPointDialog.tsx'
 import type { FocalPoint } from './focalPoint.ts'
 

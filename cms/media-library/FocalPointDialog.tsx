@@ -4,8 +4,8 @@ import './focalPoint.css'
 import './mediaLibrary.css'
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { PickerDialog } from '../pickers/kit/PickerDialog.tsx'
-import type { PickerProps } from '../pickers/kit/usePicker.tsx'
+import { PickerDialog } from '../kit/picker/PickerDialog.tsx'
+import type { PickerProps } from '../kit/picker/usePicker.tsx'
 import { type FocalPoint, middle, movedFocus, share } from './focalPoint.ts'
 
 /** A frame that readers see the picture in: a ratio as width by height. */

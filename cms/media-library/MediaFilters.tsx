@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import type { MediaScheme } from '#collections/media/mimeTypes.ts'
-import { PublishDateFilter } from '../posts-list/PublishDateFilter.tsx'
-import { TextFilter } from '../posts-list/TextFilter.tsx'
+import { PublishDateFilter } from '../kit/PublishDateFilter.tsx'
+import { TextFilter } from '../kit/TextFilter.tsx'
 import { areAllSchemesAllowed, type MediaFilters, type MediaPickerOptions } from './mediaPicker.state.ts'
 
 const labels: Record<MediaScheme | 'all', string> = {

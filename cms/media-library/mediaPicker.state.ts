@@ -2,7 +2,7 @@ import type { PickMediaOptions } from '#blocks/core/editor.types.ts'
 import type { MediaScheme } from '#collections/media/mimeTypes.ts'
 import { mediaSchemes } from '#collections/media/mimeTypes.ts'
 import { daysOf, type PublishDate } from '#collections/posts-list/publishDate.ts'
-import { exactlyOne, type SelectionLimits } from '../pickers/kit/selection.ts'
+import { exactlyOne, type SelectionLimits } from '../kit/picker/selection.ts'
 
 /** Options of opening the library. */
 export interface MediaPickerOptions {

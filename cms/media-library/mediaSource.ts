@@ -1,6 +1,6 @@
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import type { DocumentSource } from '../api/documents.ts'
-import { libraryMediaOf } from '../editor/libraryMedia.ts'
+import { libraryMediaOf } from './libraryMedia.ts'
 
 /** The files of the library, as blocks and forms know them. */
 export const mediaSource: DocumentSource<LibraryMedia> = {

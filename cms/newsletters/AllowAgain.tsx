@@ -4,7 +4,7 @@ import { Button, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRpc } from '../api/RpcProvider.tsx'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 
 /** Takes an address off the list of those that get no mail, and returns to that list. */
 export function AllowAgain() {

@@ -5,8 +5,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { listDate } from '../posts-list/listDates.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { listDate } from '../kit/listDates.ts'
 
 type Reader = RpcOutputs['newsletter']['getReaders']['items'][number]
 

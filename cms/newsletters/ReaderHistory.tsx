@@ -7,9 +7,9 @@ import { formatAdminURL } from 'payload/shared'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { listDate } from '../kit/listDates.ts'
+import { QuestionDialog } from '../kit/QuestionDialog.tsx'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
-import { listDate } from '../posts-list/listDates.ts'
 
 type Event = RpcOutputs['newsletter']['getReaderHistory']['events'][number]
 

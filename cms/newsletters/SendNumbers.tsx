@@ -3,7 +3,7 @@
 import { complaintLevel, complaintRate } from '#plugins/newsletters/bounces/complaints.rules.ts'
 import { shareText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
-import { listDate } from '../posts-list/listDates.ts'
+import { listDate } from '../kit/listDates.ts'
 import type { Sending } from './SendIssue.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { countText } from '../desk/desk.words.ts'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { listDate } from '../posts-list/listDates.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { listDate } from '../kit/listDates.ts'
 import type { Sending } from './SendIssue.tsx'
 
 interface Props {

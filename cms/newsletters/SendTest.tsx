@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatAdminURL } from 'payload/shared'
 import { useId, useState } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { QuestionDialog } from '../kit/QuestionDialog.tsx'
 import { writtenMailsRoute } from './newsletterRoutes.ts'
 import { addressesIn, faultOfAddresses } from './testAddresses.ts'
 

@@ -6,7 +6,7 @@ import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import '../desk/desk.css'
 
 type Finding = RpcOutputs['newsletter']['checkSender']['findings'][number]

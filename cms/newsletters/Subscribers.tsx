@@ -8,7 +8,7 @@ import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DayField } from '../clock/DayField.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 
 export function Subscribers({ list }: { list: string }) {
   const { config } = useConfig()

@@ -4,7 +4,8 @@ import { Button, Modal, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
-import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
+import { nameOf } from '../kit/ItemParts.tsx'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import type { KnownUses } from '../lifecycle/lifecycleCalls.ts'
 import {
   emptyUnpublishAction,
@@ -14,7 +15,6 @@ import {
 } from '../lifecycle/UnpublishActionChoice.tsx'
 import type { BulkAction, BulkCall, BulkResult, DoAction } from './bulkActions.ts'
 import { bulkTexts, isApplicable, runBulk } from './bulkActions.ts'
-import { nameOf } from './ItemParts.tsx'
 
 export const bulkDialogSlug = 'posts-list-bulk'
 

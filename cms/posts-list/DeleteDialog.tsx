@@ -3,9 +3,9 @@
 import { ConfirmationModal } from '@payloadcms/ui'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { nameOf } from '../kit/ItemParts.tsx'
+import { notifyDone, notifyError } from '../kit/notices.ts'
 import type { DoAction } from './bulkActions.ts'
-import { nameOf } from './ItemParts.tsx'
-import { notifyDone, notifyError } from './notices.ts'
 
 export const deleteDialogSlug = 'posts-list-delete'
 

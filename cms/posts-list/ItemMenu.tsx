@@ -2,8 +2,8 @@
 
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { usePublication } from '../clock/usePublication.ts'
+import { nameOf } from '../kit/ItemParts.tsx'
 import { type BulkAction, bulkTexts, isApplicable } from './bulkActions.ts'
-import { nameOf } from './ItemParts.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
 /** The actions of a list; a missing one is not offered. */

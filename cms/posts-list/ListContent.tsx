@@ -5,10 +5,10 @@ import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { SortKey } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { isNarrowed } from '#collections/posts-list/listState.ts'
+import { ResultList } from '../kit/ResultList.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
-import { ResultList } from './ResultList.tsx'
 
 /** Renders the results as lines or cards, or a hint where there are none. */
 export function ListContent({

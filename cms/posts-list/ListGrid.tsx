@@ -1,12 +1,12 @@
 'use client'
 
 import { DocumentIcon } from '@payloadcms/ui'
+import { Checkbox } from '../kit/Checkbox.tsx'
+import { ItemDate, ItemTitle, nameOf } from '../kit/ItemParts.tsx'
+import { StatusBadge } from '../kit/StatusBadge.tsx'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
-import { Checkbox } from './Checkbox.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
-import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 
 export function ListGrid({ model, items, selection, actions, presence, timeZone }: ListBodyProps) {
   const hasAuthors = model.columns.some(({ key }) => key === 'authors')

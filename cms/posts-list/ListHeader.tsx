@@ -5,10 +5,10 @@ import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListFilters, ListState } from '#collections/posts-list/listState.ts'
 import { filterCount } from '#collections/posts-list/listState.ts'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
-import { LayoutChoice } from './LayoutChoice.tsx'
-import { Pager } from './Pager.tsx'
+import { LayoutChoice } from '../kit/LayoutChoice.tsx'
+import { Pager } from '../kit/Pager.tsx'
+import { SearchBox } from '../kit/SearchBox.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { SearchBox } from './SearchBox.tsx'
 
 /** The title with what is done on top of a list: create, search, filter, lay out, save as a view, turn pages. */
 export function ListHeader({

@@ -19,8 +19,8 @@ import { z } from 'zod'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { callRest } from '../api/rest.ts'
-import { nameOf } from './ItemParts.tsx'
-import { notifyDone, notifyError } from './notices.ts'
+import { nameOf } from '../kit/ItemParts.tsx'
+import { notifyDone, notifyError } from '../kit/notices.ts'
 
 export const quickEditSlug = 'posts-list-quick-edit'
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
-import { rememberFocus } from '../focus/rememberFocus.ts'
+import { rememberFocus } from '../kit/rememberFocus.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { bulkActionNames, bulkTexts, isApplicable } from './bulkActions.ts'
 import type { ListRights } from './list.types.ts'

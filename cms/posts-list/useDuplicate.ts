@@ -4,7 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { callRest, createdId } from '../api/rest.ts'
-import { notifyDone, notifyError } from './notices.ts'
+import { notifyDone, notifyError } from '../kit/notices.ts'
 
 /**
  * Returns a mutation that copies a document as a draft and opens the copy, whose title says that it is one.

@@ -3,7 +3,7 @@
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
-import { notifyError } from './notices.ts'
+import { notifyError } from '../kit/notices.ts'
 
 export function useRowPreview(collection: ListedCollection): (item: ListItem) => Promise<void> {
   const { preview } = useRpc()

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { nameOf } from '../kit/ItemParts.tsx'
+import { notifyDone, notifyError } from '../kit/notices.ts'
 import { callAction, fetchState, type LifecycleState } from '../lifecycle/lifecycleCalls.ts'
 import { lifecycleWordsOf } from '../lifecycle/lifecycleWords.ts'
 import { ScheduleDialog } from '../lifecycle/ScheduleDialog.tsx'
-import { nameOf } from './ItemParts.tsx'
-import { notifyDone, notifyError } from './notices.ts'
 
 const slug = 'posts-list-schedule'
 

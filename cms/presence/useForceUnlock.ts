@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { documentKeyOf, type SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
-import { notifyError } from '../posts-list/notices.ts'
+import { notifyError } from '../kit/notices.ts'
 
 /**
  * Takes documents from who holds them, and says how it went (docs/spec/newsroom.md#force-unlock).

@@ -6,7 +6,7 @@ import { formatMoment, zoneNameAt } from '#blocks/core/zonedTime.ts'
 import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { useTimeZone } from '../clock/usePublication.ts'
-import { notifyError } from '../posts-list/notices.ts'
+import { notifyError } from '../kit/notices.ts'
 import { LinkIcon, WindowIcon } from './preview.icons.tsx'
 
 interface Props {

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FromPreview, fromPreview, type PreviewScheme, type ToPreview } from '#contract/previewMessages.ts'
 import type { Room } from '../collaboration/room.types.ts'
+import type { PreviewedLayout } from '../document/storyLayouts.ts'
 import { focusField } from '../readiness/focusField.ts'
-import type { PreviewedLayout } from '../story/storyLayouts.ts'
 import { blockAtCaret, enterBlock } from './editorPlaces.ts'
 
 // Milliseconds after a change within which further changes are collected.

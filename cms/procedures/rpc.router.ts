@@ -3,8 +3,8 @@ import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
 import { commandRouter } from '#plugins/command/command.router.ts'
 import { commentsRouter } from '#plugins/comments/comments.router.ts'
+import { dashboardRouter } from '#plugins/dashboard/dashboard.router.ts'
 import { embedsRouter } from '#plugins/embeds/embeds.router.ts'
-import { homeRouter } from '#plugins/home/home.router.ts'
 import { pastedPictureRouter } from '#plugins/importing/pastedPicture.router.ts'
 import { launchesRouter } from '#plugins/launches/launches.router.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
@@ -34,11 +34,11 @@ export const router = createRouter({
   author: authorsRouter,
   command: commandRouter,
   comments: commentsRouter,
+  dashboard: dashboardRouter,
   editor: mergeRouters(collaborationRouter, slotsRouter, untouchedRouter),
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
   forum: fairnessRouter,
   front: mergeRouters(frontRouter, launchesRouter, timeMachineRouter),
-  home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
   newsletter: mergeRouters(issueMailRouter, senderRouter, sendingRouter, subscribersRouter, writtenMailsRouter),
   numbers: numbersRouter,

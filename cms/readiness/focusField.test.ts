@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { changeStoryView, storyView } from '../story/storyView.ts'
+import { changeStoryView, storyView } from '../document/storyView.ts'
 import { focusField } from './focusField.ts'
 
 const page = `

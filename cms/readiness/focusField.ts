@@ -2,8 +2,8 @@ import { $dfs } from '@lexical/utils'
 import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { changeStoryView } from '../document/storyView.ts'
 import { fixBlock } from '../editor/errors/blockFix.command.ts'
-import { changeStoryView } from '../story/storyView.ts'
 
 // The sections of the story's panel, by the fields of a post that stand in them. All others are on the page.
 const sectionOfField = new Map([

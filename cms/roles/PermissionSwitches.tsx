@@ -1,6 +1,6 @@
 'use client'
 
-import { Checkbox } from '../posts-list/Checkbox.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
 import type { RoleChoice } from './PermissionsField.tsx'
 import type { Switch } from './permissionGrid.ts'
 

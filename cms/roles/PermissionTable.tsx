@@ -1,7 +1,7 @@
 'use client'
 
 import type { Permission } from '#collections/permissions/permission.names.ts'
-import { Checkbox } from '../posts-list/Checkbox.tsx'
+import { Checkbox } from '../kit/Checkbox.tsx'
 import type { RoleChoice } from './PermissionsField.tsx'
 import { cellsOf, type GridColumn, gridColumns, includedIn, missingNeeds, type Thing } from './permissionGrid.ts'
 

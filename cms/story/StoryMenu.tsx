@@ -6,11 +6,11 @@ import { useLockAction } from '../collaboration/RoomLock.tsx'
 import { isKeptOut, useRoom, useRoomState } from '../collaboration/useRoom.ts'
 import type { Command } from '../command/commands.ts'
 import { useOfferedActions } from '../command/documentActions.ts'
+import { capitalized, layoutOf } from '../document/storyLayouts.ts'
+import { changeStoryView, openOutline, useStoryView } from '../document/storyView.ts'
 import { showFindBar } from '../editor/find/findBar.store.ts'
 import { useLifecycleState, useNoun, useSave } from '../lifecycle/useLifecycle.ts'
 import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
-import { capitalized, layoutOf } from './storyLayouts.ts'
-import { changeStoryView, openOutline, useStoryView } from './storyView.ts'
 
 // Payload's class of an item of the menu that only a phone has: its bar has no room for the button.
 const onPhones = 'story-menu__phone'

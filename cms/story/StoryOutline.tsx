@@ -1,7 +1,7 @@
 'use client'
 
 import { XIcon } from '@payloadcms/ui'
-import { changeStoryView, outlinePlaceId } from './storyView.ts'
+import { changeStoryView, outlinePlaceId } from '../document/storyView.ts'
 import './storyOutline.css'
 
 /** The place of the outline beside a story. The editor of its text draws the outline into it. */

@@ -3,10 +3,10 @@
 import { RenderFields, XIcon } from '@payloadcms/ui'
 import type { ClientField, ClientTab, RowFieldClientProps } from 'payload'
 import { type KeyboardEvent, useId, useMemo } from 'react'
+import { fieldsOnPage, type StoryLayout } from '../document/storyLayouts.ts'
+import { changeStoryView, useStoryView } from '../document/storyView.ts'
 import { parentOf } from './FieldAt.tsx'
 import { hasVisible, headField, type ParentPaths, pathsWithin, placeOf, withoutFields } from './storyFields.ts'
-import { fieldsOnPage, type StoryLayout } from './storyLayouts.ts'
-import { changeStoryView, useStoryView } from './storyView.ts'
 import './storyPanel.css'
 
 interface Part {

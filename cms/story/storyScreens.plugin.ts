@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, Plugin, Tab, TabsField } from 'payload'
-import { capitalized, layoutOf, type StoryLayout } from './storyLayouts.ts'
+import { capitalized, layoutOf, type StoryLayout } from '../document/storyLayouts.ts'
 
 // The label of the section that holds what stands beside the form otherwise.
 const publication = 'Publication'

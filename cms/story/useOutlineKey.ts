@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { changeStoryView, isOutlineShown, openOutline, outlinePlaceId, storyView } from './storyView.ts'
+import { changeStoryView, isOutlineShown, openOutline, outlinePlaceId, storyView } from '../document/storyView.ts'
 
 /** Alt+Shift+O goes to the outline, which opens; pressed in the outline, it closes it. */
 export function useOutlineKey(): void {

@@ -7,9 +7,9 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
 import type { UsedKind, Uses } from '#plugins/usage/usage.types.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
+import { notifyError } from '../kit/notices.ts'
 import { eraseDocument } from '../lifecycle/lifecycleCalls.ts'
 import { trashUsedSlug, useTrash } from '../lifecycle/useTrash.ts'
-import { notifyError } from '../posts-list/notices.ts'
 import { UseList } from './UseList.tsx'
 
 /** Shows the uses of this document, beside its form; and the button that deletes it, with the effect on readers. */

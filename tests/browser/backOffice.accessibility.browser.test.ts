@@ -45,7 +45,7 @@ describe('axe finds no fault', () => {
   })
 
   it.each([
-    ['the dashboard', '/admin', 'main.home .home-list'],
+    ['the dashboard', '/admin', 'main.dashboard .dashboard-list'],
     ['the media library', '/admin/collections/media', '.picker-grid > li'],
     ['the redirects', '/admin/collections/url-targets', 'td input[aria-label^="Select "]'],
     ['the roles', '/admin/collections/roles', 'td input[aria-label^="Select "]'],

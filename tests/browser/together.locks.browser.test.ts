@@ -192,6 +192,6 @@ describe('the dashboard', () => {
     await ada.goto(`${story.newsroom.cmsUrl}/admin`)
     const entry = ada.locator('.worked-on__document', { hasText: headline })
     await entry.getByText('June Hathaway, in Headline').first().waitFor()
-    expect(await accessibilityFaults(ada, 'main.home')).toEqual([])
+    expect(await accessibilityFaults(ada, 'main.dashboard')).toEqual([])
   })
 })

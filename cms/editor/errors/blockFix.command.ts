@@ -1,8 +1,8 @@
 import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { showAllBlockErrors } from '../../document/untouchedBlocks.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
-import { showAllBlockErrors } from './untouchedBlocks.ts'
 
 /** Does what can be done in the document itself. To be called inside an update. */
 export function $applyFix(block: BlockNode, fix: BlockFix): void {

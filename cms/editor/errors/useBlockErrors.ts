@@ -3,11 +3,11 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CheckContext } from '#blocks/core/checks.types.ts'
-import { useEditorServices } from '../EditorServices.tsx'
+import { trackUntouchedBlocks } from '../../document/untouchedBlocks.ts'
+import { useEditorServices } from '../editorServices.context.ts'
 import { onContentChange } from '../onContentChange.ts'
 import { type FaultyBlock, readBlockErrors } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
-import { trackUntouchedBlocks } from './untouchedBlocks.ts'
 
 // Stands in for a text that is still on its way: nothing is reported as missing that may be there.
 const unknownYet = 'not known yet'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../collaboration/store.ts'
+import { createStore } from '../../kit/store.ts'
 
 const store = createStore({ isOpen: false })
 

@@ -3,7 +3,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isOutlineShown, outlinePlaceId, useStoryView } from '../../story/storyView.ts'
+import { isOutlineShown, outlinePlaceId, useStoryView } from '../../document/storyView.ts'
 import { Outline } from './Outline.tsx'
 
 /** Draws the outline of the text in its place beside the story, while that is open. */

@@ -3,7 +3,7 @@
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { changeStoryView, isSheet, useStoryView } from '../../story/storyView.ts'
+import { changeStoryView, isSheet, useStoryView } from '../../document/storyView.ts'
 import { $moveBlock } from '../blockPlace.commands.ts'
 import { DropLine } from '../drag/DropLine.tsx'
 import { useBlockDrag } from '../drag/useBlockDrag.ts'

@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import type { SlotCard } from '#blocks/core/editor.types.ts'
-import { createStore, type WritableStore } from '#cms/collaboration/store.ts'
+import { createStore, type WritableStore } from '#cms/kit/store.ts'
 import type { ReaderTeaser } from '#contract/reader.schema.ts'
 
 interface FrontCards {

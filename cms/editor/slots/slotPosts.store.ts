@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical'
-import { createStore, type WritableStore } from '#cms/collaboration/store.ts'
+import { createStore, type WritableStore } from '#cms/kit/store.ts'
 
 // The posts that the server put into a block: one into a slot (null: none is left), or a list.
 interface FilledBlock {

@@ -6,8 +6,8 @@ import type { LexicalEditor, NodeKey } from 'lexical'
 import { usePublication } from '../../clock/usePublication.ts'
 import { useRoom } from '../../collaboration/useRoom.ts'
 import { commentStoreOf } from '../../comments/commentStore.ts'
+import { notifyDone } from '../../kit/notices.ts'
 import { useLifecycleState } from '../../lifecycle/useLifecycle.ts'
-import { notifyDone } from '../../posts-list/notices.ts'
 import { blockHash, readersAnchor } from '../blockLink.ts'
 
 export interface BlockLink {

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { callRest, sendRest } from '../../api/rest.ts'
-import { notifyError } from '../../posts-list/notices.ts'
+import { notifyError } from '../../kit/notices.ts'
 import { withKept, withoutKept } from './clipboard.list.ts'
 
 // Name of the user's own preference that holds the clipboard.

@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { COMMAND_PRIORITY_EDITOR } from 'lexical'
 import { useEffect } from 'react'
 import { keepStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
-import { notifyDone } from '../../posts-list/notices.ts'
+import { notifyDone } from '../../kit/notices.ts'
 import { $slotAt, $storyIn } from '../moving/frontSlots.ts'
 import { useClipboard } from './useClipboard.ts'
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { keepFocusWhenDisabled } from '../../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
 import { useRowLaunch, useUnlaunched } from './useLaunches.ts'
 
 /** The rows whose draft is not what readers have; those that are ticked are launched without the others. */

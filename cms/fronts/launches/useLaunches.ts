@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { sendRest } from '../../api/rest.ts'
 import { useRoom } from '../../collaboration/useRoom.ts'
+import { notifyDone, notifyError } from '../../kit/notices.ts'
 import { lifecycleWordsOf } from '../../lifecycle/lifecycleWords.ts'
 import { useDoneNotice } from '../../lifecycle/useDoneNotice.tsx'
 import { useLifecycleActions, useNoun } from '../../lifecycle/useLifecycle.ts'
-import { notifyDone, notifyError } from '../../posts-list/notices.ts'
 
 // Milliseconds after which what is not launched yet is read again.
 const interval = 10_000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../collaboration/store.ts'
+import { createStore } from '../../kit/store.ts'
 
 export const panelTabs = ['clipboard', 'launches', 'time'] as const
 export type PanelTab = (typeof panelTabs)[number]

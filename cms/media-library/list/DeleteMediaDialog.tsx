@@ -2,10 +2,10 @@
 
 import { Button, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { keepFocusWhenDisabled } from '../../focus/keepFocusWhenDisabled.ts'
+import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
+import { PickerDialog } from '../../kit/picker/PickerDialog.tsx'
+import type { PickerProps } from '../../kit/picker/usePicker.tsx'
 import { eraseDocument, isUsedError } from '../../lifecycle/lifecycleCalls.ts'
-import { PickerDialog } from '../../pickers/kit/PickerDialog.tsx'
-import type { PickerProps } from '../../pickers/kit/usePicker.tsx'
 
 interface NamedFile {
   id: string

@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import { fetchInOrder } from '../../api/documents.ts'
 import { sendRest } from '../../api/rest.ts'
-import { keepFocusWhenDisabled } from '../../focus/keepFocusWhenDisabled.ts'
-import { PickerDialog } from '../../pickers/kit/PickerDialog.tsx'
-import type { PickerProps } from '../../pickers/kit/usePicker.tsx'
+import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
+import { PickerDialog } from '../../kit/picker/PickerDialog.tsx'
+import type { PickerProps } from '../../kit/picker/usePicker.tsx'
 import { mediaSource } from '../mediaSource.ts'
 
 type Words = Partial<Pick<LibraryMedia, 'alt' | 'credit'>>

@@ -3,7 +3,7 @@
 import './mediaList.css'
 import { DefaultListView, Gutter, SetStepNav, useListDrawerContext } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
-import { LayoutChoice } from '../../posts-list/LayoutChoice.tsx'
+import { LayoutChoice } from '../../kit/LayoutChoice.tsx'
 import { useLibraryFacts } from '../useLibraryFacts.ts'
 import { MediaGrid } from './MediaGrid.tsx'
 import { changeMediaLayout, useMediaLayout } from './mediaLayout.ts'

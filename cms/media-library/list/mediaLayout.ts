@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { createStore } from '../../collaboration/store.ts'
+import { createStore } from '../../kit/store.ts'
 
 const storageKey = 'citydesk.media.layout'
 const layout = z.enum(['LIST', 'GRID']).catch('GRID')

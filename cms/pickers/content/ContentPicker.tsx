@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { exactlyOne } from '../kit/selection.ts'
-import { usePicker } from '../kit/usePicker.tsx'
+import { exactlyOne } from '../../kit/picker/selection.ts'
+import { usePicker } from '../../kit/picker/usePicker.tsx'
 import { NamePicker, pickerSearch } from '../names/NamePicker.tsx'
 import type { Named } from '../names/names.types.ts'
 import { useResolvedNames } from '../names/useNameSearch.ts'

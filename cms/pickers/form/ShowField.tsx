@@ -2,8 +2,8 @@
 
 import { Button, withCondition } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps } from 'payload'
-import { exactlyOne } from '../kit/selection.ts'
-import { usePicker } from '../kit/usePicker.tsx'
+import { exactlyOne } from '../../kit/picker/selection.ts'
+import { usePicker } from '../../kit/picker/usePicker.tsx'
 import { Chips } from '../names/Chips.tsx'
 import { useResolvedNames } from '../names/useNameSearch.ts'
 import { useNameSources } from '../names/useNameSources.ts'

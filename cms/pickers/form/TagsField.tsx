@@ -2,7 +2,7 @@
 
 import { useConfig, withCondition } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps } from 'payload'
-import { notifyError } from '../../posts-list/notices.ts'
+import { notifyError } from '../../kit/notices.ts'
 import { TagPicker } from '../names/TagPicker.tsx'
 import { createTag } from './createTag.ts'
 import { PickedField } from './PickedField.tsx'

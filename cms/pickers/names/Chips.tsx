@@ -2,7 +2,7 @@
 
 import { XIcon } from '@payloadcms/ui'
 import { useState } from 'react'
-import { rememberFocus } from '../../focus/rememberFocus.ts'
+import { rememberFocus } from '../../kit/rememberFocus.ts'
 import type { Named } from './names.types.ts'
 
 /** Renders the selection; a click on an item removes it. */

@@ -1,6 +1,6 @@
 'use client'
 
-import '../kit/picker.css'
+import '../../kit/picker/picker.css'
 import { CheckIcon, Spinner } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Chips } from './Chips.tsx'

@@ -1,6 +1,6 @@
 import type { PickPostOptions } from '#blocks/core/editor.types.ts'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
-import { exactlyOne } from '../kit/selection.ts'
+import { exactlyOne } from '../../kit/picker/selection.ts'
 import { type PostPickerOptions, seenByReaders } from './postPicker.state.ts'
 
 // The dialogs that blocks open, with their titles (docs/spec/editor.md#post-dialogs-of-blocks).

@@ -2,10 +2,10 @@
 
 import type { SortKey } from '#collections/posts-list/listModels.ts'
 import type { RpcOutputs } from '../../api/rpc.client.ts'
-import { ItemDate } from '../../posts-list/ItemParts.tsx'
-import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
-import type { PickerColumn } from '../kit/PickerTable.tsx'
-import { actionColumn, type ItemPresence } from '../kit/useItemPresence.tsx'
+import { ItemDate } from '../../kit/ItemParts.tsx'
+import type { PickerColumn } from '../../kit/picker/PickerTable.tsx'
+import { StatusBadge } from '../../kit/StatusBadge.tsx'
+import { actionColumn, type ItemPresence } from '../useItemPresence.tsx'
 
 export type PostItem = RpcOutputs['post']['getPosts']['items'][number]
 

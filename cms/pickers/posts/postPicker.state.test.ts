@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
-import { exactlyOne } from '../kit/selection.ts'
+import { exactlyOne } from '../../kit/picker/selection.ts'
 import type { PostPickerOptions } from './postPicker.state.ts'
 import { defaultFilters, filtered, initialPosts, postQuestion, seenByReaders } from './postPicker.state.ts'
 

@@ -4,7 +4,7 @@ import type { SortKey } from '#collections/posts-list/listModels.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import { defaultPageSize, isSameSort, usualSort } from '#collections/posts-list/listState.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
-import type { SelectionLimits } from '../kit/selection.ts'
+import type { SelectionLimits } from '../../kit/picker/selection.ts'
 
 export interface PostPickerOptions {
   title: string

@@ -4,8 +4,8 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
 import { anyPosts } from '#blocks/core/collectionQuery.schema.ts'
-import { PickerDialog } from '../kit/PickerDialog.tsx'
-import type { PickerProps } from '../kit/usePicker.tsx'
+import { PickerDialog } from '../../kit/picker/PickerDialog.tsx'
+import type { PickerProps } from '../../kit/picker/usePicker.tsx'
 import { QueryPanel } from './QueryPanel.tsx'
 
 /** 'Set Autofill Filters': which posts fill places by themselves (docs/spec/editor.md#autofill-filters). */

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import type { RpcOutputs } from '../../api/rpc.client.ts'
-import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
-import type { PickerItemsProps } from '../kit/PickerItem.tsx'
-import { type PickerColumn, PickerTable } from '../kit/PickerTable.tsx'
-import type { PickerSort } from '../kit/sortedBy.ts'
-import { actionColumn, useItemPresence } from '../kit/useItemPresence.tsx'
+import type { PickerItemsProps } from '../../kit/picker/PickerItem.tsx'
+import { type PickerColumn, PickerTable } from '../../kit/picker/PickerTable.tsx'
+import type { PickerSort } from '../../kit/picker/sortedBy.ts'
+import { StatusBadge } from '../../kit/StatusBadge.tsx'
+import { actionColumn, useItemPresence } from '../useItemPresence.tsx'
 import type { SectionSortKey } from './sectionPicker.state.ts'
 
 type SectionItem = RpcOutputs['sections']['search']['items'][number]

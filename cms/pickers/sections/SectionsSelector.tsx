@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Checkbox } from '../../posts-list/Checkbox.tsx'
+import { Checkbox } from '../../kit/Checkbox.tsx'
 import type { Named } from '../names/names.types.ts'
 import { canBePrimary, type SectionsChoice, withSection } from './sectionsChoice.ts'
 

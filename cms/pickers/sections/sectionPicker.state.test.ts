@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { exactlyOne } from '../kit/selection.ts'
+import { exactlyOne } from '../../kit/picker/selection.ts'
 import { initialSections, type SectionPickerOptions, sectionKinds, sectionQuestion } from './sectionPicker.state.ts'
 
 const any: SectionPickerOptions = {

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
-import type { SelectionLimits } from '../kit/selection.ts'
-import type { PickerSort } from '../kit/sortedBy.ts'
+import type { SelectionLimits } from '../../kit/picker/selection.ts'
+import type { PickerSort } from '../../kit/picker/sortedBy.ts'
 
 /** The kinds of sections, in the order in which they are offered (docs/spec/editor.md#section-picker). */
 export const sectionKinds = [

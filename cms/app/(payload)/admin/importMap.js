@@ -2,7 +2,7 @@ import { LineField as LineField_c0a918294a6d8a86a52115280245ed20 } from '../../.
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { SharedTextFeatureClient as SharedTextFeatureClient_a3a0d4a2a6684b9c18a33d3d336168cd } from '../../../../cms/editor/SharedTextFeature.client.tsx'
+import { SharedTextFeatureClient as SharedTextFeatureClient_154dce3f99450d1410cc30b968948038 } from '../../../../cms/editors/SharedTextFeature.client.tsx'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -23,7 +23,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlockEditorFeatureClient as BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283 } from '../../../../cms/editor/BlockEditorFeature.client.tsx'
+import { BlockEditorFeatureClient as BlockEditorFeatureClient_057f1e7a3dd1df332c4828f16055e84f } from '../../../../cms/editors/BlockEditorFeature.client.tsx'
 import { HoursField as HoursField_9b1e99f120b448e39312f1775a0ea948 } from '../../../../cms/clock/HoursField.tsx'
 import { SharedTextField as SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
 import { ReadinessPanel as ReadinessPanel_89056893a0f8961a2b86a2801e5759be } from '../../../../cms/readiness/ReadinessPanel.tsx'
@@ -46,7 +46,7 @@ import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { LeftUntouched as LeftUntouched_643d28848d2161185dd1d18c65739d15 } from '../../../../cms/lifecycle/LeftUntouched.tsx'
 import { StateUpdates as StateUpdates_208d7d5a9535649998ce911b3f2b0d9f } from '../../../../cms/lifecycle/StateUpdates.tsx'
-import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
+import { RoomStatus as RoomStatus_829fbcbf0112678fb83cf5df747b4866 } from '../../../../cms/story/RoomStatus.tsx'
 import { StoryTools as StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a } from '../../../../cms/story/StoryTools.tsx'
 import { KeepErrors as KeepErrors_019d77909303199988882218e6111912 } from '../../../../cms/refusals/KeepErrors.tsx'
 import { DocumentTitle as DocumentTitle_452d6cbc47790d622de460b1a2a19243 } from '../../../../cms/brand/DocumentTitle.tsx'
@@ -108,7 +108,7 @@ import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
-import { Home as Home_f28fa53860c681e2996959a43d9d2c4d } from '../../../../cms/home/Home.tsx'
+import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
@@ -120,7 +120,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient": SharedTextFeatureClient_a3a0d4a2a6684b9c18a33d3d336168cd,
+  "/cms/editors/SharedTextFeature.client.tsx#SharedTextFeatureClient": SharedTextFeatureClient_154dce3f99450d1410cc30b968948038,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -141,7 +141,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineCodeFeatureClient": InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283,
+  "/cms/editors/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_057f1e7a3dd1df332c4828f16055e84f,
   "/cms/clock/HoursField.tsx#HoursField": HoursField_9b1e99f120b448e39312f1775a0ea948,
   "/cms/collaboration/SharedTextField.tsx#SharedTextField": SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4,
   "/cms/readiness/ReadinessPanel.tsx#ReadinessPanel": ReadinessPanel_89056893a0f8961a2b86a2801e5759be,
@@ -164,7 +164,7 @@ export const importMap = {
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/lifecycle/LeftUntouched.tsx#LeftUntouched": LeftUntouched_643d28848d2161185dd1d18c65739d15,
   "/cms/lifecycle/StateUpdates.tsx#StateUpdates": StateUpdates_208d7d5a9535649998ce911b3f2b0d9f,
-  "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
+  "/cms/story/RoomStatus.tsx#RoomStatus": RoomStatus_829fbcbf0112678fb83cf5df747b4866,
   "/cms/story/StoryTools.tsx#StoryTools": StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a,
   "/cms/refusals/KeepErrors.tsx#KeepErrors": KeepErrors_019d77909303199988882218e6111912,
   "/cms/brand/DocumentTitle.tsx#DocumentTitle": DocumentTitle_452d6cbc47790d622de460b1a2a19243,
@@ -226,7 +226,7 @@ export const importMap = {
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
-  "/cms/home/Home.tsx#Home": Home_f28fa53860c681e2996959a43d9d2c4d,
+  "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
