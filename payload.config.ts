@@ -78,6 +78,7 @@ import { refusals } from '#plugins/refusals/refusals.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 import { search } from '#plugins/search/search.plugin.ts'
 import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
+import { frontPicture } from '#plugins/time-machine/frontPicture.ts'
 import { untouchedDocuments } from '#plugins/untouched/untouched.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
 import { usage } from '#plugins/usage/usage.plugin.ts'
@@ -236,7 +237,7 @@ const config = buildConfig({
       isKeepingUp: environment.NODE_ENV !== 'test',
     }),
     launches(),
-    preview({ siteUrl: environment.SITE_URL, siteSecret: environment.REVALIDATE_SECRET }),
+    preview({ siteUrl: environment.SITE_URL, siteSecret: environment.REVALIDATE_SECRET, frontPicture }),
     numbers({ secret: environment.REVALIDATE_SECRET, isKeepingUp: environment.NODE_ENV !== 'test' }),
     subscribing({
       siteUrl: environment.SITE_URL,

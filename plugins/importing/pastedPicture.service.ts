@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { APIError, type PayloadRequest } from 'payload'
 import { acceptedMimeTypes } from '#collections/media/mimeTypes.ts'
-import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from './write/file.fetch.ts'
+import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from '../outside/file.fetch.ts'
 import { fileName, mimeTypeOf } from './write/mediaLibrary.write.ts'
 
 // Limits below those of an import, because a user waits for it (bytes, milliseconds).

@@ -11,6 +11,7 @@ import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import { publishDue } from '#plugins/lifecycle/schedule.publishDue.ts'
 import { preview } from '#plugins/preview/preview.plugin.ts'
+import { frontPicture } from '#plugins/time-machine/frontPicture.ts'
 import { nextChangeList, pageThen } from '#plugins/time-machine/timeMachine.schema.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
@@ -32,7 +33,7 @@ const posts: string[] = []
 beforeAll(async () => {
   room = await bootTestPayload({
     endpoints: rpcEndpoints,
-    plugins: [launches(), preview({ siteUrl: 'https://times.test', siteSecret: 'shared' })],
+    plugins: [launches(), preview({ siteUrl: 'https://times.test', siteSecret: 'shared', frontPicture })],
   })
   await makeTablesIn(room.payload)
   const administrator = await createAdministrator(room.payload)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { SentPosts } from './sentPosts.store.ts'
+import type { SentPosts } from '../sent-posts/sentPosts.store.ts'
 
 /**
  * An issue as a mail, rendered once for all of its readers. `html` and `text` carry the marks of `readerMarks` where each

@@ -6,6 +6,7 @@ import { previewAnswer, previewCallPath } from '#contract/preview.schema.ts'
 import { signedCall } from '#contract/signedCalls.ts'
 import { signToken } from '#contract/tokens.ts'
 import { documentKeyOf, type SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
+import { frontPicture } from '#plugins/time-machine/frontPicture.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -26,7 +27,10 @@ let id: number
 const guests = roomGuests()
 
 beforeAll(async () => {
-  room = await bootSharedNewsroom({ endpoints: rpcEndpoints, plugins: [preview({ siteUrl, siteSecret: 'shared' })] })
+  room = await bootSharedNewsroom({
+    endpoints: rpcEndpoints,
+    plugins: [preview({ siteUrl, siteSecret: 'shared', frontPicture })],
+  })
   administrator = await createAdministrator(room.payload)
   desk = postDesk(room, administrator)
 })

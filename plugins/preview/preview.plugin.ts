@@ -1,17 +1,18 @@
 import type { Plugin } from 'payload'
 import { previewCall } from '#contract/preview.schema.ts'
 import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
-import { answerPreview, previewSiteKey } from './preview.service.ts'
+import { answerPreview, type FrontPictureReader, previewSiteKey } from './preview.service.ts'
 
 export interface PreviewOptions {
   /** The public address of the reader site, without a trailing slash. */
   siteUrl: string
   siteSecret: string
+  frontPicture: FrontPictureReader
 }
 
 /** Previews of drafts on the reader site: `POST /api/reader/preview`, which only the reader site may call. */
 export const preview =
-  ({ siteUrl, siteSecret }: PreviewOptions): Plugin =>
+  ({ siteUrl, siteSecret, frontPicture }: PreviewOptions): Plugin =>
   (config) => ({
     ...config,
     custom: { ...config.custom, [previewSiteKey]: siteUrl },
@@ -21,7 +22,7 @@ export const preview =
         path: '/reader/preview',
         schema: previewCall,
         secret: siteSecret,
-        answer: (payload, { token }, now) => answerPreview(payload, token, now),
+        answer: (payload, { token }, now) => answerPreview(payload, token, now, frontPicture),
       }),
     ],
   })

@@ -2,13 +2,13 @@ import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 import { type PreviewAnswer, previewFolder } from '#contract/preview.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { requireWrite, roomRights } from '../collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '../collaboration/room/documentKey.ts'
 import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { createReaderRequest } from '../reader-api/readerRequest.ts'
 import { loadSite } from '../reader-api/site.load.ts'
 import { draftPage } from './draftPage.ts'
-import { frontPicture } from './frontPicture.ts'
 import { type FrontPicture, previewToken, type ReadPreviewToken, readPreviewToken } from './preview.token.ts'
 import { hasEnded } from './previewEnds.ts'
 
@@ -17,6 +17,15 @@ export const previewSiteKey = 'previewSiteUrl'
 
 /** Returns the public address of the reader site, without a trailing slash. @throws ZodError without the plugin */
 export const siteUrlOf = ({ config }: Payload): string => z.string().parse(config.custom[previewSiteKey])
+
+/** Returns a front page as a launch brought it to readers, or as it is at another minute; null where nothing is kept of it. */
+export type FrontPictureReader = (
+  payload: Payload,
+  siteUrl: string,
+  front: number,
+  picture: FrontPicture,
+  now: Date,
+) => Promise<ReaderPage | null>
 
 /** The address of a preview, and when it ends. */
 export interface PreviewLink {
@@ -87,11 +96,16 @@ export async function endPreviewLinks(req: PayloadRequest, { collection, id }: S
  * Answers the reader site with the page of the draft that a token names. References are resolved as for readers. There is
  * no ad network on it.
  */
-export async function answerPreview(payload: Payload, token: string, now: Date): Promise<PreviewAnswer> {
+export async function answerPreview(
+  payload: Payload,
+  token: string,
+  now: Date,
+  frontPicture: FrontPictureReader,
+): Promise<PreviewAnswer> {
   const request = await createReaderRequest(payload, siteUrlOf(payload), 1)
   const named = await readPreviewToken(token, payload.config.secret, now)
   const isOpen = named !== null && !(await hasEnded(payload, named))
-  const page = isOpen ? await pageOf(payload, request, named, now) : null
+  const page = isOpen ? await pageOf(payload, request, named, now, frontPicture) : null
   if (!named || !page) return { status: 404, site: await loadSite(request) }
   return {
     status: 200,
@@ -100,7 +114,13 @@ export async function answerPreview(payload: Payload, token: string, now: Date):
   }
 }
 
-const pageOf = (payload: Payload, request: ReaderRequest, { document, picture }: ReadPreviewToken, now: Date) =>
+const pageOf = (
+  payload: Payload,
+  request: ReaderRequest,
+  { document, picture }: ReadPreviewToken,
+  now: Date,
+  frontPicture: FrontPictureReader,
+) =>
   picture
     ? frontPicture(payload, request.siteUrl, document.id, picture, now)
     : draftPage(payload, request, document, now)

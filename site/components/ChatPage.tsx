@@ -2,14 +2,27 @@ import Head from 'next/head'
 import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
 import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
 import type { ChatMessage } from '#contract/chat.schema.ts'
+import type { ReaderAssistant } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import type { ChatPageState } from '../pages/chat/[assistant].tsx'
 import { chatAddress } from '../reader/chatAddress.ts'
 import { failedMessage } from '../reader/chatDoor.ts'
 import { unansweredOf } from '../reader/unanswered.ts'
-import { AnswerReport } from './AnswerReport.tsx'
+import { AnswerReport, type AnswerReportState } from './AnswerReport.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
+
+export interface ChatPageState {
+  assistant: ReaderAssistant
+  threadId: string | null
+  /** Id of the candidate forum that the conversation is part of. */
+  forum: string | null
+  messages: ChatMessage[]
+  /** What the reader wrote, where it was refused. */
+  draft: string
+  /** Why it was refused, for the reader. */
+  trouble: string | null
+  report: AnswerReportState | null
+}
 
 interface Props {
   state: ChatPageState

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Link } from '#blocks/core/Link.tsx'
 import type { ReaderError, ReaderSite } from '#contract/readerApi.schema.ts'
-import { pageContext } from '../reader/pageContext.ts'
 import { NoticePage } from './NoticePage.tsx'
+import { pageContext } from './pageContext.ts'
 import { SearchField } from './SearchField.tsx'
 
 interface Props {

@@ -1,13 +1,36 @@
 import Head from 'next/head'
 import { ChatAnswer } from '#blocks/html/ChatAnswer.tsx'
 import { ChatQuestion } from '#blocks/html/ChatMessages.tsx'
+import type { ChatMessage } from '#contract/chat.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import type { ForumAnswer, ForumPageState } from '../pages/chat/forum/[id].tsx'
 import { chatAddress } from '../reader/chatAddress.ts'
 import { failedMessage } from '../reader/chatDoor.ts'
 import { unansweredOf } from '../reader/unanswered.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
+
+/** A candidate, and the conversation with the assistant that answers for them. */
+export interface ForumAnswer {
+  name: string
+  label: string
+  /** Slug of the assistant; null where there is none, or it is off. */
+  assistant: string | null
+  /** The conversation with them in this forum; null for none. */
+  threadId: string | null
+  messages: ChatMessage[]
+}
+
+export interface ForumPageState {
+  id: string
+  title: string
+  /** What was asked; null before a question. */
+  question: string | null
+  answers: ForumAnswer[]
+  /** What the reader wrote, where it was refused. */
+  draft: string
+  /** Why it was refused, for the reader. */
+  trouble: string | null
+}
 
 interface Props {
   state: ForumPageState

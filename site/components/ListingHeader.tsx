@@ -5,9 +5,9 @@ import type { ReaderLink, ReaderShow } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { beatsOf } from '../reader/beats.ts'
-import { pageContext } from '../reader/pageContext.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
+import { pageContext } from './pageContext.ts'
 
 interface Props {
   page: Extract<ReaderPage, { kind: 'section' | 'tag' | 'author' | 'river' }>

@@ -1,8 +1,8 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { dayLabel } from '#blocks/core/dayLabel.ts'
 import type { ReaderIssue, ReaderPage } from '#contract/readerApi.schema.ts'
-import { pageContext } from '../reader/pageContext.ts'
 import { PageHead } from './PageHead.tsx'
+import { pageContext } from './pageContext.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { PlayEpisode } from '#blocks/core/PlayEpisode.tsx'
 import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
-import { pageContext } from '../reader/pageContext.ts'
 import { EpisodeDate } from './EpisodeRow.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PictureLink } from './PictureLink.tsx'
+import { pageContext } from './pageContext.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 interface Props {

@@ -3,9 +3,9 @@ import { dayLabel } from '#blocks/core/dayLabel.ts'
 import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { textHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderArticlePage, ReaderRepublishing } from '#contract/readerApi.schema.ts'
+import { pageContext } from '../components/pageContext.ts'
 import { storyNotes } from '../feeds/storyNotes.blocks.ts'
 import { pixelPath } from '../reader/otherForms.ts'
-import { pageContext } from '../reader/pageContext.ts'
 
 // Ends of blocks, after which a new line makes the markup readable.
 const blockEnd = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|figure|table|div)>)(?=<)/g

@@ -3,8 +3,8 @@ import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { kickerLabel } from '#blocks/core/teaser/kicker.ts'
 import { textHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import { pageContext } from '../components/pageContext.ts'
 import { storyNotes } from '../feeds/storyNotes.blocks.ts'
-import { pageContext } from '../reader/pageContext.ts'
 import { textHtmlDocument } from './TextFrame.tsx'
 
 /** Returns a story as a document of its own: its text, without pictures, style sheets and scripts. */

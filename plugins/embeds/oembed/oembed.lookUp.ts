@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
-import type { FetchLimits } from '#plugins/importing/write/file.fetch.ts'
-import { FetchError, fetchFile } from '#plugins/importing/write/file.fetch.ts'
+import type { FetchLimits } from '#plugins/outside/file.fetch.ts'
+import { FetchError, fetchFile } from '#plugins/outside/file.fetch.ts'
 import { discoveredEndpoint } from './oembed.discover.ts'
 import { type OembedRecord, oembedRecord } from './oembed.schema.ts'
 import { endpointFor, type OembedProvider } from './oembedProviders.ts'

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type FetchLimits, fetchFile } from '../write/file.fetch.ts'
+import { type FetchLimits, fetchFile } from '../../outside/file.fetch.ts'
 import { ImportFileError } from './importFile.ts'
 import { readPodcastChannel } from './podcast.channel.ts'
 

@@ -1,9 +1,9 @@
 import { clockTime } from '#blocks/core/player/playback.rules.ts'
 import { decodeTranscript, maxTranscriptBytes } from '#collections/posts/transcriptFile.ts'
+import { type FetchLimits, fetchFile } from '../../outside/file.fetch.ts'
 import { chaptersOfJson } from '../convert/chapters.convert.ts'
 import { transcriptText } from '../convert/transcript.convert.ts'
 import type { ImportChapter, ImportEpisode, Remark } from '../import.types.ts'
-import { type FetchLimits, fetchFile } from './file.fetch.ts'
 import { reasonOf } from './importRequest.ts'
 
 /** The parts of an episode that stand in files of their own. A part that could not be had is absent. */

@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path'
 import type { Payload } from 'payload'
 import { acceptedMimeTypes, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from '../../outside/file.fetch.ts'
 import type { ResolvedMedia } from '../convert/convert.types.ts'
 import type { ImportMedia } from '../import.types.ts'
-import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from './file.fetch.ts'
 import type { ImportReport } from './importReport.ts'
 import { chunksOf, importContext, reasonOf } from './importRequest.ts'
 

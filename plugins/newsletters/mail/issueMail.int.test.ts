@@ -10,6 +10,7 @@ import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { preview } from '#plugins/preview/preview.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
+import { frontPicture } from '#plugins/time-machine/frontPicture.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { signIn } from '#tests/integration/restClient.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
@@ -28,7 +29,7 @@ let list: number
 beforeAll(async () => {
   app = await bootSharedNewsroom({
     endpoints: rpcEndpoints,
-    plugins: [readerApi({ siteUrl }), preview({ siteUrl, siteSecret: 'shared' })],
+    plugins: [readerApi({ siteUrl }), preview({ siteUrl, siteSecret: 'shared', frontPicture })],
     email: () => ({
       name: 'kept',
       defaultFromName: 'Times',

@@ -6,8 +6,8 @@ import type { ReaderRequest } from '#plugins/reader-api/answer.types.ts'
 import { type IssuePage, issuePage } from '#plugins/reader-api/newsletters.answer.ts'
 import { createReaderRequest } from '#plugins/reader-api/readerRequest.ts'
 import { sources } from '#plugins/reader-api/rows.schema.ts'
+import { postsIn } from '../../sent-posts/sentPosts.ts'
 import type { IssueMail, RenderIssue } from '../issueMail.types.ts'
-import { postsIn } from '../sentPosts.ts'
 import { issueMail } from './issueMail.ts'
 
 const text = z

@@ -1,9 +1,6 @@
 import type { GetServerSideProps } from 'next'
-import type { ChatMessage } from '#contract/chat.schema.ts'
-import type { ReaderAssistant } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import type { AnswerReportState } from '../../components/AnswerReport.tsx'
-import { ChatPage } from '../../components/ChatPage.tsx'
+import { ChatPage, type ChatPageState } from '../../components/ChatPage.tsx'
 import { NoticePage } from '../../components/NoticePage.tsx'
 import { chatAddress } from '../../reader/chatAddress.ts'
 import { askAndWait, readThread } from '../../reader/chatCalls.ts'
@@ -11,19 +8,6 @@ import { failedMessage, type Refusal } from '../../reader/chatDoor.ts'
 import { readerOf, readQuestionForm } from '../../reader/chatForm.ts'
 import { lastKnownSite, readTool } from '../../reader/readerApi.ts'
 import { takeReportForm } from '../../reader/reportForm.ts'
-
-export interface ChatPageState {
-  assistant: ReaderAssistant
-  threadId: string | null
-  /** Id of the candidate forum that the conversation is part of. */
-  forum: string | null
-  messages: ChatMessage[]
-  /** What the reader wrote, where it was refused. */
-  draft: string
-  /** Why it was refused, for the reader. */
-  trouble: string | null
-  report: AnswerReportState | null
-}
 
 type Props = { site: ReaderSite; now: string } & (
   | { view: 'chat'; state: ChatPageState }

@@ -1,6 +1,6 @@
+import { pageContext } from '../../../components/pageContext.ts'
 import { documentRoute } from '../../../feeds/documentRoute.ts'
 import { rssFeed } from '../../../feeds/rssFeed.ts'
-import { pageContext } from '../../../reader/pageContext.ts'
 import { readFeed } from '../../../reader/readerApi.ts'
 
 /** `/feed.xml`, `/aggregator.xml`, and `/{section|tag|author}/{slug}/feed.xml`. */

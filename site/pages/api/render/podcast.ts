@@ -1,6 +1,6 @@
+import { pageContext } from '../../../components/pageContext.ts'
 import { documentRoute } from '../../../feeds/documentRoute.ts'
 import { podcastFeed } from '../../../feeds/podcastFeed.ts'
-import { pageContext } from '../../../reader/pageContext.ts'
 import { readPodcast } from '../../../reader/readerApi.ts'
 
 /** `/podcasts/{slug}/feed.xml`. Podcast apps keep the new address where an old one redirects for good. */

@@ -1,37 +1,13 @@
 import type { GetServerSideProps } from 'next'
-import type { ChatMessage } from '#contract/chat.schema.ts'
 import { closedTextOf } from '#contract/closedForum.ts'
 import type { ReaderForum, ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import { ForumPage } from '../../../components/ForumPage.tsx'
+import { type ForumAnswer, ForumPage, type ForumPageState } from '../../../components/ForumPage.tsx'
 import { NoticePage } from '../../../components/NoticePage.tsx'
 import { askAndWait, readThread } from '../../../reader/chatCalls.ts'
 import { failedMessage } from '../../../reader/chatDoor.ts'
 import { readerOf, readQuestionForm } from '../../../reader/chatForm.ts'
 import { lastKnownSite, readTool } from '../../../reader/readerApi.ts'
-
-/** A candidate, and the conversation with the assistant that answers for them. */
-export interface ForumAnswer {
-  name: string
-  label: string
-  /** Slug of the assistant; null where there is none, or it is off. */
-  assistant: string | null
-  /** The conversation with them in this forum; null for none. */
-  threadId: string | null
-  messages: ChatMessage[]
-}
-
-export interface ForumPageState {
-  id: string
-  title: string
-  /** What was asked; null before a question. */
-  question: string | null
-  answers: ForumAnswer[]
-  /** What the reader wrote, where it was refused. */
-  draft: string
-  /** Why it was refused, for the reader. */
-  trouble: string | null
-}
 
 type Props = { site: ReaderSite; now: string } & (
   | { view: 'forum'; state: ForumPageState }

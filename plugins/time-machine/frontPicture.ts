@@ -2,10 +2,10 @@ import { createLocalReq, type Payload } from 'payload'
 import { type ReaderPage, readerPage } from '#contract/readerApi.schema.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 import { pageOfLaunch } from '../launches/launches.store.ts'
+import type { FrontPicture } from '../preview/preview.token.ts'
 import { homePage } from '../reader-api/home.answer.ts'
 import { createReaderRequest } from '../reader-api/readerRequest.ts'
-import { bodyAt, momentAt } from '../time-machine/frontAt.service.ts'
-import type { FrontPicture } from './preview.token.ts'
+import { bodyAt, momentAt } from './frontAt.service.ts'
 
 /**
  * Returns a front page as a launch brought it to readers, or as it is at another minute.

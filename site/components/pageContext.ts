@@ -2,9 +2,9 @@ import type { PageContext } from '#blocks/core/render.types.ts'
 import { atLeast, pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderArticle, ReaderPage } from '#contract/readerApi.schema.ts'
 import { ownProvider } from '#contract/readerDecision.ts'
-import { Teaser } from '../components/Teaser.tsx'
 import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'
+import { Teaser } from './Teaser.tsx'
 
 /**
  * Returns the properties of a page that its blocks may use.
