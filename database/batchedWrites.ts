@@ -13,21 +13,10 @@ interface OfRequest {
   req?: Partial<PayloadRequest>
 }
 
-// Methods that may read or change batched rows and that a batch does not implement.
-const others = [
-  ...([
-    'count',
-    'countVersions',
-    'findDistinct',
-    'findGlobalVersions',
-    'queryDrafts',
-    'updateOne',
-    'updateMany',
-  ] as const),
-  ...(['updateVersion', 'updateGlobal', 'updateGlobalVersion', 'updateJobs', 'upsert', 'deleteOne'] as const),
-  ...(['deleteMany', 'deleteVersions', 'createGlobal', 'createGlobalVersion'] as const),
-]
-
+/**
+ * Routes every call in a transaction with a batch through the batch. Each method of the adapter sends the held writes
+ * first, save for those that the batch answers by itself.
+ */
 export const batchedWrites = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
   ...db,
   init: (args) => {
@@ -80,7 +69,7 @@ function methodsWithBatches(adapter: PostgresAdapter, batches: Batches) {
   const { commitTransaction, rollbackTransaction } = adapter
   const first = (rows: Row[] | null | undefined) => rows?.[0] ?? null
   return {
-    ...Object.fromEntries(others.map((name) => [name, afterFlush(adapter, name, batchOf)])),
+    ...methodsAfterFlush(adapter, batchOf),
     create: async (args: Parameters<typeof create>[0]) => {
       const batch = await batchOf(args)
       return batch ? batch.create(args) : create.call(adapter, args)
@@ -130,18 +119,24 @@ function methodsWithBatches(adapter: PostgresAdapter, batches: Batches) {
   }
 }
 
-function afterFlush(
-  adapter: PostgresAdapter,
-  name: (typeof others)[number],
-  batchOf: (args: OfRequest) => Promise<WriteBatch | undefined>,
-) {
-  const run: (args: never) => Promise<unknown> = adapter[name]
-  return async (args: OfRequest) => {
-    const batch = await batchOf(args)
-    await batch?.flush()
-    batch?.forget()
-    return Reflect.apply(run, adapter, [args])
-  }
+const isOfRequest = (args: unknown): args is OfRequest => typeof args === 'object' && args !== null && 'req' in args
+
+/** Returns every method of the adapter as one that first sends what the batch of its request holds. */
+function methodsAfterFlush(adapter: PostgresAdapter, batchOf: (args: OfRequest) => Promise<WriteBatch | undefined>) {
+  const methods = Object.entries(adapter).filter(([, value]) => typeof value === 'function')
+  const afterFlush = (method: (typeof methods)[number][1]) =>
+    function run(this: unknown, ...args: unknown[]) {
+      const apply = () => Reflect.apply(method, this, args)
+      const [first] = args
+      // Some of the adapter's own tools answer at once; none of them has a request.
+      if (!isOfRequest(first)) return apply()
+      return batchOf(first).then(async (batch) => {
+        await batch?.flush()
+        batch?.forget()
+        return apply()
+      })
+    }
+  return Object.fromEntries(methods.map(([name, method]) => [name, afterFlush(method)]))
 }
 
 const pageOf = (docs: Row[]): PaginatedDocs<Row> => ({
