@@ -1,4 +1,7 @@
-/** `npm run pictures`: takes the pictures of blocks as readers see them, for docs/blocks.md and the inserter. Needs Chromium. */
+/**
+ * `npm run pictures`: takes the pictures of blocks as readers see them, for docs/blocks.md and the inserter. Needs Chromium.
+ * Arguments are names of blocks; without any, all are taken.
+ */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Block } from '#blocks/core/block.types.ts'
@@ -20,7 +23,11 @@ function boxed(type: (typeof picturedTypes)[number]): Block[] {
   return [{ id: `box-${type}`, type: 'container', props: { anchor: `picture-${type}` }, children, content: [] }]
 }
 
-const story = placeTree(picturedTypes.flatMap(boxed))
+const names = process.argv.slice(2)
+const strangers = names.filter((name) => !picturedTypes.some((type) => type === name))
+if (strangers.length > 0) throw new Error(`There is no picture of ${strangers.join(', ')}`)
+const wanted = picturedTypes.filter((type) => names.length === 0 || names.includes(type))
+const story = placeTree(wanted.flatMap(boxed))
 const served = await startBlocksPage(story, pageFixture({ references: styleguideReferences('valid') }))
 const browser = await openBrowser()
 try {
@@ -36,7 +43,7 @@ try {
   )
   await page.goto(served.url)
   await mkdir(blockPictureFolder, { recursive: true })
-  for (const type of picturedTypes) {
+  for (const type of wanted) {
     const box = page.locator(`#picture-${type}`)
     await box.scrollIntoViewIfNeeded()
     await box

@@ -30,6 +30,7 @@ import {
 import { pictures } from './pictures.content.ts'
 import { readPages, readStories } from './stories.read.ts'
 import { fillDates } from './story.format.ts'
+import { unshownBlocks } from './unshownBlocks.ts'
 
 const stories = await readStories()
 const pages = await readPages()
@@ -153,23 +154,12 @@ describe('the demo paper', () => {
   it('shows every block at work but those it has nothing for, and two galleries of 4 to 6 pictures', () => {
     const all = bodies.flatMap(({ blocks }) => [...walkBlocks(blocks)])
     const types = new Set(all.map(({ type }) => type))
-    // It has no films, no recordings and no pictures of one place twice; ids of other posts are known once they are
-    // seeded. It has no views yet.
-    const nothingFor = [
-      ...['image-compare', 'video', 'audio', 'related-posts', 'related-posts-item', 'most-popular'],
-      // A town's paper prints no code; captions are fields of its posts.
-      ...['code', 'featured-media-caption'],
-      // The server fills the places that are left with episodes.
-      'podcast-promotion-item',
-      // The demo refers to no other server: it works without a network.
-      ...['chart', 'document', 'social-embed'],
-    ]
     expect(
       Object.keys(schemas)
         // Those of the home page stand on it, not in stories.
         .filter((type) => !types.has(type) && !type.startsWith('homepage-'))
         .toSorted(),
-    ).toEqual(nothingFor.toSorted())
+    ).toEqual(unshownBlocks.toSorted())
     const sizes = all.filter(({ type }) => type === 'gallery').map(({ props }) => (props.content as unknown[]).length)
     expect(sizes.filter((size) => size >= 4 && size <= 6).length).toBeGreaterThanOrEqual(2)
     expect(all.some(({ type, props }) => type === 'list' && props.type === 'upper-roman')).toBe(true)

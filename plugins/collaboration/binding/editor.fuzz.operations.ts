@@ -215,12 +215,13 @@ export const operations: Record<string, { weight: number; run: Operation }> = {
   setProps: {
     weight: 4,
     run: ({ random }) => {
-      const block = random.pick($freeBlocks().filter((node) => ['spacer', 'pullquote'].includes(node.getType())))
-      if (!$isBlockNode(block)) return false
-      $setProps(
-        block,
-        block.getType() === 'spacer' ? { height: 1 + random.below(200) } : { attribution: `A${random.below(9)}` },
-      )
+      const block = random.pick($freeBlocks().filter($isBlockNode))
+      if (!block) return false
+      // Spacers and pull quotes show a change of a number and of a text; nearly all blocks have an anchor.
+      if (block.getType() === 'spacer') $setProps(block, { height: 1 + random.below(200) })
+      else if (block.getType() === 'pullquote') $setProps(block, { attribution: `A${random.below(9)}` })
+      else if ('anchor' in block.getDefinition().props.shape) $setProps(block, { anchor: `a${random.below(9)}` })
+      else return false
       return true
     },
   },
