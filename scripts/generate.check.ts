@@ -13,6 +13,7 @@ import { writeContentModel } from './docs/contentModel.write.ts'
 import { writeEnvironmentExample } from './docs/environmentExample.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
+import { writePostHooks } from './docs/postHooks.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
 
 process.env.PAYLOAD_MIGRATING = 'true'
@@ -64,10 +65,10 @@ const migrations: Check = async () => {
 }
 
 const page =
-  (name: string, write: () => string): Check =>
+  (name: string, write: () => string | Promise<string>): Check =>
   async () => {
     const made = path.join(scratch, path.basename(name))
-    await writeFile(made, write())
+    await writeFile(made, await write())
     return compare(name, made)
   }
 
@@ -79,6 +80,7 @@ const checks: [string, Check][] = [
   ['docs/content-model.md', page('docs/content-model.md', () => writeContentModel(sanitized))],
   ['docs/lifecycle.md', page('docs/lifecycle.md', writeLifecycle)],
   ['docs/openapi.yaml', page('docs/openapi.yaml', writeOpenApi)],
+  ['docs/post-hooks.md', page('docs/post-hooks.md', () => writePostHooks(sanitized))],
   ['docs/procedures.md', page('docs/procedures.md', writeProcedures)],
   ['the migrations', migrations],
 ]
