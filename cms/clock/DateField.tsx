@@ -3,7 +3,8 @@
 import { DatePicker, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from '@payloadcms/ui'
 import { fromZonedTime, toZonedTime } from 'date-fns-tz'
 import type { DateFieldClientComponent } from 'payload'
-import { calendarKeys } from '../kit/calendarKeys.ts'
+import { fieldId } from '#cms/adminDom.ts'
+import { calendarKeys } from './calendarKeys.ts'
 import { usePublication } from './usePublication.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
@@ -15,7 +16,7 @@ export const DateField: DateFieldClientComponent = ({ field, path: givenPath, re
   const { path, value, setValue, showError, disabled } = useField<string | null>({ potentiallyStalePath: givenPath })
   const timeZone = usePublication()?.timeZone
   const { label, required, admin } = field
-  const id = `field-${path.replaceAll('.', '__')}`
+  const id = fieldId(path)
   return (
     <div className={`${fieldBaseClass} date-time-field${showError ? ' date-time-field--has-error' : ''}`}>
       <FieldLabel label={label} path={path} required={required} />

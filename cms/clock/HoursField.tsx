@@ -4,6 +4,7 @@ import { FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } fr
 import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { NumberFieldClientComponent } from 'payload'
 import { useState } from 'react'
+import { fieldId } from '#cms/adminDom.ts'
 
 const hour = 3_600_000
 
@@ -13,7 +14,7 @@ export const HoursField: NumberFieldClientComponent = ({ field, path: givenPath,
   // The text while a user types: "1." is not a number yet and must not become "1".
   const [typed, setTyped] = useState<string | null>(null)
   const { label, required, admin } = field
-  const id = `field-${path.replaceAll('.', '__')}`
+  const id = fieldId(path)
   return (
     <div className={`${fieldBaseClass} number${showError ? ' error' : ''}`} style={mergeFieldStyles(field)}>
       <FieldLabel htmlFor={id} label={label} path={path} required={required} />

@@ -2,6 +2,7 @@
 
 import { useAllFormFields } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { fieldControls, fieldId, pathOfFieldAround, singleField } from '#cms/adminDom.ts'
 import { formPathOf, sharedPathOf } from './formCells.ts'
 import { occupiedFields } from './room.people.ts'
 import type { Room } from './room.types.ts'
@@ -18,7 +19,7 @@ export function RoomRings({ room }: { room: Room }) {
     if (!form) return
     const tell = (event: FocusEvent) => {
       const target = event.type === 'focusin' ? event.target : event.relatedTarget
-      const path = target instanceof Element ? pathOfElement(target) : null
+      const path = target instanceof Element ? pathOfFieldAround(target) : null
       room.awareness.setLocalStateField('field', path && sharedPathOf(latest.current, path))
     }
     form.addEventListener('focusin', tell)
@@ -60,31 +61,18 @@ function useOccupied(room: Room) {
   )
 }
 
-// Payload names the element of a field after its path.
-const idPrefix = 'field-'
-
-const idOfPath = (path: string) => `${idPrefix}${path.replaceAll('.', '__')}`
-
-function pathOfElement(element: Element): string | null {
-  const id = element.closest(`[id^="${idPrefix}"]`)?.id
-  return id ? id.slice(idPrefix.length).replaceAll('__', '.') : null
-}
-
-// A text as a string of CSS, whatever is in it.
+/** A text as a string of CSS, whatever is in it. */
 const cssString = (text: string) =>
   `"${[...text].map((character) => (/[\w ]/.test(character) ? character : `\\${character.codePointAt(0)?.toString(16)} `)).join('')}"`
 
 // Only what is a color: it comes from others.
 const safeColour = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : 'currentColor')
 
-// The part of a field that has a border of its own.
-const controls = ['input:not([type=checkbox], .rs__control *)', 'textarea', '.rs__control', '.checkbox-input__input']
-
 function ringRule(path: string, names: string, colour: string): string {
-  const id = `#${CSS.escape(idOfPath(path))}`
+  const id = `#${CSS.escape(fieldId(path))}`
   // A group or a row of fields has fields inside: the ring is for the one.
-  const field = `.field-type:not(:has(.field-type)):is(${id}, :has(${id}))`
-  const control = `:is(${controls.join(', ')})`
+  const field = `${singleField}:is(${id}, :has(${id}))`
+  const control = `:is(${fieldControls})`
   const color = safeColour(colour)
   // No outline: the select takes it away from itself with all its might.
   const ring = `{ box-shadow: 0 0 0 2px ${color}; }`

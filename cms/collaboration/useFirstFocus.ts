@@ -2,6 +2,7 @@
 
 import { useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+import { fieldElement } from '#cms/adminDom.ts'
 
 /**
  * Puts the keyboard into the title of a document that has none yet, unless something has the keyboard already.
@@ -16,7 +17,7 @@ export function useFirstFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || !field || !isEmpty.current || document.activeElement !== document.body) return
     // The form sheds its `inert` in the same rendering.
-    const frame = requestAnimationFrame(() => document.getElementById(`field-${field}`)?.focus())
+    const frame = requestAnimationFrame(() => fieldElement(field)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [isOpen, field])
 }

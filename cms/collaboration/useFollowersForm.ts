@@ -2,10 +2,10 @@
 
 import { useAllFormFields } from '@payloadcms/ui'
 import { type RefObject, useEffect } from 'react'
+import { singleField, textFields } from '#cms/adminDom.ts'
 
-// Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others
-// hold no value.
-const controls = '.field-type:not(:has(.field-type), .text, .textarea, .rich-text-lexical)'
+/** Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value. */
+const controls = `${singleField}:not(${textFields})`
 
 // The parts that stay open to users who follow, such as the button that comments on a field, have this attribute.
 const parts = `${controls} > :not([data-open-to-followers])`

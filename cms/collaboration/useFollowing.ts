@@ -2,6 +2,7 @@
 
 import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { fieldElement } from '#cms/adminDom.ts'
 import { formPathOf } from './formCells.ts'
 import type { RoomColleague } from './room.people.ts'
 import type { Room } from './room.types.ts'
@@ -11,7 +12,7 @@ import type { Room } from './room.types.ts'
 function placeOf({ id, field }: RoomColleague, toPath: (field: string) => string | null): Element | null {
   const caret = document.querySelector(`[data-cursor-of="${id}"] .remote-cursors__caret`)
   const path = field && toPath(field)
-  const element = path ? document.getElementById(`field-${path.replaceAll('.', '__')}`) : null
+  const element = path ? fieldElement(path) : null
   return caret && (!element || element.contains(caret)) ? caret : (element ?? caret)
 }
 

@@ -2,6 +2,7 @@
 
 import { useFormFields } from '@payloadcms/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { fieldFrameAround } from '#cms/adminDom.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { sharedPathOf } from './formCells.ts'
 import { runUndoKey } from './room.keys.ts'
@@ -84,4 +85,4 @@ export function useSharedText(path: string, marker: RefObject<HTMLElement | null
 }
 
 const inputBeside = (marker: HTMLElement | null) =>
-  marker?.closest('.field-type')?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? null
+  fieldFrameAround(marker)?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? null

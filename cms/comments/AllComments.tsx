@@ -2,6 +2,7 @@
 
 import { Drawer, useAuth, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { isInMenu } from '#cms/adminDom.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import type { CommentStore } from './commentStore.ts'
@@ -35,7 +36,7 @@ export function AllComments(props: AllCommentsProps) {
 function useMenusBesideDrawer(): void {
   useEffect(() => {
     const hide = (event: FocusEvent) => {
-      if (event.target instanceof Element && event.target.closest('.popup__content')) event.stopPropagation()
+      if (event.target instanceof Element && isInMenu(event.target)) event.stopPropagation()
     }
     // Before the drawer, which listens at the document.
     window.addEventListener('focusin', hide, { capture: true })

@@ -3,6 +3,14 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import {
+  documentFields,
+  fieldFrameAround,
+  labelIn,
+  pathOfFieldAround,
+  pathOfFieldIn,
+  singleField,
+} from '#cms/adminDom.ts'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { sharedPathOf } from '../collaboration/formCells.ts'
@@ -18,16 +26,11 @@ interface AtField {
   path: string
 }
 
-// Payload names the element of a field after its path.
-const idPrefix = 'field-'
-
 function fieldAround(target: EventTarget | null): AtField | null {
   if (!(target instanceof Element)) return null
-  const named = target.closest(`[id^="${idPrefix}"]`)
-  const element = target.closest<HTMLElement>('.field-type')
-  const id = named?.id ?? element?.querySelector(`[id^="${idPrefix}"]`)?.id
-  if (!element || !id || element.querySelector('.field-type')) return null
-  return { element, path: id.slice(idPrefix.length).replaceAll('__', '.') }
+  const element = fieldFrameAround(target)
+  const path = pathOfFieldAround(target) ?? (element && pathOfFieldIn(element))
+  return element?.matches(singleField) && path !== null ? { element, path } : null
 }
 
 export function FieldComments({ store }: { store: CommentStore }) {
@@ -38,7 +41,7 @@ export function FieldComments({ store }: { store: CommentStore }) {
   latest.current = fields
 
   useEffect(() => {
-    const form = document.querySelector('.document-fields')
+    const form = documentFields()
     if (!form) return
     const names = new Set(plan.map(({ path }) => path.split('.')[0]))
     const find = (target: EventTarget | null): AtField | null => {
@@ -70,7 +73,7 @@ export function FieldComments({ store }: { store: CommentStore }) {
   }, [store, plan])
 
   if (!field?.element.isConnected) return null
-  const label = field.element.querySelector('label, .field-label')?.textContent?.replace('*', '').trim()
+  const label = labelIn(field.element)
   return createPortal(
     <button
       type="button"

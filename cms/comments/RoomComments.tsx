@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { documentFields } from '#cms/adminDom.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room, RoomState } from '../collaboration/room.types.ts'
 import { AllComments } from './AllComments.tsx'
@@ -70,7 +71,7 @@ function usePlaced(threads: readonly Thread[], { draft, active }: CommentUi, isR
 function useColumn(isOpen: boolean): HTMLElement | null {
   const [column, setColumn] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const form = isOpen ? document.querySelector('.document-fields') : null
+    const form = isOpen ? documentFields() : null
     if (!form) return
     const place = document.createElement('div')
     place.className = 'comments-place'

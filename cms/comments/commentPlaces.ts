@@ -1,4 +1,5 @@
 import type { FormState } from 'payload'
+import { fieldElement as fieldElementOf, fieldFrameAround } from '#cms/adminDom.ts'
 import { anchorOf } from '#plugins/collaboration/document/caret.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import type { Anchor, Span } from '#plugins/comments/anchors/anchor.schema.ts'
@@ -20,10 +21,8 @@ export function fieldElement(fields: FormState, path: string): HTMLElement | nul
   const form = formPathOf(fields, path)
   if (form === null) return null
   // Rich text is named in another way.
-  const element =
-    document.getElementById(`field-${form.replaceAll('.', '__')}`) ??
-    document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(form)}"]`)
-  return element?.closest<HTMLElement>('.field-type') ?? element
+  const element = fieldElementOf(form) ?? document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(form)}"]`)
+  return fieldFrameAround(element) ?? element
 }
 
 /** Returns where the place of an anchor is drawn now. `top` is in px, in the window. */

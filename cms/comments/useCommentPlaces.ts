@@ -3,6 +3,7 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
+import { documentFields } from '#cms/adminDom.ts'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { type PagePlace, pagePlaceOf } from './commentPlaces.ts'
 import { type CommentStore, type CommentUi, draftId } from './commentStore.ts'
@@ -54,7 +55,7 @@ export function useCommentPlaces(
     const stop = store.onLayout(schedule)
     store.room.document.on('update', schedule)
     const resized = new ResizeObserver(schedule)
-    const form = document.querySelector('.document-fields')
+    const form = documentFields()
     if (form) for (const watched of [form, ...form.children]) resized.observe(watched)
     schedule()
     return () => {

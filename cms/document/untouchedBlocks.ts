@@ -1,5 +1,6 @@
 import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
 import { $blockAround } from '#blocks/registry/nodes.ts'
+import { richTextAround } from '#cms/adminDom.ts'
 
 /** The newly inserted blocks of one editor: their errors are shown after the selection has left them. */
 export interface UntouchedBlocks {
@@ -23,7 +24,7 @@ function $blocksAround(node: LexicalNode | null): NodeKey[] {
 
 function isAtEditor(editor: LexicalEditor, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  const field = editor.getRootElement()?.closest('.rich-text-lexical')
+  const field = richTextAround(editor.getRootElement())
   return Boolean(field?.contains(target) || target.closest('dialog, [role=dialog]'))
 }
 

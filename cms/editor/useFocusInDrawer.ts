@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { searchIn } from '#cms/adminDom.ts'
 
 // Animation frames until the list of a drawer has been loaded, at most.
 const maxFrames = 300
@@ -16,7 +17,7 @@ export function useFocusInDrawer(slug: string, isOpen: boolean): void {
     let frame = 0
     const enter = (left: number) => {
       const drawer = document.getElementById(slug)
-      const search = drawer?.querySelector<HTMLElement>('.search-filter__input, input[type=search]')
+      const search = searchIn(drawer)
       if (search) return search.focus()
       if (!drawer?.contains(document.activeElement)) drawer?.querySelector<HTMLElement>('button')?.focus()
       if (left > 0) frame = requestAnimationFrame(() => enter(left - 1))

@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldId } from '#cms/adminDom.ts'
 import './mediaField.css'
 import { Button, FieldDescription, FieldError, FieldLabel, useConfig, useField, withCondition } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ function MediaFieldOfForm({
   }
 
   return (
-    <div className={`field-type media-field${showError ? ' error' : ''}`} id={`field-${path.replaceAll('.', '__')}`}>
+    <div className={`field-type media-field${showError ? ' error' : ''}`} id={fieldId(path)}>
       <FieldLabel label={field.label} localized={false} path={path} required={field.required} />
       <div className="media-field__body">
         <FieldError path={path} showError={showError} />

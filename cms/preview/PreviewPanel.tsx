@@ -2,6 +2,7 @@
 
 import { XIcon } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { isMenuOpen } from '#cms/adminDom.ts'
 import { useRoom, useRoomState } from '../collaboration/useRoom.ts'
 import { capitalized, type PreviewedLayout, type ShownView, shownViews } from '../document/storyLayouts.ts'
 import { changeStoryView, isSheet, useStoryView } from '../document/storyView.ts'
@@ -50,7 +51,7 @@ export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
       aria-label="Preview"
       onKeyDown={(event) => {
         // An open menu of the panel takes the key first.
-        if (event.key === 'Escape' && !document.querySelector('.popup__content')) close()
+        if (event.key === 'Escape' && !isMenuOpen()) close()
       }}
     >
       <div className="preview-panel__head">

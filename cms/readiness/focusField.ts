@@ -2,7 +2,7 @@ import { $dfs } from '@lexical/utils'
 import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
-import { changeStoryView } from '../document/storyView.ts'
+import { fieldElement as fieldById, fieldFrame, fieldId } from '#cms/adminDom.ts'
 import { fixBlock } from '../editor/errors/blockFix.command.ts'
 
 // The sections of the story's panel, by the fields of a post that stand in them. All others are on the page.
@@ -72,8 +72,7 @@ const whenDrawn = <Found>(find: () => Found | null, act: (found: Found) => void,
 // Rich text has no id; its field has its path written on it.
 const fieldElement = (field: string): HTMLElement | null => {
   const path = controlOfField.get(field) ?? field
-  const id = `field-${path.replaceAll('.', '__')}`
-  return document.getElementById(id) ?? document.querySelector(`.field-type[data-field-path="${path}"], .${id}`)
+  return fieldById(path) ?? document.querySelector(`${fieldFrame}[data-field-path="${path}"], .${fieldId(path)}`)
 }
 
 /** Returns the editor of a rich text field; null while it is not drawn. */

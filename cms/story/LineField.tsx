@@ -3,6 +3,7 @@
 import { FieldError, FieldLabel, TextField, withCondition } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { type ClipboardEvent, useRef } from 'react'
+import { fieldId } from '#cms/adminDom.ts'
 import { useSharedLine } from '../collaboration/SharedTextField.tsx'
 import { useIsShared } from '../collaboration/useRoom.ts'
 import { leaveByEnter } from './leaveByEnter.ts'
@@ -22,7 +23,7 @@ export const LineField = (props: LineProps) => (useIsShared() ? <Line {...props}
 const Line = withCondition(({ look, maxLetters = Number.POSITIVE_INFINITY, ...props }: LineProps) => {
   const element = useRef<HTMLTextAreaElement>(null)
   const { value, path, showError, readOnly, required, onChange, label } = useSharedLine(props, element)
-  const id = `field-${path.replaceAll('.', '__')}`
+  const id = fieldId(path)
   const placeholder = props.field.admin?.placeholder ?? label
   const letters = [...value.trim()].length
   return (

@@ -1,7 +1,7 @@
 import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
-import { showAllBlockErrors } from '../../document/untouchedBlocks.ts'
+import { editorFrameAround } from '#cms/adminDom.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
 
 /** Does what can be done in the document itself. To be called inside an update. */
@@ -44,7 +44,7 @@ const maxFrames = 20
 // Uses a control as soon as it is there: a button is pressed, a field gets the focus.
 function pressControl(editor: LexicalEditor, key: NodeKey, name: string, left = maxFrames): void {
   requestAnimationFrame(() => {
-    const toolbar = editor.getRootElement()?.closest('.editor-container')?.querySelector('.block-toolbar') ?? null
+    const toolbar = editorFrameAround(editor.getRootElement())?.querySelector('.block-toolbar') ?? null
     const control = findControl([editor.getElementByKey(key), toolbar], name)
     if (!control) {
       if (left > 0) pressControl(editor, key, name, left - 1)

@@ -2,6 +2,7 @@
 
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
+import { editorFrameAround } from '#cms/adminDom.ts'
 
 /**
  * Returns whether an editor of the form had the focus last: it, its toolbar, or a dialog that was opened from there. A
@@ -13,7 +14,7 @@ export function useIsUsed(editor: LexicalEditor): boolean {
     const look = ({ target }: { target: EventTarget | null }) => {
       const root = editor.getRootElement()
       if (!root || !(target instanceof Node)) return
-      if (root.closest('.editor-container')?.contains(target)) setUsed(true)
+      if (editorFrameAround(root)?.contains(target)) setUsed(true)
       else if (root.closest('form')?.contains(target)) setUsed(false)
     }
     look({ target: document.activeElement })

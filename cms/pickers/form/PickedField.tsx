@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldId } from '#cms/adminDom.ts'
 import './form.css'
 import { FieldDescription, FieldError } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps, TextFieldClientProps } from 'payload'
@@ -23,11 +24,7 @@ export function PickedField({
   // The width of a field in its row, as Payload's own fields have it.
   const style = width ? { '--field-width': width } : { flex: '1 1 auto' }
   return (
-    <div
-      id={`field-${path.replaceAll('.', '__')}`}
-      className={`field-type picked-field${showError ? ' error' : ''}`}
-      style={style}
-    >
+    <div id={fieldId(path)} className={`field-type picked-field${showError ? ' error' : ''}`} style={style}>
       <div className="field-type__wrap">
         <FieldError message={errorMessage} path={path} showError={showError} />
         {children}
