@@ -25,8 +25,8 @@ const run = (...args: string[]) => {
 }
 const newBlock = (...names: string[]) => run('--import', 'tsx', 'scripts/newBlock.ts', ...names)
 
-const leaf = newBlock('press-note')
-const wrap = newBlock('tide-table', 'tide-table-line')
+const leaf = newBlock('trial-line')
+const wrap = newBlock('trial-box', 'trial-box-line')
 
 describe('npm run new:block', () => {
   it('writes blocks that are tidy and well typed', () => {
@@ -36,7 +36,7 @@ describe('npm run new:block', () => {
   })
 
   it.each([
-    [['press-note'], 'There is a folder blocks/press-note already'],
+    [['trial-line'], 'There is a folder blocks/trial-line already'],
     [['Press Note'], '‘Press Note’ is no name: write it like press-note'],
     [['ferry', 'ferry'], 'A part has a name of its own'],
     [[], 'Say what it is called'],
@@ -46,5 +46,5 @@ describe('npm run new:block', () => {
 })
 
 // Their own tests, as part of this file.
-for (const name of ['press-note', 'tide-table', 'tide-table-line'])
+for (const name of ['trial-line', 'trial-box', 'trial-box-line'])
   await import(path.join(copy, `blocks/${name}/${name}.test.tsx`))
