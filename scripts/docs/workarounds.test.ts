@@ -8,9 +8,9 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', 'cms/*.css'], 
 const scripts = tracked.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && existsSync(file))
 const unnamed = (files: readonly string[]) => files.filter((file) => !page.includes(`\`${file}\``))
 
-// Private members of Lexical and y-indexeddb that this project uses.
+/** Private members of Lexical, Yjs and y-indexeddb that this project uses. */
 const insides =
-  /\b(_inputState|_nodeMap|_config|__parent|__prev|__next|_db|undoStack|pendingStructs|unstable_runtimeJS)\b/
+  /\b(_inputState|_nodeMap|_config|__parent|__prev|__next|_db|_start|undoStack|pendingStructs|unstable_runtimeJS)\b/
 
 /** Files of Payload's packages that they do not export, and names of its packages that a bundler replaces. */
 const aliases = /node_modules\/@payloadcms|'@payloadcms\/[\w-]+\/dist\/|resolveAlias: \{ '@payloadcms/

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { $createHeadingNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
 import {
@@ -8,12 +8,15 @@ import {
   $getSelection,
   $isElementNode,
   $isRangeSelection,
+  ElementNode,
   type LexicalEditor,
+  TextNode,
 } from 'lexical'
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { openBlockEditor, outlineOfEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { sharedTree } from '../document/document.layout.ts'
+import { Segment } from '../document/flatText.read.ts'
 import { readTree } from '../document/tree.read.ts'
 import { writeTree } from '../document/tree.write.ts'
 import { bindEditor } from './bindEditor.ts'
@@ -176,5 +179,56 @@ describe('an editor bound to a shared document', () => {
     expect(editor.read(() => $getRoot().getTextContent())).toBe('one')
     inEditor(editor, () => $getRoot().clear())
     expect(textsOf(shared())).toEqual(['two'])
+  })
+})
+
+describe('a letter in a story', () => {
+  const story = (blocks: number) =>
+    room(...Array.from({ length: blocks }, (_, index) => paragraph(`p${index}`, `What stands in paragraph ${index}`)))
+  /** Counts the nodes that are read and followed, and the texts of the shared document that are read. */
+  const looksOf = async (change: () => void) => {
+    const looks = {
+      read: jest.spyOn(TextNode.prototype, 'exportJSON'),
+      followed: jest.spyOn(Object.getPrototypeOf(ElementNode.prototype), 'isAttached'),
+      texts: jest.spyOn(Segment.prototype, 'read'),
+    }
+    change()
+    // What arrives is shown a microtask later.
+    await Promise.resolve()
+    const { read, followed, texts } = looks
+    const counts = [read, followed, texts].map(({ mock }) => mock.calls.length)
+    for (const look of [read, followed, texts]) look.mockRestore()
+    return counts
+  }
+  const typed = async (blocks: number) => {
+    const { editor, shared } = story(blocks)
+    inEditor(editor, () => $selectIn(10, 4))
+    const type = (letter: string) => inEditor(editor, () => void $getSelection()?.insertText(letter))
+    type('a')
+    const counts = await looksOf(() => type('b'))
+    expect(textsOf(shared())[10]).toBe('Whatab stands in paragraph 10')
+    return counts
+  }
+  const arrived = async (blocks: number) => {
+    const { editor, colleague, shared } = story(blocks)
+    const type = (text: string) => colleague(...shared().with(10, paragraph('p10', text)))
+    type('What stands in paragraph')
+    await Promise.resolve()
+    const counts = await looksOf(() => type('What stands in the paragraph'))
+    expect(editor.read(() => $getRoot().getChildAtIndex(10)?.getTextContent())).toBe('What stands in the paragraph')
+    return counts
+  }
+
+  it('looks at as much of a long story as of a short one', async () => {
+    const counts = await typed(200)
+    expect(counts).toEqual([1, expect.any(Number), 1])
+    expect(counts).toEqual(await typed(20))
+  })
+
+  it('that arrives from elsewhere looks at as much of a long story as of a short one', async () => {
+    const counts = await arrived(200)
+    // The room's document and the copy that the editor shows.
+    expect(counts).toEqual([1, expect.any(Number), 2])
+    expect(counts).toEqual(await arrived(20))
   })
 })

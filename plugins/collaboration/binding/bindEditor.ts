@@ -16,13 +16,14 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { anchorOf, placeOf, type TextPlace } from '../document/caret.ts'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
+import { changedTexts } from '../document/tree.change.ts'
 import { readTree } from '../document/tree.read.ts'
-import { type Origin, writeTree } from '../document/tree.write.ts'
+import { type Origin, writeContents, writeTree } from '../document/tree.write.ts'
 import { BlockIds } from './blockIds.ts'
 import type { EditorBinding, EditorSpan, PagePoint, SharedSelection } from './editorBinding.types.ts'
 import { $placeOfPoint, $spotOfPlace } from './editorCaret.ts'
 import { EditorTreeReader } from './editorTree.read.ts'
-import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
+import { $writeContents, $writeEditorTree, knownBlocks } from './editorTree.write.ts'
 import { $takeSelectionOfPage } from './pageSelection.ts'
 
 // Origin of the editor's own corrections of a tree from elsewhere. Undo ignores it.
@@ -162,9 +163,12 @@ class Binding implements EditorBinding {
       if (!isUntouched) {
         // A whole state that was set names no elements but the root.
         const isReplaced = dirtyLeaves.size === 0 && [...dirtyElements.keys()].every((key) => key === 'root')
-        this.ids.$follow(prevEditorState, isReplaced ? editorState._nodeMap.keys() : dirtyElements.keys())
-        const changed = isReplaced ? undefined : new Set([...dirtyElements.keys(), ...dirtyLeaves])
-        const now = this.reader.$tree(changed)
+        const changed = isReplaced ? null : new Set([...dirtyElements.keys(), ...dirtyLeaves])
+        this.ids.$follow(prevEditorState, changed)
+        // Elements around a change are named as well, with false.
+        const now = changed
+          ? this.reader.$changedTree(changed, dirtyElements.get('root') === true)
+          : this.reader.$tree()
         if (this.isBound && !this.isShowing) this.write(now, this.$caret())
         this.current = now
       }
@@ -174,10 +178,20 @@ class Binding implements EditorBinding {
   }
 
   private write(now: Block[], caret: TextPlace | null, origin = this.origin): void {
-    if (sameJson(now, this.current)) return
-    writeTree(this.shared, now, origin, caret ?? undefined)
+    const texts = changedTexts(this.current, now)
+    if (texts?.length === 0) return
+    if (!texts || !writeContents(this.shared, texts, origin, caret ?? undefined))
+      writeTree(this.shared, now, origin, caret ?? undefined)
     // Text that a colleague wrote in a block removed here becomes visible again.
-    if (!sameJson(readTree(this.shared), now)) this.schedule()
+    if (!this.isShown(now)) this.schedule()
+  }
+
+  /** Returns whether a tree is what the document says, and takes the document's objects for it. */
+  private isShown(tree: Block[]): boolean {
+    const target = readTree(this.shared)
+    const isSame = sameJson(target, tree)
+    if (isSame) this.reader.adopt(target)
+    return isSame
   }
 
   private $caret(): TextPlace | null {
@@ -220,7 +234,8 @@ class Binding implements EditorBinding {
     this.isStale = false
     for (const update of this.pendingUpdates.splice(0)) Y.applyUpdate(this.viewDocument, update, incomingOrigin)
     const target = readTree(this.shared)
-    if (sameJson(target, this.current)) {
+    const texts = changedTexts(this.current, target)
+    if (texts?.length === 0) {
       this.isBound = true
       return
     }
@@ -228,7 +243,7 @@ class Binding implements EditorBinding {
     this.isShowing = true
     this.editor.update(
       () => {
-        $writeEditorTree(target, knownBlocks(this.current), this.ids)
+        if (!texts || !$writeContents(texts, this.ids)) $writeEditorTree(target, knownBlocks(this.current), this.ids)
         if (selected && $isRangeSelection($getSelection())) this.$select(selected)
       },
       {
@@ -245,7 +260,7 @@ class Binding implements EditorBinding {
     this.isBound = true
     // The rules of the editor may have made something else of it.
     const normalized = this.current
-    if (sameJson(normalized, target)) return
+    if (this.isShown(normalized)) return
     this.current = target
     this.write(normalized, null, repairOrigin)
     this.current = normalized

@@ -36,7 +36,7 @@ export class BlockIds {
     const known = this.ids.get(node.getKey())
     if (known !== undefined) return known
     const own = $isBlockNode(node) ? blockIdOf(node) : ''
-    const id = own === '' || this.keys.has(own) ? newBlockId() : own
+    const id = own === '' || this.$nodeOf(own) !== null ? newBlockId() : own
     this.assign(node, id)
     return id
   }
@@ -58,17 +58,24 @@ export class BlockIds {
    * Takes over an update of the editor: forgets the nodes that are gone, and gives what replaced them their ids. To be
    * called while the new state is read.
    *
-   * @param changed the keys of the elements that the update touched
+   * @param changed the keys of the nodes that the update touched; null when it replaced the whole state
    */
-  $follow(before: EditorState, changed: Iterable<NodeKey>): void {
-    const gone = new Map([...this.ids].filter(([key]) => $getNodeByKey(key)?.isAttached() !== true))
+  $follow(before: EditorState, changed: ReadonlySet<NodeKey> | null): void {
+    const lost = changed && [...changed].filter((key) => $getNodeByKey(key)?.isAttached() !== true)
+    // A node that is removed is touched itself, those inside of it are not.
+    const candidates = lost ? before.read(() => $withParts(lost)) : this.ids.keys()
+    const gone = new Map<NodeKey, string>()
+    for (const key of candidates) {
+      const id = this.ids.get(key)
+      if (id !== undefined && $getNodeByKey(key)?.isAttached() !== true) gone.set(key, id)
+    }
     for (const [key, id] of gone) {
       this.ids.delete(key)
       this.keys.delete(id)
     }
     if (gone.size === 0) return
     const claims: Claim[] = []
-    for (const key of changed) {
+    for (const key of changed ?? $withParts(['root'])) {
       const node = $getNodeByKey(key)
       if (!node || this.ids.has(key) || !$isElementNode(node) || !isBlockLevel(node) || !node.isAttached()) continue
       const parts = node.getChildren().map((child) => child.getKey())
@@ -85,6 +92,15 @@ export class BlockIds {
   }
 }
 
+/** Returns the keys of nodes and of all that lies in them. */
+function $withParts(keys: readonly NodeKey[]): NodeKey[] {
+  return keys.flatMap((key) => {
+    const node = $getNodeByKey(key)
+    return [key, ...($isElementNode(node) ? $withParts(node.getChildrenKeys()) : [])]
+  })
+}
+
+/** The properties that a new node takes over from a removed block. */
 interface Inheritance {
   predecessor: NodeKey
   index: number

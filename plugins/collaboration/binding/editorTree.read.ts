@@ -1,4 +1,4 @@
-import { $getRoot, $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
+import { $getNodeByKey, $getRoot, $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
 import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
@@ -22,19 +22,49 @@ export class EditorTreeReader {
     this.ids = ids
   }
 
+  /** Returns the whole tree. To be called while the state is read. */
+  $tree(): Block[] {
+    return this.$reread(() => true)
+  }
+
   /**
-   * The tree now. To be called while the state is read.
+   * Returns the tree after a change; a block at the top that has not changed is the same object as before. To be called
+   * while the state is read.
    *
-   * @param changed the keys of what may differ from the last time; left out: everything
+   * @param changed the keys of what may differ from the last time
+   * @param isRootChanged whether other nodes stand at the top
    */
-  $tree(changed?: ReadonlySet<NodeKey>): Block[] {
+  $changedTree(changed: ReadonlySet<NodeKey>, isRootChanged: boolean): Block[] {
+    if (isRootChanged) return this.$reread((key) => changed.has(key))
+    for (const key of changed) {
+      const node = this.read.has(key) ? $getNodeByKey(key) : null
+      if (node) this.read.set(key, this.$blocksOf(node))
+    }
+    return [...this.read.values()].flat()
+  }
+
+  /** Takes the objects of an equal tree in the place of those that were read: the same again are then not compared. */
+  adopt(tree: readonly Block[]): void {
+    let index = 0
+    for (const [key, blocks] of this.read) {
+      const next = index + blocks.length
+      if (blocks.some((block, at) => block !== tree[index + at])) this.read.set(key, tree.slice(index, next))
+      index = next
+    }
+  }
+
+  private $reread(isChanged: (key: NodeKey) => boolean): Block[] {
     const read = new Map<NodeKey, Block[]>()
     for (const child of $getRoot().getChildren()) {
       const key = child.getKey()
-      const known = changed && !changed.has(key) ? this.read.get(key) : undefined
-      read.set(key, known ?? blocksFromLexical({ root: { children: [$jsonOf(child, this.ids)] } }))
+      const known = isChanged(key) ? undefined : this.read.get(key)
+      read.set(key, known ?? this.$blocksOf(child))
     }
     this.read = read
     return [...read.values()].flat()
+  }
+
+  private $blocksOf(node: LexicalNode): Block[] {
+    return blocksFromLexical({ root: { children: [$jsonOf(node, this.ids)] } })
   }
 }

@@ -38,6 +38,21 @@ export function $writeEditorTree(tree: Block[], known: KnownBlocks, ids: BlockId
   $arrange($getRoot(), tree, write)
 }
 
+/**
+ * Makes an editor show the texts of blocks that are otherwise as it shows them. To be called within an update.
+ *
+ * @returns false where one of them has no node: the whole tree has to be shown then
+ */
+export function $writeContents(blocks: readonly Block[], ids: BlockIds): boolean {
+  const nodes = blocks.map(({ id }) => ids.$nodeOf(id))
+  if (!nodes.every((node) => $isElementNode(node))) return false
+  for (const [index, { id, content }] of blocks.entries()) {
+    const node = nodes[index]
+    if (node) $writeInline(node, content, id)
+  }
+  return true
+}
+
 interface Write {
   known: KnownBlocks
   ids: BlockIds

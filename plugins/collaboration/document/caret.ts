@@ -54,20 +54,17 @@ export function placeOf(tree: SharedTree, anchor: Y.RelativePosition): TextPlace
   const document = tree.text.doc
   const absolute = document && Y.createAbsolutePositionFromRelativePosition(anchor, document)
   if (!absolute || absolute.type !== tree.text) return null
-  const { spans, blocks } = currentState(tree)
-  const span = spans.find(({ start, end }) => start <= absolute.index && absolute.index <= end)
-  if (!span) return null
-  for (const { id, segments, runs } of blocks.values()) {
-    const place = segments.indexOf(span.segment)
-    if (place < 0) continue
-    const before = new Set(segments.slice(0, place))
-    const offset = runs
-      .filter(({ at, segment }) => before.has(segment) || (segment === span.segment && at < absolute.index))
-      .reduce((sum, run) => {
-        const isInside = run.segment === span.segment && run.at + run.text.length > absolute.index
-        return sum + (isInside ? absolute.index - run.at : run.text.length)
-      }, 0)
-    return { id, offset }
-  }
-  return null
+  const { segments, owners, blocks } = currentState(tree)
+  const found = [...segments.values()].find(({ start, end }) => start <= absolute.index && absolute.index <= end)
+  const block = found && blocks.get(owners.get(found) ?? '')
+  if (!block) return null
+  const name = found.marker.segment
+  const before = new Set(block.segments.slice(0, block.segments.indexOf(name)))
+  const offset = block.runs
+    .filter(({ at, segment }) => before.has(segment) || (segment === name && at < absolute.index))
+    .reduce((sum, run) => {
+      const isInside = run.segment === name && run.at + run.text.length > absolute.index
+      return sum + (isInside ? absolute.index - run.at : run.text.length)
+    }, 0)
+  return { id: block.id, offset }
 }

@@ -14,10 +14,10 @@ describe('a document that several people change at once', () => {
   ])('is the same for all %j, and no keystroke is lost', ({ writers, delivery }) => {
     const done = new Map<string, number>()
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-      const { trees, lost, doubled, operations } = fuzz({ seed, writers, delivery, steps: 120 })
+      const { trees, lost, doubled, misread, operations } = fuzz({ seed, writers, delivery, steps: 120 })
       for (const name of operations) done.set(name, (done.get(name) ?? 0) + 1)
       for (const tree of trees) expect({ seed, tree }).toEqual({ seed, tree: trees[0] })
-      expect({ seed, lost, doubled }).toEqual({ seed, lost: [], doubled: [] })
+      expect({ seed, lost, doubled, misread }).toEqual({ seed, lost: [], doubled: [], misread: 0 })
     }
     // A run that does nothing proves nothing.
     expect([...done.keys()].toSorted()).toEqual(everyOperation.toSorted())

@@ -1,11 +1,12 @@
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type SharedTree, sharedTree } from './document.layout.ts'
 import { randomSequence } from './fuzz.random.ts'
-import { readTree } from './tree.read.ts'
+import { currentState, readState, readTree, type SharedState, treeOfState } from './tree.read.ts'
 import { writeTree } from './tree.write.ts'
 
 type Random = ReturnType<typeof randomSequence>
@@ -31,6 +32,8 @@ export interface FuzzResult {
   doubled: string[]
   /** The operations that were done, in order. */
   operations: string[]
+  /** How often what was read change by change was not what the whole document says. */
+  misread: number
 }
 
 export interface FuzzOptions {
@@ -220,7 +223,9 @@ export function fuzz({ seed, writers: count, steps, delivery }: FuzzOptions): Fu
     })
   }
   const done: string[] = []
+  let misread = 0
   for (let step = 0; step < steps; step += 1) {
+    for (const { tree } of world.writers) if (!isFollowed(tree)) misread += 1
     const writer = random.pick(world.writers)
     if (!writer) break
     if (random.next() < delivery) deliver(writer)
@@ -256,5 +261,17 @@ export function fuzz({ seed, writers: count, steps, delivery }: FuzzOptions): Fu
     if (times > 1 && !world.deleted.has(character)) doubled.push(character)
     if (times === 0 && !world.deleted.has(character) && !writer.hasUndone) lost.push(character)
   }
-  return { trees, lost, doubled, operations: done }
+  return { trees, lost, doubled, misread, operations: done }
 }
+
+/** Returns whether what was read change by change is what a reading of the whole document says, positions included. */
+function isFollowed(tree: SharedTree): boolean {
+  const whole = readState(tree)
+  return sameJson(readTree(tree), treeOfState(whole)) && sameJson(positionsIn(currentState(tree)), positionsIn(whole))
+}
+
+const positionsIn = ({ blocks }: SharedState) =>
+  [...blocks.values()].map(({ id, start, segments, runs }) => [
+    [id, start, segments],
+    runs.map(({ at, text, attributes, segment }) => [at, text, attributes, segment]),
+  ])

@@ -1,81 +1,11 @@
-import { z } from 'zod'
 import type { Inline } from '#blocks/core/block.types.ts'
 import { joinRuns } from '#blocks/core/inline.convert.ts'
-import type { OpenMarker, RegistersOfBlock, SharedTree } from './document.layout.ts'
-import { marksOf, type TextAttributes } from './marks.attributes.ts'
+import type { RegistersOfBlock } from './document.layout.ts'
+import { breakCharacter, type Run, type Segment } from './flatText.read.ts'
+import { marksOf } from './marks.attributes.ts'
 
-/** A stretch of a segment's text with one formatting; a break is a stretch of its own. */
-export interface Run {
-  /** The position of its first character (UTF-16 units, as Yjs counts) in the flat text. */
-  at: number
-  text: string
-  attributes: TextAttributes
-  segment: string
-}
-
-export interface Segment {
-  marker: OpenMarker
-  runs: Run[]
-  start: number
-  /** The position of the closing marker: where text is appended. */
-  end: number
-}
-
-const placeSchema = z.object({ parent: z.string(), rank: z.string() })
-const openSchema = z.object({
-  open: z.string(),
-  segment: z.string(),
-  type: z.string(),
-  place: placeSchema,
-  from: z.string().nullable(),
-})
-
-/** The character that stands for a break in a text. */
-export const breakCharacter = '\n'
-
-interface DeltaPart {
-  insert?: unknown
-  attributes?: TextAttributes
-}
-
-// Matches a break, or a stretch of text between breaks: a line end that another program put into a text is read as a
-// break.
-const betweenBreaks = /[^\n]+|\n/g
-
-/**
- * Returns the segments of the flat text in physical order. Text outside of all segments (our own clients do not write
- * any) is read as part of the segment before it.
- */
-export function readSegments({ text }: SharedTree): Segment[] {
-  const segments: Segment[] = []
-  let at = 0
-  let isOpen = false
-  for (const { insert, attributes = {} } of text.toDelta() as DeltaPart[]) {
-    const current = segments.at(-1)
-    const add = (part: string) => {
-      current?.runs.push({ at, text: part, attributes, segment: current.marker.segment })
-      at += part.length
-      if (current && isOpen) current.end = at
-    }
-    if (typeof insert === 'string') {
-      for (const [part] of insert.matchAll(betweenBreaks)) add(part)
-      continue
-    }
-    const open = openSchema.safeParse(insert)
-    if (open.success) {
-      at += 1
-      segments.push({ marker: open.data, runs: [], start: at, end: at })
-      isOpen = true
-    } else if (typeof insert === 'object' && insert !== null && 'close' in insert) {
-      if (current && isOpen) current.end = at
-      at += 1
-      isOpen = false
-    } else add(breakCharacter)
-  }
-  return segments
-}
-
-export function inlineOfRuns(runs: Run[]): Inline[] {
+/** Returns stretches of text as inline content. */
+export function inlineOfRuns(runs: readonly Run[]): Inline[] {
   return joinRuns(
     runs.map(({ text, attributes }): Inline => {
       if (text === breakCharacter) return { type: 'hardBreak' }

@@ -1,4 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type Place, rootId } from './document.layout.ts'
 import { ranksToWrite } from './siblingRanks.ts'
@@ -12,7 +13,7 @@ export interface FlatBlock {
 }
 
 /** Returns the blocks of a tree by their ids, in reading order. */
-export function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock> {
+export function flatten(blocks: readonly Block[], parent = rootId): Map<string, FlatBlock> {
   const flat = new Map<string, FlatBlock>()
   for (const block of blocks) {
     flat.set(block.id, { block, parent })
@@ -21,6 +22,26 @@ export function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock
   return flat
 }
 
+/**
+ * Returns the blocks whose text differs between two trees that are otherwise the same; null for trees that differ in
+ * anything else. A block that is the same object in both is not looked into.
+ */
+export function changedTexts(before: readonly Block[], after: readonly Block[]): Block[] | null {
+  if (before.length !== after.length) return null
+  const changed: Block[] = []
+  for (const [index, is] of after.entries()) {
+    const was = before[index]
+    if (was === is) continue
+    if (was?.id !== is.id || was.type !== is.type || !sameJson(was.props, is.props)) return null
+    const inside = changedTexts(was.children, is.children)
+    if (!inside) return null
+    if (!sameJson(was.content, is.content)) changed.push(is)
+    changed.push(...inside)
+  }
+  return changed
+}
+
+/** Returns whether a block of this type has text of its own. */
 export const holdsText = (type: string) => definitionOf(type)?.kind === 'text'
 
 /** A letter with its position in the flat text and the segment that it lies in. */
@@ -102,7 +123,11 @@ export function findMerges(change: Change): Merge[] {
 /** Returns the places of the blocks that have to move, by their ids: as few as the new order requires. */
 export function placesToWrite({ before, after }: Change): Map<string, Place> {
   const siblings = new Map<string, string[]>()
-  for (const [id, { parent }] of after) siblings.set(parent, [...(siblings.get(parent) ?? []), id])
+  for (const [id, { parent }] of after) {
+    const ids = siblings.get(parent)
+    if (ids) ids.push(id)
+    else siblings.set(parent, [id])
+  }
   const places = new Map<string, Place>()
   for (const [parent, ids] of siblings) {
     const ranked = ids.map((id) => {

@@ -16,7 +16,7 @@ import {
   placesToWrite,
   type Split,
 } from './tree.change.ts'
-import { currentState, defaultProps, readState, type SharedState, treeOfState } from './tree.read.ts'
+import { currentState, defaultProps, readState, type SharedBlock, type SharedState, treeOfState } from './tree.read.ts'
 
 /** The author of a change: changes written under this origin can be undone by their author. */
 export type Origin = object
@@ -51,6 +51,24 @@ export function writeTree(
     const isChanged = writeRegisters(tree, change, splits, merges, places)
     writeTexts(tree, isChanged ? keepSegments(tree, change, splits) : marked, change, merges, caret)
   }, origin)
+}
+
+/**
+ * Writes the texts of blocks that are otherwise as the document has them: reads and compares no other block.
+ *
+ * @returns false where a block does not stand in the document by itself: the whole tree has to be written then
+ */
+export function writeContents(tree: SharedTree, blocks: readonly Block[], origin: Origin, caret?: TextPlace): boolean {
+  const state = currentState(tree)
+  const known = new Map<string, SharedBlock>()
+  for (const { id, type } of blocks) {
+    const block = state.blocks.get(id)
+    if (!block?.isAlive || block.type !== type || block.segments.length === 0) return false
+    known.set(id, block)
+  }
+  const change: Change = { before: { ...state, blocks: known }, after: flatten(blocks) }
+  tree.text.doc?.transact(() => writeTexts(tree, state, change, [], caret), origin)
+  return true
 }
 
 function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split[], places: Map<string, Place>): void {

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
+import { breakCharacter } from '#plugins/collaboration/document/flatText.read.ts'
 import type { TextAttributes } from '#plugins/collaboration/document/marks.attributes.ts'
-import { breakCharacter } from '#plugins/collaboration/document/segments.read.ts'
 import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
 import { type CommentReading, type Interval, intervalsOf, type Stretch } from './reading.ts'
 
