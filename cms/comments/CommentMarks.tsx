@@ -10,6 +10,7 @@ import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { blockAnchor, rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import type { Room } from '../collaboration/room.types.ts'
+import { onEditorChange } from '../editor/editorChanges.ts'
 import { beginCommentCommand, isCommentKey } from './comment.command.ts'
 import { commentStoreOf, startComment } from './commentStore.ts'
 
@@ -44,7 +45,7 @@ export function CommentMarks({ binding, room, path }: CommentMarksProps) {
       if (thread !== null) store.change({ isOpen: true, active: thread })
     }
     const unregister = mergeRegister(
-      editor.registerUpdateListener(store.notifyLayout),
+      onEditorChange(editor, store.notifyLayout),
       editor.registerCommand(beginCommentCommand, begin, COMMAND_PRIORITY_LOW),
       editor.registerRootListener((root, before) => {
         before?.removeEventListener('click', onClick)

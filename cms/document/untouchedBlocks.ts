@@ -1,6 +1,6 @@
 import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
 import { $blockAround } from '#blocks/registry/nodes.ts'
-import { richTextAround } from '#cms/adminDom.ts'
+import { onEditorChange } from '../editorChanges.ts'
 
 /** The newly inserted blocks of one editor: their errors are shown after the selection has left them. */
 export interface UntouchedBlocks {
@@ -44,11 +44,10 @@ export function trackUntouchedBlocks(editor: LexicalEditor, onTouched: () => voi
     if (keys.length > 0) onTouched()
   }
   const touchAll = () => touch([...untouched])
-  const stopUpdates = editor.registerUpdateListener(({ editorState, prevEditorState, dirtyElements, dirtyLeaves }) => {
-    const dirty = [...dirtyElements.keys(), ...dirtyLeaves]
-    const created = prevEditorState.read(() => dirty.filter((key) => $getNodeByKey(key) === null))
+  const stopUpdates = onEditorChange(editor, ({ state, before, keys }) => {
+    const created = before.read(() => [...keys].filter((key) => $getNodeByKey(key) === null))
     if (created.length === 0 && untouched.size === 0) return
-    const left = editorState.read(() => {
+    const left = state.read(() => {
       const selection = $getSelection()
       if (!selection) return []
       const selected = new Set($blocksAround(selection.getNodes()[0] ?? null))

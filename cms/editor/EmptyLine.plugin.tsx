@@ -4,6 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $isHeadingNode } from '@lexical/rich-text'
 import { $getRoot, $getSelection, $isParagraphNode, $isRangeSelection, type NodeKey } from 'lexical'
 import { useEffect } from 'react'
+import { onEditorChange } from './editorChanges.ts'
 
 // The empty line of text that the caret is in; null elsewhere, and in an empty document, which Payload speaks for.
 function $emptyLine(): NodeKey | null {
@@ -30,8 +31,8 @@ export function EmptyLinePlugin() {
       element?.setAttribute('data-empty-line', '')
       marked = element
     }
-    const stop = editor.registerUpdateListener(({ editorState }) => {
-      const key = editor.isEditable() ? editorState.read($emptyLine) : null
+    const stop = onEditorChange(editor, ({ state }) => {
+      const key = editor.isEditable() ? state.read($emptyLine) : null
       mark(key === null ? null : editor.getElementByKey(key))
     })
     return () => {

@@ -14,6 +14,7 @@ import {
   type PointType,
 } from 'lexical'
 import { useEffect } from 'react'
+import { onEditorChange } from './editorChanges.ts'
 
 /**
  * Keeps the caret, or the selected block, where it was when the focus comes back to a text by anything but a press in it:
@@ -48,8 +49,8 @@ function registerKeptCaret(editor: LexicalEditor): () => void {
     )
   }
   // A dialog takes the selection out of the text before the text loses the focus, and Lexical then has none.
-  const stopKeeping = editor.registerUpdateListener(({ editorState }) => {
-    kept = editorState.read($getSelection) ?? kept
+  const stopKeeping = onEditorChange(editor, ({ state }) => {
+    kept = state.read($getSelection) ?? kept
   })
   const stopListening = editor.registerRootListener((root) => {
     if (!root) return

@@ -10,6 +10,7 @@ import type { EditorBinding, EditorSpan } from '#plugins/collaboration/binding/e
 import { person } from '#plugins/collaboration/room/person.ts'
 import { sharedSelection } from './sharedSelection.ts'
 import './remoteCursors.css'
+import { onEditorChange } from './editorChanges.ts'
 
 const presence = z.object({
   user: person,
@@ -55,7 +56,7 @@ export function RemoteCursors({ binding, room, path }: RemoteCursorsProps) {
       frame = requestAnimationFrame(draw)
     }
     room.awareness.on('change', schedule)
-    const unregister = editor.registerUpdateListener(schedule)
+    const unregister = onEditorChange(editor, schedule)
     const resized = new ResizeObserver(schedule)
     resized.observe(anchor)
     schedule()

@@ -9,6 +9,7 @@ import { $isBlockNode } from '#blocks/core/node.factory.ts'
 import { $appendPart, $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
 import { $selectFirstSlot } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
+import { onEditorChange } from '../editor/editorChanges.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
 
@@ -76,7 +77,9 @@ function useIsEmpty(editor: LexicalEditor): boolean {
   useEffect(() => {
     const look = () => setIsEmpty(editor.getEditorState().read($isEmptyPage))
     look()
-    return editor.registerUpdateListener(look)
+    return onEditorChange(editor, ({ isContent, isLetters }) => {
+      if (isContent && !isLetters) look()
+    })
   }, [editor])
   return isEmpty
 }

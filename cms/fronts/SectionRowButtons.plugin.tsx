@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom'
 import { ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
+import { onEditorChange } from '../editor/editorChanges.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 
 const $contents = (): NodeKey[] =>
@@ -32,7 +33,9 @@ function useContents(editor: LexicalEditor): readonly NodeKey[] {
   useEffect(() => {
     const look = () => setKeys(editor.getEditorState().read($contents).join())
     look()
-    return editor.registerUpdateListener(look)
+    return onEditorChange(editor, ({ isContent, isLetters }) => {
+      if (isContent && !isLetters) look()
+    })
   }, [editor])
   return keys === '' ? [] : keys.split(',')
 }
@@ -58,7 +61,7 @@ function SectionRowButton({ editor, contentKey, anchorElem }: SectionRowButtonPr
     // Pictures and windows change heights without an update of the editor.
     const sizes = new ResizeObserver(put)
     sizes.observe(anchorElem)
-    const stop = editor.registerUpdateListener(() => requestAnimationFrame(put))
+    const stop = onEditorChange(editor, () => requestAnimationFrame(put))
     return () => {
       sizes.disconnect()
       stop()

@@ -38,8 +38,8 @@ const ofIssue = z.object({
 
 type Known = z.output<typeof ofPost> | z.output<typeof ofIssue>
 
-// Milliseconds after the last change of a slug or a picture until the lookups are requested.
-const lookupDelay = 300
+/** Milliseconds after the last change until the form is checked: a check reads the whole text. */
+const pause = 300
 
 // Milliseconds until a failed request is repeated.
 const retryDelay = 3_000
@@ -54,9 +54,9 @@ interface Readiness {
 export const useReadiness = (): Readiness => {
   const [fields] = useAllFormFields()
   const { collectionSlug } = useDocumentInfo()
-  const settled = useDeferredValue(fields)
+  const settled = useDeferredValue(useDebounce(fields, pause))
   const values = useMemo(() => reduceFieldsToValues(settled, true), [settled])
-  const { known, isSilent } = useLookups(useDebounce(questionOf(collectionSlug, values), lookupDelay))
+  const { known, isSilent } = useLookups(questionOf(collectionSlug, values))
   const results = useMemo(() => known && resultsOf(values, known), [values, known])
   return { results, isSilent }
 }

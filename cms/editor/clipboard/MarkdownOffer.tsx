@@ -10,6 +10,7 @@ import type { AwaitedPicture } from './PastedPictures.tsx'
 import { $insertPasted } from './pasted.insert.ts'
 import { $unchanged, type PastedRange } from './pastedRange.ts'
 import './markdownOffer.css'
+import { onEditorChange } from '../editorChanges.ts'
 
 export interface OfferedText {
   text: string
@@ -49,8 +50,8 @@ export function MarkdownOffer({ editor, text, range, onPictures, onDone }: Markd
 
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        if (!editorState.read(() => $unchanged(range))) onDone()
+      onEditorChange(editor, ({ state }) => {
+        if (!state.read(() => $unchanged(range))) onDone()
       }),
     [editor, range, onDone],
   )

@@ -11,6 +11,7 @@ import { $removeBlock } from '../blockPlace.commands.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { canBeTaken, type PictureSource, takePicture } from './pastedPicture.take.ts'
 import './pastedPictures.css'
+import { onEditorChange } from '../editorChanges.ts'
 
 export interface AwaitedPicture {
   blockId: string
@@ -63,8 +64,8 @@ export function PastedPictures({ editor, pictures, onDone }: PastedPicturesProps
   useEffect(() => {
     const look = () => setWaiting(editor.getEditorState().read(() => $waiting(pictures)))
     look()
-    return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) look()
+    return onEditorChange(editor, ({ isContent, isLetters }) => {
+      if (isContent && !isLetters) look()
     })
   }, [editor, pictures])
 

@@ -20,6 +20,7 @@ import { isRightToLeft } from './readingDirection.ts'
 import { useBlockDrag } from './useBlockDrag.ts'
 import { useHoveredBlock } from './useHoveredBlock.ts'
 import './drag.css'
+import { onEditorChange } from '../editorChanges.ts'
 
 // The keys of writing programs: Alt+Shift and an arrow move what the caret is in.
 function $moveByKey(event: KeyboardEvent): boolean {
@@ -73,7 +74,7 @@ export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
       button.style.left = `${left - frame.left}px`
     }
     put()
-    return editor.registerUpdateListener(put)
+    return onEditorChange(editor, put)
   }, [editor, hovered, anchorElem])
 
   if (!editor.isEditable() || !hovered) return null

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $movableAround } from '../blockPlace.commands.ts'
+import { onEditorChange } from '../editorChanges.ts'
 import { isRightToLeft } from './readingDirection.ts'
 
 export interface HoveredBlock {
@@ -79,7 +80,7 @@ export function useHoveredBlock(
   }, [editor, handle, isHeld])
   useEffect(
     () =>
-      editor.registerUpdateListener(() =>
+      onEditorChange(editor, () =>
         setHovered((before) => (before && editor.getElementByKey(before.key) === null ? null : before)),
       ),
     [editor],

@@ -2,9 +2,10 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $blockAround } from '#blocks/registry/nodes.ts'
+import { onEditorChange } from '../editorChanges.ts'
 import { BlockErrorList } from './BlockErrorList.tsx'
 import type { FaultyBlock } from './blockErrors.read.ts'
 import { goToBlock } from './blockFix.command.ts'
@@ -15,8 +16,8 @@ function useSelectedKeys(editor: LexicalEditor): NodeKey[] {
   const [keys, setKeys] = useState<NodeKey[]>([])
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const found = editorState.read(() => {
+      onEditorChange(editor, ({ state }) => {
+        const found = state.read(() => {
           const around: NodeKey[] = []
           let block = $blockAround($getSelection()?.getNodes()[0] ?? null)
           while (block) {
@@ -39,15 +40,20 @@ interface MarkProps {
   isSelected: boolean
 }
 
-// The '!' of a block, and its list of errors below it while it is selected.
-function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
+/**
+ * The '!' of a block, and its list of errors below it while it is selected. The plugin is drawn with each change of the
+ * form, its marks are not: each measures its block.
+ */
+const BlockErrorMark = memo(function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
   const mark = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { key, errors } = faulty
   useLayoutEffect(() => {
-    const block = editor.getElementByKey(key)
-    if (!block) return
     const place = () => {
+      // A block that is moved is drawn as another element.
+      const block = editor.getElementByKey(key)
+      if (!block) return
+      block.classList.add('block--faulty')
       const frame = anchor.getBoundingClientRect()
       const box = block.getBoundingClientRect()
       if (mark.current) {
@@ -62,13 +68,13 @@ function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
     place()
     const observer = new ResizeObserver(place)
     // What stands above it moves it without changing its size.
-    for (const watched of [block, anchor, editor.getRootElement()]) if (watched) observer.observe(watched)
-    const stop = editor.registerUpdateListener(() => place())
-    block.classList.add('block--faulty')
+    for (const watched of [editor.getElementByKey(key), anchor, editor.getRootElement()])
+      if (watched) observer.observe(watched)
+    const stop = onEditorChange(editor, place)
     return () => {
       observer.disconnect()
       stop()
-      block.classList.remove('block--faulty')
+      editor.getElementByKey(key)?.classList.remove('block--faulty')
     }
   })
   const title = `This block contains ${errors.length} errors`
@@ -92,7 +98,7 @@ function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
       )}
     </>
   )
-}
+})
 
 /**
  * Checks the document while it is written, and marks the blocks with errors (docs/spec/editor.md#block-error-display).

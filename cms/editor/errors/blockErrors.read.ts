@@ -1,8 +1,8 @@
-import { $getRoot, $isElementNode, type EditorState, type LexicalNode, type NodeKey } from 'lexical'
+import { $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
 import type { BlockError } from '#blocks/core/block.types.ts'
 import type { CheckContext } from '#blocks/core/checks.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { $blocksOf } from '#blocks/core/nodeBlocks.read.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
 
 /** A block of the document with errors. */
@@ -14,11 +14,11 @@ export interface FaultyBlock {
 }
 
 /**
- * Returns the blocks of a document with errors, in reading order: what the server's checks would find
- * (docs/spec/editor.md#block-errors).
+ * Returns the blocks with errors among a block at the top and those in it, in reading order: what the server's checks
+ * would find (block-editor 5). Reads the editor's state.
  */
-export function readBlockErrors(state: EditorState, context: CheckContext): FaultyBlock[] {
-  const found = checkTree(blocksFromLexical(state.toJSON()), context)
+export function $blockErrors(top: LexicalNode, context: CheckContext): FaultyBlock[] {
+  const found = checkTree($blocksOf(top), context)
   if (found.size === 0) return []
   const faulty: FaultyBlock[] = []
   const visit = (node: LexicalNode) => {
@@ -28,6 +28,6 @@ export function readBlockErrors(state: EditorState, context: CheckContext): Faul
     }
     if ($isElementNode(node)) for (const child of node.getChildren()) visit(child)
   }
-  state.read(() => visit($getRoot()))
+  visit(top)
   return faulty
 }

@@ -4,7 +4,7 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { $isBlockNode } from '#blocks/core/node.factory.ts'
 import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
-import { readBlockErrors } from './blockErrors.read.ts'
+import { $blockErrors } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
 import { $applyFix } from './blockFix.command.ts'
 
@@ -12,7 +12,12 @@ const context = { altTextOf: () => undefined }
 const text = blockFixture('paragraph', { content: 'x' })
 const column = (id: string, width: number): Block => blockFixture('column', { id, props: { width }, children: [text] })
 const tooWide = blockFixture('columns', { id: 'row', children: [column('a', 70), column('b', 70), column('c', 70)] })
-const errorsIn = (editor: LexicalEditor) => readBlockErrors(editor.getEditorState(), context)
+const errorsIn = (editor: LexicalEditor) =>
+  editor.getEditorState().read(() =>
+    $getRoot()
+      .getChildren()
+      .flatMap((block) => $blockErrors(block, context)),
+  )
 
 describe('the errors of a document', () => {
   it('are those of its blocks, at any depth, in reading order', () => {

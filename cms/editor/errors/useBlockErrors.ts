@@ -6,7 +6,8 @@ import type { CheckContext } from '#blocks/core/checks.types.ts'
 import { trackUntouchedBlocks } from '../../document/untouchedBlocks.ts'
 import { useEditorServices } from '../editorServices.context.ts'
 import { onContentChange } from '../onContentChange.ts'
-import { type FaultyBlock, readBlockErrors } from './blockErrors.read.ts'
+import { ValueByBlock } from '../valueByBlock.ts'
+import { $blockErrors, type FaultyBlock } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
 
 // Stands in for a text that is still on its way: nothing is reported as missing that may be there.
@@ -28,13 +29,15 @@ export function useBlockChecks(editor: LexicalEditor): void {
         return media === undefined ? unknownYet : media?.alt
       },
     }
-    const check = () => {
-      const found = readBlockErrors(editor.getEditorState(), context)
-      blockErrorsOf(editor).set(found.filter(({ key }) => !untouched.has(key)))
-    }
-    const untouched = trackUntouchedBlocks(editor, check)
+    const byBlock = new ValueByBlock((block) => $blockErrors(block, context))
+    let found: FaultyBlock[] = []
+    const show = () => blockErrorsOf(editor).set(found.filter(({ key }) => !untouched.has(key)))
+    const untouched = trackUntouchedBlocks(editor, show)
     // Who stops for half a second sees what is wrong.
-    const stopChecks = onContentChange(editor, 500, check)
+    const stopChecks = onContentChange(editor, 500, (changed) => {
+      found = editor.getEditorState().read(() => byBlock.$after(changed).flat())
+      show()
+    })
     return () => {
       stopChecks()
       untouched.stop()

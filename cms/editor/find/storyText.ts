@@ -14,14 +14,15 @@ import { type BlockText, type Match, nodeAt } from './textMatches.ts'
 
 /** Returns the text of every block that has any, in the order of the story. */
 export function $blockTexts(): BlockText[] {
-  const found: BlockText[] = []
-  const visit = (element: ElementNode) => {
-    const children = element.getChildren()
-    if (children.some(isOfLine)) found.push($lineOf(element))
-    for (const child of children) if ($isElementNode(child) && !child.isInline()) visit(child)
-  }
-  visit($getRoot())
-  return found
+  return $getRoot().getChildren().flatMap($textsIn)
+}
+
+/** Returns the text of a block and of those in it, in the order of the story. */
+export function $textsIn(block: LexicalNode): BlockText[] {
+  if (!$isElementNode(block) || block.isInline()) return []
+  const children = block.getChildren()
+  const own = children.some(isOfLine) ? [$lineOf(block)] : []
+  return [...own, ...children.flatMap($textsIn)]
 }
 
 const isOfLine = (node: LexicalNode): boolean => $isTextNode(node) || ($isElementNode(node) && node.isInline())

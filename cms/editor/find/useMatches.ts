@@ -1,8 +1,10 @@
 'use client'
 
-import type { LexicalEditor } from 'lexical'
+import type { EditorState, LexicalEditor, NodeKey } from 'lexical'
 import { useEffect, useMemo, useState } from 'react'
-import { $blockTexts, rangeOf } from './storyText.ts'
+import { onEditorChange } from '../editorChanges.ts'
+import { ValueByBlock } from '../valueByBlock.ts'
+import { $blockTexts, $textsIn, rangeOf } from './storyText.ts'
 import { type BlockText, indexFrom, type Match, matchesIn, type Point } from './textMatches.ts'
 
 // Names of the highlights in find.css.
@@ -19,13 +21,15 @@ const textsOf = (editor: LexicalEditor): BlockText[] => editor.getEditorState().
  */
 export function useMatches(editor: LexicalEditor, query: string, isCase: boolean, at: Point) {
   const [blocks, setBlocks] = useState(() => textsOf(editor))
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
-        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) setBlocks(editorState.read($blockTexts))
-      }),
-    [editor],
-  )
+  useEffect(() => {
+    const byBlock = new ValueByBlock($textsIn)
+    const read = (state: EditorState, changed: ReadonlySet<NodeKey> | null) =>
+      setBlocks(state.read(() => byBlock.$after(changed).flat()))
+    read(editor.getEditorState(), null)
+    return onEditorChange(editor, ({ state, keys, isContent, isReplaced }) => {
+      if (isContent) read(state, isReplaced ? null : keys)
+    })
+  }, [editor])
   const matches = useMemo(() => matchesIn(blocks, query, { isCase }), [blocks, query, isCase])
   const index = indexFrom(matches, blocks, at)
   useEffect(() => mark(editor, blocks, matches, index), [editor, blocks, matches, index])

@@ -6,6 +6,7 @@ import { ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { readBoxes } from '../drag/blockBoxes.read.ts'
 import { type Box, dropPlaceAt, type Rect } from '../drag/dropPlace.ts'
+import { onEditorChange } from '../editorChanges.ts'
 import { $emptyLineAtCaret, $isEmptyLine, type InsertPlace } from './insertPlace.command.ts'
 
 /** A place that a '+' is shown at; `line` is the hairline of a gap, in the coordinates of the window. */
@@ -78,10 +79,10 @@ export function useInsertPlace(
   const [hovered, setHovered] = useState<ShownPlace | null>(null)
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+      onEditorChange(editor, ({ state, isContent }) => {
         if (isHeld) return
-        setCaretLine(editorState.read($emptyLineAtCaret))
-        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) setHovered(null)
+        setCaretLine(state.read($emptyLineAtCaret))
+        if (isContent) setHovered(null)
       }),
     [editor, isHeld],
   )

@@ -2,6 +2,7 @@
 
 import type { LexicalEditor } from 'lexical'
 import { useLayoutEffect, useRef } from 'react'
+import { onEditorChange } from '../editorChanges.ts'
 import type { ShownPlace } from './useInsertPlace.ts'
 
 // The distance (px) of the '+' from its line: between them is the handle of the block.
@@ -34,7 +35,7 @@ export function usePlacedButton(editor: LexicalEditor, shown: ShownPlace | null,
       }
     }
     put()
-    return editor.registerUpdateListener(put)
+    return onEditorChange(editor, put)
   }, [editor, shown, anchor])
   return box
 }

@@ -28,7 +28,13 @@ const describing = ['caption', 'title', 'heading', 'name', 'altText'] as const
 const closedTypes: ReadonlySet<BlockType> = new Set(['table'])
 
 /** Returns the blocks of the document in reading order, those in boxes below their boxes. Reads the editor's state. */
-export const $readOutline = (): OutlineEntry[] => $entriesIn($getRoot().getChildren())
+export const $readOutline = (): OutlineEntry[] => $getRoot().getChildren().flatMap($outlineOf)
+
+/** Returns the entry of a node; none for one that is no block. Reads the editor's state. */
+export const $outlineOf = (node: LexicalNode): OutlineEntry[] => {
+  const type = blockTypeOf(node)
+  return type ? [$entryOf(node, type)] : []
+}
 
 /** Returns the outline's entry that the selection is in, the innermost one; null while nothing is selected. */
 export const $selectedEntry = (): NodeKey | null => {
@@ -39,12 +45,6 @@ export const $selectedEntry = (): NodeKey | null => {
   return null
 }
 
-const $entriesIn = (nodes: readonly LexicalNode[]): OutlineEntry[] =>
-  nodes.flatMap((node) => {
-    const type = blockTypeOf(node)
-    return type ? [$entryOf(node, type)] : []
-  })
-
 const $entryOf = (node: LexicalNode, type: BlockType): OutlineEntry => {
   const isOpen = holdsBlocks(node) && !closedTypes.has(type)
   return {
@@ -54,7 +54,7 @@ const $entryOf = (node: LexicalNode, type: BlockType): OutlineEntry => {
     words: isOpen ? '' : $wordsOf(node),
     level: $isHeadingNode(node) ? Number(node.getTag().slice(1)) : null,
     isMovable: node.is($movableAround(node)),
-    children: isOpen ? $entriesIn(node.getChildren()) : null,
+    children: isOpen ? node.getChildren().flatMap($outlineOf) : null,
   }
 }
 

@@ -3,8 +3,10 @@
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { useEffect, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
+import { onEditorChange } from '../editorChanges.ts'
 import { onContentChange } from '../onContentChange.ts'
-import { $readOutline, $selectedEntry, type OutlineEntry } from './outline.read.ts'
+import { ValueByBlock } from '../valueByBlock.ts'
+import { $outlineOf, $readOutline, $selectedEntry, type OutlineEntry } from './outline.read.ts'
 
 // Milliseconds after which the outline follows what was typed, on a page that is busy.
 const within = 300
@@ -13,18 +15,17 @@ const within = 300
 export function useOutline(editor: LexicalEditor): { entries: OutlineEntry[]; current: NodeKey | null } {
   const [entries, setEntries] = useState<OutlineEntry[]>(() => editor.getEditorState().read($readOutline))
   const [current, setCurrent] = useState<NodeKey | null>(() => editor.getEditorState().read($selectedEntry))
+  useEffect(() => {
+    const byBlock = new ValueByBlock($outlineOf)
+    return onContentChange(editor, within, (changed) => {
+      const found = editor.getEditorState().read(() => byBlock.$after(changed).flat())
+      setEntries((before) => (sameJson(before, found) ? before : found))
+    })
+  }, [editor])
   useEffect(
     () =>
-      onContentChange(editor, within, () => {
-        const found = editor.getEditorState().read($readOutline)
-        setEntries((before) => (sameJson(before, found) ? before : found))
-      }),
-    [editor],
-  )
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const found = editorState.read($selectedEntry)
+      onEditorChange(editor, ({ state }) => {
+        const found = state.read($selectedEntry)
         // The keyboard is in the outline while nothing is selected: the line of the last caret stays marked.
         if (found !== null) setCurrent(found)
       }),

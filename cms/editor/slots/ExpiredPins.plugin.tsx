@@ -5,6 +5,7 @@ import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
+import { onEditorChange } from '../editorChanges.ts'
 
 // The longest delay of a browser's timer, in milliseconds.
 const maxTimerMs = 2_147_483_647
@@ -17,8 +18,8 @@ export function ExpiredPinsPlugin() {
   useEffect(() => {
     const look = () => setNext(editor.getEditorState().read($nextPinEnd))
     look()
-    return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) look()
+    return onEditorChange(editor, ({ isContent, isLetters }) => {
+      if (isContent && !isLetters) look()
     })
   }, [editor])
   useEffect(() => {

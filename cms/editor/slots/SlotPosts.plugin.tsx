@@ -14,7 +14,8 @@ import {
   propsOf,
 } from '#blocks/core/node.factory.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
-import { useRpc } from '#cms/api/RpcProvider.tsx'
+import { useRpc } from '#cms/procedures/RpcProvider.tsx'
+import { onEditorChange } from '../editorChanges.ts'
 import { slotPostsOf } from './slotPosts.store.ts'
 
 interface Holder {
@@ -58,8 +59,8 @@ function useHolders(editor: LexicalEditor): string {
   useEffect(() => {
     const look = () => setHolders(JSON.stringify(editor.getEditorState().read($holders)))
     look()
-    return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) look()
+    return onEditorChange(editor, ({ isContent, isLetters }) => {
+      if (isContent && !isLetters) look()
     })
   }, [editor])
   return holders

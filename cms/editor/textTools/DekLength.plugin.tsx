@@ -4,6 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getRoot } from 'lexical'
 import { useEffect, useState } from 'react'
 import { dekLengthError } from '#blocks/dek/dekLength.ts'
+import { onEditorChange } from '../editorChanges.ts'
 
 /** Says below a dek that it is too short or too long, once something is written in it. */
 export function DekLengthPlugin() {
@@ -15,7 +16,9 @@ export function DekLengthPlugin() {
       setError(text.trim() === '' ? null : dekLengthError(text))
     }
     check()
-    return editor.registerUpdateListener(check)
+    return onEditorChange(editor, ({ isContent }) => {
+      if (isContent) check()
+    })
   }, [editor])
   return (
     <p className="dek-length" role="status">

@@ -20,6 +20,7 @@ import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { LinkEditor } from '#blocks/core/LinkEditor.tsx'
 import { safeHref } from '#blocks/core/safeHref.ts'
 import { type LinkRelation, linkRelations } from '#contract/block.schema.ts'
+import { onEditorChange } from '../editorChanges.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import {
   $keepSafeLink,
@@ -62,8 +63,8 @@ function useSelectedLink(editor: LexicalEditor): Placed<FoundLink> | null {
   const [link, setLink] = useState<Placed<FoundLink> | null>(null)
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const found = editorState.read($selectedLink)
+      onEditorChange(editor, ({ state }) => {
+        const found = state.read($selectedLink)
         setLink(found && placed(editor, found, found.key))
       }),
     [editor],

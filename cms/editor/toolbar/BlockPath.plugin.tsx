@@ -7,6 +7,7 @@ import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
+import { onEditorChange } from '../editorChanges.ts'
 
 interface PathPart {
   key: NodeKey
@@ -33,8 +34,8 @@ export function BlockPathPlugin({ clientProps: { documentType } }: { clientProps
   const [path, setPath] = useState<PathPart[]>([])
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const found = editorState.read($pathOfSelection)
+      onEditorChange(editor, ({ state }) => {
+        const found = state.read($pathOfSelection)
         setPath((before) => (isSamePath(before, found) ? before : found))
       }),
     [editor],

@@ -4,6 +4,7 @@ import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_EDITOR, type Lexical
 import { useCallback, useEffect, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { blockChosen } from '#blocks/core/selectBlock.command.ts'
+import { onEditorChange } from '../editorChanges.ts'
 import { $activeBlock, type ActiveBlock } from './activeBlock.read.ts'
 
 /** Returns the block that the caret is in, or its ancestor that was chosen with 'Select Parent'. */
@@ -12,13 +13,12 @@ export function useActiveBlock(editor: LexicalEditor) {
   const [, setRevision] = useState(0)
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState, prevEditorState, dirtyLeaves }) => {
-        const selection = editorState.read($getSelection)
-        const before = prevEditorState.read($getSelection)
-        const isMoved = selection !== null && !selection.is(before)
-        const isTyped = dirtyLeaves.size > 0 && $isRangeSelection(selection) && selection.isCollapsed()
+      onEditorChange(editor, ({ state, before, isLetters }) => {
+        const selection = state.read($getSelection)
+        const isMoved = selection !== null && !selection.is(before.read($getSelection))
+        const isTyped = isLetters && $isRangeSelection(selection) && selection.isCollapsed()
         setActive((current) => {
-          const found = editorState.read(() => $activeBlock(isMoved ? null : (current?.key ?? null)))
+          const found = state.read(() => $activeBlock(isMoved ? null : (current?.key ?? null)))
           return sameJson(current, found) ? current : found
         })
         // The toolbar shows settings and formats, which change without the active block; typed letters change neither.

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { onEditorChange } from '../editorChanges.ts'
 
 // The buttons that arrow keys walk through; fields keep their own keys, and popovers theirs.
 const toolsOf = (bar: HTMLElement): HTMLElement[] =>
@@ -61,7 +62,7 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
           },
           COMMAND_PRIORITY_HIGH,
         ),
-        editor.registerUpdateListener(({ tags }) => {
+        onEditorChange(editor, ({ tags }) => {
           const isInBar = isPressed.current || bar.current?.contains(document.activeElement) === true
           if (!isInBar && !tags.has('collaboration')) setIsAsked(false)
         }),

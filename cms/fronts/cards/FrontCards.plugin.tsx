@@ -11,7 +11,7 @@ import { type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { $homeSlots, $isShown, $isUnderHeading, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $blockAround, blockNodes } from '#blocks/registry/nodes.ts'
-import { useRpc } from '../../api/RpcProvider.tsx'
+import { onEditorChange } from '../../editor/editorChanges.ts'
 import { frontCardsOf } from '../../editor/slots/frontCards.store.ts'
 import { slotPostsOf } from '../../editor/slots/slotPosts.store.ts'
 import { cardNotes, type StoryPlace } from './cardNotes.ts'
@@ -97,7 +97,10 @@ function usePage(editor: LexicalEditor): Page {
       setPage((before) => (sameJson(before, found) ? before : found))
     }
     look()
-    const stops = [editor.registerUpdateListener(look), slotPostsOf(editor).subscribe(look)]
+    const stopChanges = onEditorChange(editor, ({ isContent, isLetters }) => {
+      if (isContent && !isLetters) look()
+    })
+    const stops = [stopChanges, slotPostsOf(editor).subscribe(look)]
     return () => {
       for (const stop of stops) stop()
     }

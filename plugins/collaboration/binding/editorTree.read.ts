@@ -1,14 +1,7 @@
-import { $getNodeByKey, $getRoot, $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
+import { $getNodeByKey, $getRoot, type LexicalNode, type NodeKey } from 'lexical'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
-import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
+import { $blocksOf } from '#blocks/core/nodeBlocks.read.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
-
-function $jsonOf(node: LexicalNode, ids: BlockIds): LexicalNodeJson {
-  const json: LexicalNodeJson = { ...node.exportJSON() }
-  if ($isElementNode(node)) json.children = node.getChildren().map((child) => $jsonOf(child, ids))
-  return isBlockLevel(node) ? { ...json, id: ids.idOf(node) } : json
-}
 
 /**
  * Reads the block tree of an editor's state. What stands at the top is remembered, so that a keystroke in a long story
@@ -65,6 +58,6 @@ export class EditorTreeReader {
   }
 
   private $blocksOf(node: LexicalNode): Block[] {
-    return blocksFromLexical({ root: { children: [$jsonOf(node, this.ids)] } })
+    return $blocksOf(node, (json, own) => (isBlockLevel(own) ? { ...json, id: this.ids.idOf(own) } : json))
   }
 }

@@ -1,0 +1,54 @@
+import { $getNodeByKey, $isTextNode, type EditorState, type LexicalEditor, type NodeKey } from 'lexical'
+
+/** An update of an editor, as all that follows it is told. */
+export interface EditorChange {
+  state: EditorState
+  before: EditorState
+  tags: ReadonlySet<string>
+  /** The nodes that changed, and those around them. */
+  keys: ReadonlySet<NodeKey>
+  /** False where only the selection is another. */
+  isContent: boolean
+  /** True where nothing but letters changed, of words that were there before. */
+  isLetters: boolean
+  /** True where the whole text was replaced: its nodes are not named then. */
+  isReplaced: boolean
+}
+
+type Listener = (change: EditorChange) => void
+
+const listenersOf = new WeakMap<LexicalEditor, Set<Listener>>()
+
+/**
+ * Calls `listener` after each update of an editor, in the order in which listeners came. What changed is gone through
+ * once for all of them.
+ * @returns ends it
+ */
+export function onEditorChange(editor: LexicalEditor, listener: Listener): () => void {
+  const listeners = listenersOf.get(editor) ?? listen(editor)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function listen(editor: LexicalEditor): Set<Listener> {
+  const listeners = new Set<Listener>()
+  listenersOf.set(editor, listeners)
+  editor.registerUpdateListener(({ editorState, prevEditorState, dirtyElements, dirtyLeaves, tags }) => {
+    const keys = new Set([...dirtyElements.keys(), ...dirtyLeaves])
+    const change: EditorChange = {
+      state: editorState,
+      before: prevEditorState,
+      tags,
+      keys,
+      isContent: keys.size > 0,
+      isLetters:
+        dirtyLeaves.size > 0 &&
+        // Elements around a change are named as well, with false.
+        [...dirtyElements.values()].every((isChanged) => !isChanged) &&
+        editorState.read(() => [...dirtyLeaves].every((key) => $isTextNode($getNodeByKey(key)))),
+      isReplaced: dirtyLeaves.size === 0 && keys.size === 1 && keys.has('root'),
+    }
+    for (const listener of [...listeners]) listener(change)
+  })
+  return listeners
+}
