@@ -43,7 +43,7 @@ const readinessPanel: UIField = {
   type: 'ui',
   admin: {
     position: 'sidebar',
-    components: { Field: '/cms/readiness/ReadinessPanel.tsx#ReadinessPanel' },
+    components: { Field: '/cms/readiness/ReadinessField.tsx#ReadinessField' },
     disableListColumn: true,
   },
 }

@@ -4,12 +4,15 @@ import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
 import { useIsInTrash } from '../lifecycle/useLifecycle.ts'
 import { focusBlock, focusField } from './focusField.ts'
-import { useReadiness } from './useReadiness.ts'
+import { type SavedLookups, useReadiness } from './useReadiness.ts'
 import './readiness.css'
 
-/** Shows the checks before publishing during editing; 'Fix' goes to the place. */
-export function ReadinessPanel() {
-  const { results, isSilent } = useReadiness()
+/**
+ * Shows the checks before publishing during editing; 'Fix' goes to the place.
+ * @param saved the lookups for the post as it is saved, until those for the form are there
+ */
+export function ReadinessPanel({ saved }: { saved?: SavedLookups }) {
+  const { results, isSilent } = useReadiness(saved)
   const isInTrash = useIsInTrash()
   const isReadOnly = isKeptOut(useRoomState(useRoom()))
   // A document in the trash is not published.

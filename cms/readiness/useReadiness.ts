@@ -51,12 +51,15 @@ interface Readiness {
   isSilent: boolean
 }
 
-export const useReadiness = (): Readiness => {
+/** The lookups of a post, made by the server with the page. */
+export type SavedLookups = Omit<z.output<typeof ofPost>, 'kind'>
+
+export const useReadiness = (saved?: SavedLookups): Readiness => {
   const [fields] = useAllFormFields()
   const { collectionSlug } = useDocumentInfo()
   const settled = useDeferredValue(useDebounce(fields, pause))
   const values = useMemo(() => reduceFieldsToValues(settled, true), [settled])
-  const { known, isSilent } = useLookups(questionOf(collectionSlug, values))
+  const { known, isSilent } = useLookups(questionOf(collectionSlug, values), saved)
   const results = useMemo(() => known && resultsOf(values, known), [values, known])
   return { results, isSilent }
 }
@@ -75,7 +78,7 @@ const questionOf = (collection: string | undefined, values: Record<string, unkno
   return new URLSearchParams({ slug: typeof values.slug === 'string' ? values.slug : '', media }).toString()
 }
 
-const useLookups = (question: string): { known: Known | null; isSilent: boolean } => {
+const useLookups = (question: string, saved?: SavedLookups): { known: Known | null; isSilent: boolean } => {
   const { config } = useConfig()
   const { id, collectionSlug = 'posts' } = useDocumentInfo()
   const url = `${config.routes.api}/${collectionSlug}/${id ?? 0}/readiness-lookups?${question}`
@@ -86,7 +89,7 @@ const useLookups = (question: string): { known: Known | null; isSilent: boolean 
     refetchInterval: ({ state }) => (state.status === 'error' ? retryDelay : false),
   })
   // What was known is better than nothing while the server is away.
-  const last = useRef<Known | null>(null)
+  const last = useRef<Known | null>(saved ? { kind: 'posts', ...saved } : null)
   last.current = data ?? last.current
   return { known: last.current, isSilent: isError }
 }
