@@ -46,12 +46,12 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const { pick: pickMedia, dialog: mediaDialog } = usePicker(MediaLibraryDialog)
   const { pick: pickFocus, dialog: focusDialog } = usePicker(FocalPointDialog)
   const altText = useAltText()
-  const newsletterLists = useLibrary('newsletter-lists', isAny)
-  const promotions = useLibrary('promotions', isPublished)
-  const forums = useLibrary('candidate-forums', isAny)
-  const assistants = useLibrary('assistants', isAny)
-  const reusableBlocks = useLibrary('reusable-blocks', isPublished)
-  const shows = useShows()
+  const { library: newsletterLists, drawer: newsletterListsDrawer } = useLibrary('newsletter-lists', isAny)
+  const { library: promotions, drawer: promotionsDrawer } = useLibrary('promotions', isPublished)
+  const { library: forums, drawer: forumsDrawer } = useLibrary('candidate-forums', isAny)
+  const { library: assistants, drawer: assistantsDrawer } = useLibrary('assistants', isAny)
+  const { library: reusableBlocks, drawer: reusableBlocksDrawer } = useLibrary('reusable-blocks', isPublished)
+  const { library: shows, drawer: showsDrawer } = useShows()
   const findShows = useShowNames()
   const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
   const { pick: pickEmbed, dialog: embedDialog } = usePicker(EmbedPicker)
@@ -126,12 +126,12 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       {focusDialog}
       {postDialog}
       {queryDialog}
-      {newsletterLists.drawer}
-      {promotions.drawer}
-      {forums.drawer}
-      {assistants.drawer}
-      {reusableBlocks.drawer}
-      {shows.drawer}
+      {newsletterListsDrawer}
+      {promotionsDrawer}
+      {forumsDrawer}
+      {assistantsDrawer}
+      {reusableBlocksDrawer}
+      {showsDrawer}
       {embedDialog}
     </EditorServicesContext.Provider>
   )

@@ -1,4 +1,5 @@
 import { $getNodeByKey, $isTextNode, type EditorState, type LexicalEditor, type NodeKey } from 'lexical'
+import { createStore, type Store, type WritableStore } from '../collaboration/store.ts'
 
 /** An update of an editor, as all that follows it is told. */
 export interface EditorChange {
@@ -51,4 +52,18 @@ function listen(editor: LexicalEditor): Set<Listener> {
     for (const listener of [...listeners]) listener(change)
   })
   return listeners
+}
+
+const blockChanges = new WeakMap<LexicalEditor, WritableStore<number>>()
+
+/** Counts the updates of an editor that changed more than letters. */
+export function blockChangesOf(editor: LexicalEditor): Store<number> {
+  const known = blockChanges.get(editor)
+  if (known) return known
+  const store = createStore(0)
+  blockChanges.set(editor, store)
+  onEditorChange(editor, ({ isContent, isLetters }) => {
+    if (isContent && !isLetters) store.set(store.get() + 1)
+  })
+  return store
 }

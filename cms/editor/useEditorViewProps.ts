@@ -1,5 +1,6 @@
 'use client'
 
+import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useSyncExternalStore } from 'react'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
@@ -13,7 +14,8 @@ import {
   propsOf,
 } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
-import { useEditorServices } from './editorServices.context.ts'
+import { useEditorServices } from './EditorServices.tsx'
+import { blockChangesOf } from './editorChanges.ts'
 import { frontCardsOf } from './slots/frontCards.store.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 import { undoBoundaryTag } from './undoBoundary.tag.ts'
@@ -26,6 +28,10 @@ export interface BlockHandle {
 /** Returns the props of the editor view of the block with this key; null once the block is gone. */
 export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected: boolean): BlockHandle | null {
   const services = useEditorServices()
+  const isEditable = useLexicalEditable()
+  // Its place among its siblings changes with them.
+  const changes = blockChangesOf(editor)
+  useSyncExternalStore(changes.subscribe, changes.get, changes.get)
   const slots = slotPostsOf(editor)
   const slotPosts = useSyncExternalStore(slots.subscribe, slots.get, slots.get)
   const cards = frontCardsOf(editor)
@@ -62,7 +68,7 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
       // The node was made from this block's schema; what does not fit it is reported by its checks.
       props: found.props as PropsOf<BlockType>,
       isSelected,
-      isEditable: editor.isEditable(),
+      isEditable,
       childCount: found.childCount,
       place: found.place,
       filledPost: found.filledPost,

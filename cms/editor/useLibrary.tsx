@@ -13,6 +13,11 @@ export interface Library {
   find(id: string): LibraryDocument | null | undefined
   /** @param current id of what is chosen now */
   pick(current?: string | null): Promise<LibraryDocument | null>
+}
+
+/** A library, and its picker: that is another element with each drawing, the library stays the same. */
+export interface LibraryWithDrawer {
+  library: Library
   /** The picker, closed until the user picks; to be rendered once. */
   drawer: ReactNode
 }
@@ -35,17 +40,14 @@ export function useLibrarySource(collection: LibraryCollection): DocumentSource<
  * Returns one of the collections that blocks choose from in Payload's list. `where` says which of its documents are
  * offered.
  */
-export function useLibrary(collection: Exclude<LibraryCollection, 'shows'>, where: Where): Library {
+export function useLibrary(collection: Exclude<LibraryCollection, 'shows'>, where: Where): LibraryWithDrawer {
   const { config } = useConfig()
   const source = useLibrarySource(collection)
   const find = useDocuments(config.routes.api, source)
   const { pick, drawer } = useDocumentPicker(source)
-  return useMemo(
-    () => ({
-      find,
-      pick: async () => (await pick({ isMultiple: false, where }))?.[0] ?? null,
-      drawer,
-    }),
-    [find, pick, where, drawer],
+  const library = useMemo(
+    () => ({ find, pick: async () => (await pick({ isMultiple: false, where }))?.[0] ?? null }),
+    [find, pick, where],
   )
+  return { library, drawer }
 }

@@ -10,29 +10,30 @@ import { usePicker } from '../kit/picker/usePicker.tsx'
 import type { Named } from '../pickers/names/names.types.ts'
 import { SectionPicker } from '../pickers/sections/SectionPicker.tsx'
 import { fetchChosen } from './fetchChosen.ts'
-import { type Library, useLibrarySource } from './useLibrary.tsx'
+import { useDocuments } from './useDocuments.ts'
+import { type LibraryWithDrawer, useLibrarySource } from './useLibrary.tsx'
 
 /**
  * Returns the shows, chosen in the 'Show Picker': the picker of sections, for exactly one of type show
  * (docs/spec/editor.md#section-picker).
  */
-export function useShows(): Library {
+export function useShows(): LibraryWithDrawer {
   const { api } = useConfig().config.routes
   const source = useLibrarySource('shows')
   const find = useDocuments(api, source)
   const { pick, dialog } = usePicker(SectionPicker)
-  return useMemo(
+  const library = useMemo(
     () => ({
       find,
-      pick: async (current) => {
+      pick: async (current?: string | null) => {
         const chosen = current ? [current] : []
         const ids = await pick({ title: 'Show Picker', limits: exactlyOne, chosen, allowedTypes: ['show'] })
         return fetchChosen(api, source, ids)
       },
-      drawer: dialog,
     }),
-    [api, find, pick, source, dialog],
+    [api, find, pick, source],
   )
+  return { library, drawer: dialog }
 }
 
 /**
