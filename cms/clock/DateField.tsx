@@ -4,7 +4,7 @@ import { DatePicker, FieldDescription, FieldError, FieldLabel, fieldBaseClass, u
 import { fromZonedTime, toZonedTime } from 'date-fns-tz'
 import type { DateFieldClientComponent } from 'payload'
 import { fieldId } from '#cms/adminDom.ts'
-import { calendarKeys } from './calendarKeys.ts'
+import { calendarKeys } from '../kit/calendarKeys.ts'
 import { usePublication } from './usePublication.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 

@@ -10,7 +10,7 @@ import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { blockAnchor, rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import type { Room } from '../collaboration/room.types.ts'
-import { onEditorChange } from '../editor/editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 import { beginCommentCommand, isCommentKey } from './comment.command.ts'
 import { commentStoreOf, startComment } from './commentStore.ts'
 

@@ -1,6 +1,7 @@
 import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
 import { $blockAround } from '#blocks/registry/nodes.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { richTextAround } from '#cms/adminDom.ts'
+import { onEditorChange } from './editorChanges.ts'
 
 /** The newly inserted blocks of one editor: their errors are shown after the selection has left them. */
 export interface UntouchedBlocks {

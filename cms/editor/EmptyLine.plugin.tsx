@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $isHeadingNode } from '@lexical/rich-text'
 import { $getRoot, $getSelection, $isParagraphNode, $isRangeSelection, type NodeKey } from 'lexical'
 import { useEffect } from 'react'
-import { onEditorChange } from './editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 
 // The empty line of text that the caret is in; null elsewhere, and in an empty document, which Payload speaks for.
 function $emptyLine(): NodeKey | null {

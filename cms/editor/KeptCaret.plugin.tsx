@@ -14,7 +14,7 @@ import {
   type PointType,
 } from 'lexical'
 import { useEffect } from 'react'
-import { onEditorChange } from './editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 
 /**
  * Keeps the caret, or the selected block, where it was when the focus comes back to a text by anything but a press in it:

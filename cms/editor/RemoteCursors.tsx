@@ -10,7 +10,7 @@ import type { EditorBinding, EditorSpan } from '#plugins/collaboration/binding/e
 import { person } from '#plugins/collaboration/room/person.ts'
 import { sharedSelection } from './sharedSelection.ts'
 import './remoteCursors.css'
-import { onEditorChange } from './editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 
 const presence = z.object({
   user: person,

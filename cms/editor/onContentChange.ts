@@ -1,5 +1,5 @@
 import type { LexicalEditor, NodeKey } from 'lexical'
-import { onEditorChange } from './editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 
 /**
  * Does something at once and after each change of what an editor holds, when the browser has nothing better to do: typing

@@ -14,8 +14,8 @@ import {
   propsOf,
 } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
-import { useEditorServices } from './EditorServices.tsx'
-import { blockChangesOf } from './editorChanges.ts'
+import { blockChangesOf } from '../document/editorChanges.ts'
+import { useEditorServices } from './editorServices.context.ts'
 import { frontCardsOf } from './slots/frontCards.store.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 import { undoBoundaryTag } from './undoBoundary.tag.ts'

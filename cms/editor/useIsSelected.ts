@@ -2,8 +2,8 @@
 
 import { $getSelection, type EditorState, type LexicalEditor, type NodeKey } from 'lexical'
 import { useSyncExternalStore } from 'react'
-import { createStore, type WritableStore } from '../collaboration/store.ts'
-import { onEditorChange } from './editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
+import { createStore, type WritableStore } from '../kit/store.ts'
 
 const stores = new WeakMap<LexicalEditor, WritableStore<readonly NodeKey[]>>()
 

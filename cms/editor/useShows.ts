@@ -10,7 +10,6 @@ import { usePicker } from '../kit/picker/usePicker.tsx'
 import type { Named } from '../pickers/names/names.types.ts'
 import { SectionPicker } from '../pickers/sections/SectionPicker.tsx'
 import { fetchChosen } from './fetchChosen.ts'
-import { useDocuments } from './useDocuments.ts'
 import { type LibraryWithDrawer, useLibrarySource } from './useLibrary.tsx'
 
 /**

@@ -9,7 +9,7 @@ import { $isBlockNode } from '#blocks/core/node.factory.ts'
 import { $appendPart, $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
 import { $selectFirstSlot } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
-import { onEditorChange } from '../editor/editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
 

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
-import { onEditorChange } from '../editor/editorChanges.ts'
+import { onEditorChange } from '../document/editorChanges.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 
 const $contents = (): NodeKey[] =>

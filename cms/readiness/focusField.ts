@@ -3,6 +3,7 @@ import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'l
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { fieldElement as fieldById, fieldFrame, fieldId } from '#cms/adminDom.ts'
+import { changeStoryView } from '../document/storyView.ts'
 import { fixBlock } from '../editor/errors/blockFix.command.ts'
 
 // The sections of the story's panel, by the fields of a post that stand in them. All others are on the page.

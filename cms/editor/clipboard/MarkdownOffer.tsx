@@ -10,7 +10,7 @@ import type { AwaitedPicture } from './PastedPictures.tsx'
 import { $insertPasted } from './pasted.insert.ts'
 import { $unchanged, type PastedRange } from './pastedRange.ts'
 import './markdownOffer.css'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 export interface OfferedText {
   text: string

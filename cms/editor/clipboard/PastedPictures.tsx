@@ -11,7 +11,7 @@ import { $removeBlock } from '../blockPlace.commands.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { canBeTaken, type PictureSource, takePicture } from './pastedPicture.take.ts'
 import './pastedPictures.css'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 export interface AwaitedPicture {
   blockId: string

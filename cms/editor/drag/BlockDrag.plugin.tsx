@@ -20,7 +20,7 @@ import { isRightToLeft } from './readingDirection.ts'
 import { useBlockDrag } from './useBlockDrag.ts'
 import { useHoveredBlock } from './useHoveredBlock.ts'
 import './drag.css'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 // The keys of writing programs: Alt+Shift and an arrow move what the caret is in.
 function $moveByKey(event: KeyboardEvent): boolean {

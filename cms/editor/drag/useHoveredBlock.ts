@@ -4,8 +4,8 @@ import { $getNearestNodeFromDOMNode, type LexicalEditor, type NodeKey } from 'le
 import { type RefObject, useEffect, useState } from 'react'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { $movableAround } from '../blockPlace.commands.ts'
-import { onEditorChange } from '../editorChanges.ts'
 import { isRightToLeft } from './readingDirection.ts'
 
 export interface HoveredBlock {

@@ -2,6 +2,7 @@ import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { editorFrameAround } from '#cms/adminDom.ts'
+import { showAllBlockErrors } from '../../document/untouchedBlocks.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
 
 /** Does what can be done in the document itself. To be called inside an update. */

@@ -2,7 +2,7 @@
 
 import type { EditorState, LexicalEditor, NodeKey } from 'lexical'
 import { useEffect, useMemo, useState } from 'react'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { ValueByBlock } from '../valueByBlock.ts'
 import { $blockTexts, $textsIn, rangeOf } from './storyText.ts'
 import { type BlockText, indexFrom, type Match, matchesIn, type Point } from './textMatches.ts'

@@ -4,9 +4,9 @@ import { $getNearestNodeFromDOMNode, $getNodeByKey, $isElementNode, type Lexical
 import { type RefObject, useEffect, useState } from 'react'
 import { ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { readBoxes } from '../drag/blockBoxes.read.ts'
 import { type Box, dropPlaceAt, type Rect } from '../drag/dropPlace.ts'
-import { onEditorChange } from '../editorChanges.ts'
 import { $emptyLineAtCaret, $isEmptyLine, type InsertPlace } from './insertPlace.command.ts'
 
 /** A place that a '+' is shown at; `line` is the hairline of a gap, in the coordinates of the window. */

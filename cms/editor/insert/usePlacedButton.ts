@@ -2,7 +2,7 @@
 
 import type { LexicalEditor } from 'lexical'
 import { useLayoutEffect, useRef } from 'react'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import type { ShownPlace } from './useInsertPlace.ts'
 
 // The distance (px) of the '+' from its line: between them is the handle of the block.

@@ -3,7 +3,7 @@
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { useEffect, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { onContentChange } from '../onContentChange.ts'
 import { ValueByBlock } from '../valueByBlock.ts'
 import { $outlineOf, $readOutline, $selectedEntry, type OutlineEntry } from './outline.read.ts'

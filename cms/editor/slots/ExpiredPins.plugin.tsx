@@ -5,7 +5,7 @@ import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 // The longest delay of a browser's timer, in milliseconds.
 const maxTimerMs = 2_147_483_647

@@ -14,8 +14,8 @@ import {
   propsOf,
 } from '#blocks/core/node.factory.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
-import { useRpc } from '#cms/procedures/RpcProvider.tsx'
-import { onEditorChange } from '../editorChanges.ts'
+import { useRpc } from '#cms/api/RpcProvider.tsx'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { slotPostsOf } from './slotPosts.store.ts'
 
 interface Holder {

@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getRoot } from 'lexical'
 import { useEffect, useState } from 'react'
 import { dekLengthError } from '#blocks/dek/dekLength.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 /** Says below a dek that it is too short or too long, once something is written in it. */
 export function DekLengthPlugin() {

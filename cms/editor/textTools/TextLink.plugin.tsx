@@ -20,7 +20,7 @@ import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { LinkEditor } from '#blocks/core/LinkEditor.tsx'
 import { safeHref } from '#blocks/core/safeHref.ts'
 import { type LinkRelation, linkRelations } from '#contract/block.schema.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import {
   $keepSafeLink,

@@ -7,7 +7,7 @@ import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 interface PathPart {
   key: NodeKey

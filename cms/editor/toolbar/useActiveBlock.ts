@@ -4,7 +4,7 @@ import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_EDITOR, type Lexical
 import { useCallback, useEffect, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { blockChosen } from '#blocks/core/selectBlock.command.ts'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 import { $activeBlock, type ActiveBlock } from './activeBlock.read.ts'
 
 /** Returns the block that the caret is in, or its ancestor that was chosen with 'Select Parent'. */

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onEditorChange } from '../editorChanges.ts'
+import { onEditorChange } from '../../document/editorChanges.ts'
 
 // The buttons that arrow keys walk through; fields keep their own keys, and popovers theirs.
 const toolsOf = (bar: HTMLElement): HTMLElement[] =>

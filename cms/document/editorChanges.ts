@@ -1,5 +1,5 @@
 import { $getNodeByKey, $isTextNode, type EditorState, type LexicalEditor, type NodeKey } from 'lexical'
-import { createStore, type Store, type WritableStore } from '../collaboration/store.ts'
+import { createStore, type Store, type WritableStore } from '../kit/store.ts'
 
 /** An update of an editor, as all that follows it is told. */
 export interface EditorChange {
