@@ -9,7 +9,7 @@ export async function writePostHooks({ collections }: Pick<SanitizedConfig, 'col
   const files = await filesOf(hooks)
   const found = hooks
     .map(({ when }, index) => `${when}: ${files[index]}`)
-    .filter((line) => !line.includes(': node_modules'))
+    .filter((line) => !line.includes('node_modules/'))
   const noted = postHooks.map(({ when, file }) => `${when}: ${file}`)
   const at = found.findIndex((line, index) => line !== noted[index])
   if (at >= 0 || found.length !== noted.length) {
