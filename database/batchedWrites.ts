@@ -2,7 +2,7 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj, PaginatedDocs, PayloadRequest } from 'payload'
 import type { InTransaction } from './sql.ts'
-import type { Row } from './whereInMemory.ts'
+import type { HeldRow } from './whereInMemory.ts'
 import { type Originals, WriteBatch, type WriteItems } from './writeBatch.ts'
 
 type Batches = Map<number | string, WriteBatch>
@@ -67,7 +67,7 @@ function methodsWithBatches(adapter: PostgresAdapter, batches: Batches) {
   }
   const { create, createVersion, find, findOne, findVersions, findGlobal } = adapter
   const { commitTransaction, rollbackTransaction } = adapter
-  const first = (rows: Row[] | null | undefined) => rows?.[0] ?? null
+  const first = (rows: HeldRow[] | null | undefined) => rows?.[0] ?? null
   return {
     ...methodsAfterFlush(adapter, batchOf),
     create: async (args: Parameters<typeof create>[0]) => {
@@ -139,7 +139,7 @@ function methodsAfterFlush(adapter: PostgresAdapter, batchOf: (args: OfRequest) 
   return Object.fromEntries(methods.map(([name, method]) => [name, afterFlush(method)]))
 }
 
-const pageOf = (docs: Row[]): PaginatedDocs<Row> => ({
+const pageOf = (docs: HeldRow[]): PaginatedDocs<HeldRow> => ({
   docs,
   totalDocs: docs.length,
   limit: docs.length,

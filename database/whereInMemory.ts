@@ -1,5 +1,5 @@
 /** Evaluates those of Payload's queries that need no database: conditions on single values, joined by AND. */
-export type Row = Record<string, unknown>
+export type HeldRow = Record<string, unknown>
 
 export interface Condition {
   field: string
@@ -47,7 +47,7 @@ export function valuesOf({ operator, value }: Condition): readonly unknown[] | n
 }
 
 /** Returns true for a row that meets all conditions. Nested fields are named with dots. */
-export function meets(row: Row, conditions: readonly Condition[]): boolean {
+export function meets(row: HeldRow, conditions: readonly Condition[]): boolean {
   return conditions.every((condition) => {
     const found = condition.field.split('.').reduce<unknown>((inner, name) => isObject(inner) && inner[name], row)
     if (condition.operator === 'not_equals') return found !== condition.value

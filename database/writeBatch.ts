@@ -3,7 +3,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, SelectType, Where } from 'payload'
 import { deepCopyObjectSimple } from 'payload'
-import { type Condition, conditionsOf, meets, type Row, valuesOf } from './whereInMemory.ts'
+import { type Condition, conditionsOf, type HeldRow, meets, valuesOf } from './whereInMemory.ts'
 
 // PostgreSQL accepts 65,535 parameters per statement.
 const parametersAtOnce = 60_000
@@ -31,7 +31,8 @@ interface Query {
   page?: number
 }
 
-const selected = (row: Row, select: SelectType = {}): Row =>
+/** Returns the selected fields of a row. */
+const selected = (row: HeldRow, select: SelectType = {}): HeldRow =>
   Object.values(select).some(Boolean)
     ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || select[name]))
     : row
@@ -50,8 +51,8 @@ export class WriteBatch {
   private kept = new Map<string, Values[]>()
   private gathered = new Map<unknown, { items: unknown[]; write: () => Promise<unknown> }>()
   private readonly ids = new Map<string, number[]>()
-  private readonly made = new Map<string, Row[]>()
-  // By collection and field, the values that no row of the database has.
+  private readonly made = new Map<string, HeldRow[]>()
+  /** By collection and field, the values that no row of the database has. */
   private readonly absent = new Map<string, Set<unknown>>()
   private readonly globals = new Map<string, Promise<unknown>>()
 
@@ -98,7 +99,7 @@ export class WriteBatch {
     return rows.map(({ id }) => Number(id))
   }
 
-  async create(args: Created<'create'>): Promise<Row | null> {
+  async create(args: Created<'create'>): Promise<HeldRow | null> {
     const now = new Date().toISOString()
     const data = { ...args.data, createdAt: args.data.createdAt ?? now, updatedAt: args.data.updatedAt ?? now }
     const { view, id } = this.recording()
@@ -108,7 +109,7 @@ export class WriteBatch {
     return args.returning === false ? null : deepCopyObjectSimple(row)
   }
 
-  async createVersion(args: Created<'createVersion'>): Promise<Row | null> {
+  async createVersion(args: Created<'createVersion'>): Promise<HeldRow | null> {
     // A document that was made in this batch has no other version that could be the latest.
     const isFirst = this.isMade(args.collectionSlug, args.parent)
     if (isFirst) this.noteAbsent({ collection: args.collectionSlug, isVersions: true }, 'parent', [args.parent])
@@ -125,7 +126,7 @@ export class WriteBatch {
     return (this.made.get(collection) ?? []).some((row) => row.id === id)
   }
 
-  private remember(kept: Kept, row: Row): void {
+  private remember(kept: Kept, row: HeldRow): void {
     const rows = this.made.get(nameOf(kept)) ?? []
     rows.push(row)
     this.made.set(nameOf(kept), rows)
@@ -186,7 +187,7 @@ export class WriteBatch {
   }
 
   /** Returns the rows that meet a query, one at most; null when only the database knows them. */
-  answer(kept: Kept, { where, select, page = 1 }: Query): Row[] | null {
+  answer(kept: Kept, { where, select, page = 1 }: Query): HeldRow[] | null {
     const conditions = conditionsOf(where)
     if (!conditions?.some((condition) => this.isAbsent(kept, condition))) return null
     const found = (this.made.get(nameOf(kept)) ?? []).filter((row) => meets(row, conditions))

@@ -4,11 +4,11 @@ import type { SelectField } from 'payload'
 const list =
   'am ar be bg bn bs ca cs cy da de dv el en es et eu fa fi fil fr ga gl gu ha haw he hi hmn hr ht hu hy id is it ja ka km kn ko ku lo lt lv mk ml mn mr ms mt my nb ne nl nn om pa pa-Arab pl ps pt ro ru si sk sl so sq sr sv sw ta te th ti tr uk ur uz vi yi yo zh-Hans zh-Hant zu'
 
-type Words<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
-  ? Words<Rest, Found | First>
+type SplitWords<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
+  ? SplitWords<Rest, Found | First>
   : Found | Text
 
-export type Language = Words<typeof list>
+export type Language = SplitWords<typeof list>
 
 const tags: readonly string[] = list.split(' ')
 const isLanguage = (tag: string): tag is Language => tags.includes(tag)

@@ -8,7 +8,7 @@ import { countedColumns, redirectColumns } from './redirectCsv.ts'
 // Redirects that are read at once: a million of them are never held together.
 const rowsAtOnce = 1000
 
-type Row = StoredTarget & {
+type RedirectRow = StoredTarget & {
   id: number
   path: string
   note?: string | null
@@ -39,7 +39,7 @@ export async function* exportRedirects(req: PayloadRequest): AsyncGenerator<stri
   }
 }
 
-const piece = async (req: PayloadRequest, rows: Row[]): Promise<string> => {
+const piece = async (req: PayloadRequest, rows: RedirectRow[]): Promise<string> => {
   const keys = rows.map(keyOfTarget).filter((key) => key !== null)
   const live = await liveEntriesOf(req, keys)
   const lines = rows.map((row) => {

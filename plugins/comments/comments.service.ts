@@ -46,7 +46,7 @@ interface OfComment extends InThread {
   commentId: string
 }
 
-interface Words {
+interface CommentText {
   body: string
   metadata: CommentMetadata
   // Origin of the back office, as the writer's browser sees it.
@@ -77,7 +77,7 @@ export async function createThread(
     origin,
   }: {
     documentId: string
-    initialComment: Omit<Words, 'origin'>
+    initialComment: Omit<CommentText, 'origin'>
     metadata: z.infer<typeof threadMetadata>
     origin: string
   },
@@ -92,7 +92,7 @@ export async function createThread(
 /** Replies in a thread, and reopens a resolved one. @returns the comment's id */
 export async function addComment(
   req: PayloadRequest,
-  { documentId, threadId, ...words }: InThread & Words,
+  { documentId, threadId, ...words }: InThread & CommentText,
 ): Promise<string> {
   const { document, thread } = await threadIn(req, { documentId, threadId })
   expectWords(words)
@@ -104,7 +104,7 @@ async function write(
   req: PayloadRequest,
   document: CommentedDocument,
   threadId: string,
-  { body, metadata, origin }: Words,
+  { body, metadata, origin }: CommentText,
 ): Promise<string> {
   const commentId = await insertComment(req, { threadId, body, metadata: kept(metadata), by: idOf(req) })
   await noteForOthers(req, { threadId, commentId, body, mentions: metadata.mentions, origin })
@@ -113,7 +113,7 @@ async function write(
   return commentId
 }
 
-function expectWords({ body, metadata }: Omit<Words, 'origin'>): void {
+function expectWords({ body, metadata }: Omit<CommentText, 'origin'>): void {
   if (body === '' && !metadata.suggestion) throw new APIError('Write something first.', 400, null, true)
 }
 
@@ -125,7 +125,7 @@ const kept = ({ mentions, suggestion }: CommentMetadata): KeptCommentMetadata =>
 /** Rewrites a comment; only its writer may. A suggestion that was decided does not change. */
 export async function editComment(
   req: PayloadRequest,
-  { body, metadata, origin, ...call }: OfComment & Words,
+  { body, metadata, origin, ...call }: OfComment & CommentText,
 ): Promise<void> {
   const { document, thread, comment } = await commentOf(req, call)
   const actor = await actorOfRequest(req)

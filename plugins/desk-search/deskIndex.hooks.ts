@@ -56,14 +56,19 @@ async function putDeskDocument(
   await writeTogether(req, changeDeskDocuments, { collection, id, document })
 }
 
-type Row = Record<string, unknown>
+type NewestFields = Record<string, unknown>
 
-async function newestRow(req: PayloadRequest, collection: DeskCollection, id: number): Promise<Row | null> {
+async function newestRow(req: PayloadRequest, collection: DeskCollection, id: number): Promise<NewestFields | null> {
   const select: SelectType = Object.fromEntries(searchedFieldsOf(collection).map((name) => [name, true]))
   if (!hasVersions(collection)) {
-    return req.payload.db.findOne<Row & { id: number }>({ collection, where: { id: { equals: id } }, select, req })
+    return req.payload.db.findOne<NewestFields & { id: number }>({
+      collection,
+      where: { id: { equals: id } },
+      select,
+      req,
+    })
   }
-  const { docs } = await req.payload.db.findVersions<Row>({
+  const { docs } = await req.payload.db.findVersions<NewestFields>({
     collection,
     where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
     select: { version: select },

@@ -20,8 +20,8 @@ const idRow = z.object({ id: z.number() })
 const countRow = z.object({ total: z.coerce.number() })
 const foundRow = countRow.extend({ ids: z.array(z.number()) })
 
-// The rows of a page: the table of versions, what they have to meet, and their order.
-interface Asked {
+/** The rows of a page: the table of versions, what they have to meet, and their order. */
+interface VersionPage {
   versions: PayloadRequest['payload']['db']['tables'][string]
   condition: SQL
   order: readonly { name: string; isDescending: boolean }[]
@@ -48,7 +48,7 @@ export async function newestVersions(
   ])
   const isByRank = text !== '' && sort.length === 0
   const keys = isByRank ? ['-updatedAt'] : sort
-  const asked: Asked = {
+  const asked: VersionPage = {
     versions: req.payload.db.tables[`_${collection}_v`],
     condition,
     // What was changed in the same moment keeps one order, so that no page repeats or skips anything.
@@ -68,9 +68,12 @@ const idsOf = ([found]: z.output<typeof foundRow>[]): PageOfIds => ({
   totalItems: found?.total ?? 0,
 })
 
-// All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is
-// full takes long where little fits. `rank`: goes before the order: the lower, the better.
-function foundAtOnce({ versions, condition, order, pageSize, offset }: Asked, joined = sql``, rank?: SQL): SQL {
+/**
+ * All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is full
+ * takes long where little fits.
+ * @param rank goes before the order: the lower, the better
+ */
+function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPage, joined = sql``, rank?: SQL): SQL {
   const keys = order.map(({ name }) => sql`${versions[name]}`)
   const orderBy = rank ? sql`rank, ${orderIn({ versions, order })}` : orderIn({ versions, order })
   return sql`WITH ${versions} AS MATERIALIZED (
@@ -80,8 +83,8 @@ function foundAtOnce({ versions, condition, order, pageSize, offset }: Asked, jo
       ARRAY(SELECT ${versions.parent} FROM ${versions} ORDER BY ${orderBy} LIMIT ${pageSize} OFFSET ${offset}) AS ids`
 }
 
-// Goes through an index in the order of the list, from the end that is nearer to the page.
-async function readInOrder(req: PayloadRequest, asked: Asked): Promise<PageOfIds> {
+/** Goes through an index in the order of the list, from the end that is nearer to the page. */
+async function readInOrder(req: PayloadRequest, asked: VersionPage): Promise<PageOfIds> {
   const { versions, condition, pageSize, offset } = asked
   const idsFrom = async (first: number, limit: number, isReversed = false) => {
     const rows = await query(
@@ -106,7 +109,7 @@ async function readInOrder(req: PayloadRequest, asked: Asked): Promise<PageOfIds
   return { ids, totalItems }
 }
 
-const orderIn = ({ versions, order }: Pick<Asked, 'versions' | 'order'>, isReversed = false): SQL =>
+const orderIn = ({ versions, order }: Pick<VersionPage, 'versions' | 'order'>, isReversed = false): SQL =>
   sql.join(
     order.map(({ name, isDescending }) =>
       isDescending === isReversed ? sql`${versions[name]}` : sql`${versions[name]} DESC`,

@@ -20,7 +20,7 @@ export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, Lifec
       const { status, warnings } = await performAction(req, request, lifecycleOptionsOf(payload.config))
       return { status: 'ok', data: { publishStatus: status, warnings: warnings.map(({ label }) => label) } }
     } catch (error) {
-      return refusalOf(error)
+      return refusedMessage(error)
     }
   }
   return {
@@ -34,7 +34,7 @@ export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, Lifec
 }
 
 /** @throws errors that are not refusals */
-export function refusalOf(error: unknown): MessageOutcome {
+export function refusedMessage(error: unknown): MessageOutcome {
   if (!(error instanceof APIError) || (error.status >= 500 && !error.isPublic)) throw error
   const { requiredPermissions, missingPermissions, code } = detailsOf(error)
   if (error.status === 403 && missingPermissions) {

@@ -7,7 +7,7 @@ import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { requestOf } from '../rooms/memberOf.ts'
 import { applyAccess } from '../rooms/roomAccess.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
-import { refusalOf } from './lifecycle.messages.ts'
+import { refusedMessage } from './lifecycle.messages.ts'
 import { type MessageContext, type MessageHandlers, type MessageOutcome, mayOnlyFollow } from './messages.extension.ts'
 
 /** Lets only the holder of a lock write, and sends the holder to the room. */
@@ -43,7 +43,7 @@ export function lockMessages(
       await locks.refreshOrThrow(documentKey)
       return { status: 'ok', data }
     } catch (error) {
-      return refusalOf(error)
+      return refusedMessage(error)
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blocksFromStory } from './directives.convert.ts'
-import { refusalOf } from './seed.guard.ts'
+import { refusalOfSeeding } from './seed.guard.ts'
 import { fillDates, readStory, typographic } from './story.format.ts'
 
 const context = {
@@ -94,11 +94,11 @@ describe('blocksFromStory', () => {
   })
 })
 
-describe('refusalOf', () => {
+describe('refusalOfSeeding', () => {
   it('keeps the accounts with the public password out of production, unless the demo is asked for', () => {
-    expect(refusalOf({ NODE_ENV: 'production' })).toContain('CITYDESK_DEMO=1')
-    expect(refusalOf({ NODE_ENV: 'production', CITYDESK_DEMO: '0' })).not.toBeNull()
-    expect(refusalOf({ NODE_ENV: 'production', CITYDESK_DEMO: '1' })).toBeNull()
-    expect(refusalOf({})).toBeNull()
+    expect(refusalOfSeeding({ NODE_ENV: 'production' })).toContain('CITYDESK_DEMO=1')
+    expect(refusalOfSeeding({ NODE_ENV: 'production', CITYDESK_DEMO: '0' })).not.toBeNull()
+    expect(refusalOfSeeding({ NODE_ENV: 'production', CITYDESK_DEMO: '1' })).toBeNull()
+    expect(refusalOfSeeding({})).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ interface Props {
   now: Date
 }
 
-interface Words {
+interface ErrorTexts {
   label: string
   headline: string
   text: ReactNode
@@ -43,7 +43,7 @@ export function ErrorPage({ status, site, authority, offer, now }: Props) {
   )
 }
 
-function wordsFor(status: Props['status'], site: ReaderSite, authority: Props['authority']): Words {
+function wordsFor(status: Props['status'], site: ReaderSite, authority: Props['authority']): ErrorTexts {
   switch (status) {
     case 400:
       return {

@@ -26,7 +26,7 @@ export function SubscriptionPage({ state, site, now }: Props) {
   )
 }
 
-interface Words {
+interface StepTexts {
   headline: string
   text: ReactNode
   wayOn?: { href: string; label: string }
@@ -35,7 +35,7 @@ interface Words {
 const frontPage = { href: '/', label: 'Read today’s front page' }
 const newsletters = { href: '/newsletters', label: 'See all newsletters' }
 
-function wordsFor(state: SubscriptionStep): Words {
+function wordsFor(state: SubscriptionStep): StepTexts {
   switch (state.step) {
     case 'thanks':
       return {

@@ -49,7 +49,7 @@ export async function sendQuestion(question: Question, left: AbortSignal): Promi
     const response = await sendToBackOffice(backOffice(), chatPaths.send, question, Date.now(), ending.signal)
     const { body, headers } = response
     const isStream = response.ok && body !== null && headers.get('content-type')?.startsWith('text/plain')
-    if (!isStream) return { kind: 'refused', refusal: await refusalOf(response) }
+    if (!isStream) return { kind: 'refused', refusal: await refusalIn(response) }
     const thread = threadId.safeParse(headers.get(threadHeader))
     return { kind: 'stream', body, threadId: thread.data ?? null }
   } catch (error) {
@@ -103,7 +103,7 @@ export const sendReport = (report: unknown): Promise<Refusal | null> => tell(cha
 async function tell(path: string, value: object): Promise<Refusal | null> {
   try {
     const response = await sendToBackOffice(backOffice(), path, value, Date.now(), AbortSignal.timeout(beginWithin))
-    if (!response.ok) return await refusalOf(response)
+    if (!response.ok) return await refusalIn(response)
     await response.body?.cancel()
     return null
   } catch (error) {
@@ -116,8 +116,8 @@ async function tell(path: string, value: object): Promise<Refusal | null> {
 export const readChallenge = async (): Promise<ChatChallenge> =>
   chatChallenge.parse(await callBackOffice(backOffice(), chatPaths.challenge, {}, Date.now()))
 
-// Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers.
-async function refusalOf(response: Response): Promise<Refusal> {
+/** Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers. */
+async function refusalIn(response: Response): Promise<Refusal> {
   const { error } = chatRefusal.safeParse(await response.json().catch(() => null)).data ?? {}
   if (!error) {
     console.error(`A call of the chat was answered with ${response.status}`)

@@ -32,7 +32,7 @@ export async function readQuestionForm(req: IncomingMessage): Promise<SentForm> 
     threadId: sent.get('thread') || null,
     forum: sent.get('forum') || null,
   }
-  const refusal = crossSiteRefusal(req.headers, siteEnvironment().SITE_URL) ?? refusalOf(form)
+  const refusal = crossSiteRefusal(req.headers, siteEnvironment().SITE_URL) ?? refusalOfQuestion(form)
   return { form, refusal: refusal ?? (await limitRefusal(tries, req)) }
 }
 
@@ -51,7 +51,7 @@ export function readerOf(req: IncomingMessage): string {
   return readerKey(readerAddress(req, PROXIES), REVALIDATE_SECRET, new Date())
 }
 
-function refusalOf({ question }: QuestionForm): Refusal | null {
+function refusalOfQuestion({ question }: QuestionForm): Refusal | null {
   if (question === '') return { status: 400, code: 'invalid', message: 'Write a question first.' }
   if (question.length <= chatLimits.question) return null
   const message = `A question has at most ${chatLimits.question.toLocaleString('en-US')} characters.`

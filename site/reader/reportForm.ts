@@ -30,7 +30,7 @@ export async function takeReportForm(
   const parsed = reportRequest.safeParse({ ...of, ...draft, email: draft.email || null })
   const refusal =
     crossSiteRefusal(req.headers, siteEnvironment().SITE_URL) ??
-    (parsed.success ? await limitRefusal(tries, req) : refusalOf(parsed.error.issues[0]?.path[0]))
+    (parsed.success ? await limitRefusal(tries, req) : refusalOfField(parsed.error.issues[0]?.path[0]))
   return { draft, refusal: refusal ?? (await sendReport(parsed.data)) }
 }
 
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, string>> = {
   email: 'Write an e-mail address such as ana@example.com, or leave it empty.',
 }
 
-const refusalOf = (field: PropertyKey | undefined): Refusal => ({
+const refusalOfField = (field: PropertyKey | undefined): Refusal => ({
   status: 400,
   code: 'invalid',
   message: words[String(field)] ?? 'There is no such answer.',

@@ -19,7 +19,7 @@ import { type ModelAnswer, ModelAnswerError, modelAnswer } from './modelAnswer.t
 import { normalQuestion } from './questions.ts'
 import { writtenAnswer } from './writtenAnswer.load.ts'
 
-export interface Asked {
+export interface AskedQuestion {
   assistant: AssistantRecord
   question: string
   /** The conversation before this question. */
@@ -66,7 +66,7 @@ const earlierQuestions = 3
 export async function makeAnswer(
   req: PayloadRequest,
   parts: AnsweringParts,
-  asked: Asked,
+  asked: AskedQuestion,
   { onSpent, send, signal }: Sending,
 ): Promise<Made> {
   const { assistant, earlier, question } = asked
@@ -158,7 +158,7 @@ interface Tried {
 async function tryModel(
   req: PayloadRequest,
   { model, retriever }: AnsweringParts,
-  { assistant, earlier, question, reader }: Asked,
+  { assistant, earlier, question, reader }: AskedQuestion,
   found: FoundPassages,
   sending: Sending & { freshness: Freshness },
 ): Promise<Tried | null> {

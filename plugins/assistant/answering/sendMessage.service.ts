@@ -20,7 +20,7 @@ import type { AnswerQueue } from '../limits/answerQueue.ts'
 import { takeQuestion } from '../limits/limits.store.ts'
 import type { Verification } from '../verification/verification.types.ts'
 import { refusalParts } from './answer.parts.ts'
-import { type Asked, makeAnswer, type Spent } from './answer.service.ts'
+import { type AskedQuestion, makeAnswer, type Spent } from './answer.service.ts'
 import type { AnsweringParts } from './answer.types.ts'
 import { refusalWords } from './answer.words.ts'
 import { type ChatStream, chatStream } from './chatStream.ts'
@@ -54,7 +54,7 @@ export async function sendMessage(
   if (candidacy === 'not-in-forum') return refusal('unknown-assistant', refusalWords.off)
   if (candidacy?.closedText) return refusal('closed', candidacy.closedText)
 
-  const refused = await refusalOf(req, parts, { ...call, request, assistant, now })
+  const refused = await refusalOfQuestion(req, parts, { ...call, request, assistant, now })
   if (refused) return refused
   const begun = await beginExchange(req, {
     assistant: assistant.id,
@@ -94,8 +94,8 @@ const questionOf = ({ messages }: ChatRequest): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-// Returns why a question is not taken: no room, no proof, a limit.
-async function refusalOf(
+/** Returns why a question is not taken: no room, no proof, a limit. */
+async function refusalOfQuestion(
   req: PayloadRequest,
   { queue, verification }: SendingParts,
   {
@@ -128,7 +128,7 @@ async function answerExchange(
   { payload }: PayloadRequest,
   parts: SendingParts,
   exchange: OpenExchange,
-  asked: Omit<Asked, 'earlier'>,
+  asked: Omit<AskedQuestion, 'earlier'>,
   { signal: leaving, stream }: { stream: ChatStream; signal: AbortSignal },
 ): Promise<void> {
   let leaveQueue = () => {}

@@ -3,17 +3,17 @@ import { type AnyNode, type Element, findElement, hasWords, textAlignmentOf, wor
 import { flattened } from './line.flatten.ts'
 import { element, text } from './node.make.ts'
 
-interface Row {
+interface TableRow {
   cells: Element[]
   isHead: boolean
 }
 
 const isCell = (node: Element) => node.name === 'td' || node.name === 'th'
 
-// Cells that stand without a row are in one.
-function rowsOf(nodes: AnyNode[], isHead = false): Row[] {
-  const rows: Row[] = []
-  let open: Row | null = null
+/** Cells that stand without a row are in one. */
+function rowsOf(nodes: AnyNode[], isHead = false): TableRow[] {
+  const rows: TableRow[] = []
+  let open: TableRow | null = null
   for (const node of nodes.filter(isTag)) {
     if (isCell(node)) {
       if (!open) {
@@ -32,8 +32,8 @@ function rowsOf(nodes: AnyNode[], isHead = false): Row[] {
   return rows
 }
 
-// Mails and old pages set their text in tables: those show no rows and columns, and often lie in each other.
-function isLayout(table: Element, rows: Row[]): boolean {
+/** Mails and old pages set their text in tables: those show no rows and columns, and often lie in each other. */
+function isLayout(table: Element, rows: TableRow[]): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
   if (rows.every(({ cells }) => cells.length <= 1)) return true
@@ -47,8 +47,8 @@ function span(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Number.isFinite(count) ? Math.min(maxSpan, Math.max(1, count)) : 1
 }
 
-// Rows of equal length: a cell that spans stands in the first of its places, the others are empty.
-function grid(rows: Row[]): (Element | null)[][] {
+/** Rows of equal length: a cell that spans stands in the first of its places, the others are empty. */
+function grid(rows: TableRow[]): (Element | null)[][] {
   const places: (Element | null)[][] = rows.map(() => [])
   const isTaken = (row: number, column: number) => places[row] !== undefined && column in (places[row] ?? [])
   for (const [index, { cells }] of rows.entries()) {

@@ -6,16 +6,16 @@ import { type AnyNode, type Element, hasWords, textAlignmentOf, wordsOf } from '
 
 const isBlank = (node: AnyNode): boolean => isComment(node) || (isText(node) && node.data.trim() === '')
 
-interface Row {
+interface TableRow {
   cells: Element[]
   isHead: boolean
 }
 
 const bodies = new Set(['thead', 'tbody', 'tfoot'])
 
-// The rows of a table in the order in which they stand; null when anything stands between them.
-function rowsOf(nodes: AnyNode[], isHead = false): Row[] | null {
-  const rows: Row[] = []
+/** The rows of a table in the order in which they stand; null when anything stands between them. */
+function rowsOf(nodes: AnyNode[], isHead = false): TableRow[] | null {
+  const rows: TableRow[] = []
   for (const node of nodes) {
     if (isBlank(node)) continue
     if (!isTag(node)) return null
@@ -46,7 +46,7 @@ function cellBlock(cell: Element, reading: MarkupReading): Block | null {
   return content && newBlock('table-cell', { alignment }, { content })
 }
 
-function rowBlock({ cells }: Row, reading: MarkupReading): Block | null {
+function rowBlock({ cells }: TableRow, reading: MarkupReading): Block | null {
   const children = cells.map((cell) => cellBlock(cell, reading))
   if (children.includes(null)) return null
   return newBlock('table-row', {}, { children: children.filter((child) => child !== null) })

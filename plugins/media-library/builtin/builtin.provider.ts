@@ -53,13 +53,13 @@ const itemsOf = async (req: PayloadRequest, ids: readonly number[]): Promise<Med
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
-interface Words {
+interface FileTexts {
   credit: string
   caption: string
   poster?: number
 }
 
-const create = (req: PayloadRequest, file: SourceFile, data: Words) =>
+const create = (req: PayloadRequest, file: SourceFile, data: FileTexts) =>
   req.payload.create({
     collection: 'media',
     data,

@@ -84,7 +84,7 @@ export async function sendingStateOf(req: PayloadRequest, id: number, now: Date)
   return {
     listName: issue.list.name,
     isWriting: isWritten,
-    refusal: isUnderWay ? 'It is being sent.' : refusalOf(issue, { audience, wasSent: found !== null }),
+    refusal: isUnderWay ? 'It is being sent.' : refusalOfSend(issue, { audience, wasSent: found !== null }),
     version: issue.published && String(issue.published.version),
     publishedAt: issue.published?.at ?? null,
     audience,
@@ -94,7 +94,7 @@ export async function sendingStateOf(req: PayloadRequest, id: number, now: Date)
   }
 }
 
-const refusalOf = (
+const refusalOfSend = (
   { published, list }: Issue,
   { audience, wasSent }: { audience: number; wasSent: boolean },
 ): string | null => {
@@ -149,7 +149,7 @@ export async function startSending(
   const { audience } = await countAudience(req, { issue: id, list: issue.list.id, isWritten })
   const found = await newestSend(req, id)
   if (found && underWay.includes(found.state)) throw conflict('The issue is being sent already.')
-  const refusal = refusalOf(issue, { audience, wasSent: found !== null })
+  const refusal = refusalOfSend(issue, { audience, wasSent: found !== null })
   if (refusal !== null) throw new APIError(refusal, 422, null, true)
   if (issue.published?.version !== shown.version)
     throw conflict('The issue has been published again since. Look at the new version, and send that.')

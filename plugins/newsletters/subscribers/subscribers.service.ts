@@ -58,7 +58,7 @@ export async function importSubscribers(
     const known = await knownReaders(req, list, rows)
     const accepted: ImportedRow[] = []
     for (const row of rows) {
-      const reason = refusalOf(known.get(row.email), isRestoring)
+      const reason = refusalOfLine(known.get(row.email), isRestoring)
       if (reason === null) accepted.push(row)
       else problems.push({ line: row.line, email: row.email, reason })
     }
@@ -97,8 +97,8 @@ const suppressedBecause: Record<string, string> = {
   complaint: 'the reader complained',
 }
 
-// Returns why a reader is not subscribed; null for one who is.
-function refusalOf(known: z.output<typeof knownReader> | undefined, isRestoring: boolean): string | null {
+/** Returns why a reader is not subscribed; null for one who is. */
+function refusalOfLine(known: z.output<typeof knownReader> | undefined, isRestoring: boolean): string | null {
   if (!known) return null
   const { state, suppressed } = known
   if (suppressed !== null)

@@ -7,7 +7,7 @@ import { hasWords, matches } from './matching.ts'
 import { type NearWord, respell, wordsToCheck } from './spelling.ts'
 import { configSql, simpleConfig } from './textConfig.ts'
 
-type Asked = Pick<Search, 'text' | 'language'>
+type SpelledSearch = Pick<Search, 'text' | 'language'>
 
 // Words of a search that are checked.
 const checked = 8
@@ -27,7 +27,7 @@ const nearRow = z.object({
 })
 
 /** Finds another spelling of a text that found nothing. Within a transaction: the limit of similarity ends with it. */
-export async function findSpelling(req: PayloadRequest, asked: Asked): Promise<string | null> {
+export async function findSpelling(req: PayloadRequest, asked: SpelledSearch): Promise<string | null> {
   const { text, language } = asked
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
   const changed = respell(text, await nearWords(req, language, words))
@@ -60,7 +60,7 @@ export async function nearWords(req: PayloadRequest, language: string, words: re
   )
 }
 
-async function countHits(req: PayloadRequest, { text, language }: Asked): Promise<number> {
+async function countHits(req: PayloadRequest, { text, language }: SpelledSearch): Promise<number> {
   const [row] = await query(
     req,
     sql`SELECT count(*) AS count FROM (SELECT FROM search.documents WHERE ${matches(language, text)} LIMIT ${counted}) AS counted`,
@@ -70,7 +70,7 @@ async function countHits(req: PayloadRequest, { text, language }: Asked): Promis
 }
 
 /** Returns whether a text has words, but none that the language counts. */
-export async function isTooCommon(req: PayloadRequest, { text, language }: Asked): Promise<boolean> {
+export async function isTooCommon(req: PayloadRequest, { text, language }: SpelledSearch): Promise<boolean> {
   const statement = sql`
     SELECT NOT ${hasWords(language, text)} AND
       numnode(websearch_to_tsquery(${configSql(simpleConfig)}, ${text})) > 0 AS "isTooCommon"`
