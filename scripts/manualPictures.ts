@@ -1,7 +1,8 @@
 /**
  * `npm run pictures:manual`: takes the pictures of the editors' manual (docs/manual) in a fresh demo newsroom that runs at
  * CMS_URL, and leaves that newsroom as it was, but for entries in its lists of versions, launches and activity. Needs
- * Chromium. Arguments are names of pictures; without any, all are taken.
+ * Chromium, and a mail server that the newsroom knows, which gets an issue for each reader of the demo. Arguments are names
+ * of pictures; without any, all are taken.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -10,6 +10,7 @@ const patience = 30_000
 
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
 const created = z.object({ doc: z.object({ id: z.number() }) })
+const issue = z.object({ list: z.unknown(), body: z.unknown() })
 const story = z.object({ subhead: z.unknown(), tags: z.unknown(), sections: z.unknown(), websiteImage: z.unknown() })
 
 /** The demo newsroom that the pictures are taken in. */
@@ -24,6 +25,8 @@ export interface Desk {
   idOf: (collection: string, where: string) => Promise<number>
   /** Makes a story that passes all checks; with a time it is scheduled. Returns a function that deletes it for good. */
   addStory: (headline: string, dueAt?: Date) => Promise<() => Promise<void>>
+  /** Makes a published issue of the newsletter, and returns what deletes it for good. */
+  addIssue: (title: string) => Promise<{ id: number; remove: () => Promise<void> }>
   close: () => Promise<void>
 }
 
@@ -52,6 +55,7 @@ export async function openDesk(cmsUrl: string): Promise<Desk> {
     },
     idOf,
     addStory: (headline, dueAt) => addStory(editor, headline, dueAt),
+    addIssue: (title) => addIssue(editor, title),
     close: () => browser.close(),
   }
 }
@@ -76,8 +80,22 @@ async function addStory(person: RestPerson, headline: string, dueAt?: Date): Pro
   const data = { ...fields, headline, type: 'article' }
   const { doc } = created.parse(await answerOf(person, 'POST', '/posts?draft=true&depth=0', data))
   if (dueAt) await answerOf(person, 'POST', `/posts/${doc.id}/schedule`, { publishDate: dueAt.toISOString() })
-  return async () => {
-    await answerOf(person, 'POST', `/posts/${doc.id}/trash`, {})
-    await answerOf(person, 'DELETE', `/posts/${doc.id}?trash=true`)
-  }
+  return () => erase(person, 'posts', doc.id)
+}
+
+/** Its text and its list are those of the newest issue. */
+async function addIssue(person: RestPerson, title: string) {
+  const model = await newestOf(person, 'newsletters', 'where[publishStatus][equals]=PUBLISHED')
+  const fields = issue.parse(
+    await answerOf(person, 'GET', `/newsletters/${model}?depth=0&select[list]=true&select[body]=true`),
+  )
+  const data = { ...fields, title, subject: title }
+  const { doc } = created.parse(await answerOf(person, 'POST', '/newsletters?draft=true&depth=0', data))
+  await answerOf(person, 'POST', `/newsletters/${doc.id}/publish`, { updatePublishDate: false })
+  return { id: doc.id, remove: () => erase(person, 'newsletters', doc.id) }
+}
+
+async function erase(person: RestPerson, collection: string, id: number): Promise<void> {
+  await answerOf(person, 'POST', `/${collection}/${id}/trash`, {})
+  await answerOf(person, 'DELETE', `/${collection}/${id}?trash=true`)
 }

@@ -21,6 +21,8 @@ export const pictures: readonly Picture[] = [
   { name: 'launches-panel', as: 'curator', take: launchesPanel },
   { name: 'media-library', as: 'editor', take: mediaLibrary },
   { name: 'newsletter-mail', as: 'editor', take: newsletterMail },
+  { name: 'newsletter-send', as: 'editor', take: newsletterSend },
+  { name: 'newsletter-report', as: 'editor', take: newsletterReport },
   { name: 'role-permissions', as: 'admin', take: rolePermissions },
 ]
 
@@ -166,6 +168,24 @@ async function newsletterMail(page: Page, desk: Desk): Promise<undefined> {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await page.getByRole('combobox', { name: 'Shown as' }).selectOption('Mail')
   await page.getByText(/^\d+ KB of 100 KB$/).waitFor()
+}
+
+async function openSend(page: Page, desk: Desk, id: number): Promise<void> {
+  await desk.open(page, `/collections/newsletters/${id}/send`)
+  await page.getByRole('button', { name: /^Send to \d+ readers$/ }).click()
+  await page.getByRole('button', { name: 'Send now' }).waitFor()
+}
+
+async function newsletterSend(page: Page, desk: Desk): Promise<undefined> {
+  await openSend(page, desk, await desk.idOf('newsletters', issue))
+}
+
+async function newsletterReport(page: Page, desk: Desk): Promise<undefined> {
+  const { id, remove } = await desk.addIssue('First Boat Out: Fridays get a late ferry')
+  leaving.push(remove)
+  await openSend(page, desk, id)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor()
 }
 
 async function rolePermissions(page: Page, desk: Desk): Promise<undefined> {
