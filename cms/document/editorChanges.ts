@@ -1,5 +1,13 @@
-import { $getNodeByKey, $isTextNode, type EditorState, type LexicalEditor, type NodeKey } from 'lexical'
-import { createStore, type Store, type WritableStore } from '../kit/store.ts'
+import {
+  $getNodeByKey,
+  $getRoot,
+  $isTextNode,
+  type EditorState,
+  type LexicalEditor,
+  type NodeKey,
+  type UpdateListenerPayload,
+} from 'lexical'
+import { createStore, type Store, type WritableStore } from '../collaboration/store.ts'
 
 /** An update of an editor, as all that follows it is told. */
 export interface EditorChange {
@@ -34,7 +42,8 @@ export function onEditorChange(editor: LexicalEditor, listener: Listener): () =>
 function listen(editor: LexicalEditor): Set<Listener> {
   const listeners = new Set<Listener>()
   listenersOf.set(editor, listeners)
-  editor.registerUpdateListener(({ editorState, prevEditorState, dirtyElements, dirtyLeaves, tags }) => {
+  editor.registerUpdateListener((payload) => {
+    const { editorState, prevEditorState, dirtyElements, dirtyLeaves, tags } = payload
     const keys = new Set([...dirtyElements.keys(), ...dirtyLeaves])
     const change: EditorChange = {
       state: editorState,
@@ -42,16 +51,19 @@ function listen(editor: LexicalEditor): Set<Listener> {
       tags,
       keys,
       isContent: keys.size > 0,
-      isLetters:
-        dirtyLeaves.size > 0 &&
-        // Elements around a change are named as well, with false.
-        [...dirtyElements.values()].every((isChanged) => !isChanged) &&
-        editorState.read(() => [...dirtyLeaves].every((key) => $isTextNode($getNodeByKey(key)))),
+      isLetters: isOfLetters(payload),
       isReplaced: dirtyLeaves.size === 0 && keys.size === 1 && keys.has('root'),
     }
     for (const listener of [...listeners]) listener(change)
   })
   return listeners
+}
+
+function isOfLetters({ editorState, prevEditorState, dirtyElements, dirtyLeaves }: UpdateListenerPayload): boolean {
+  // Elements around a change are named as well, with false. The root is always named with true: a changed one is another.
+  const isChanged = [...dirtyElements].some(([key, isOwn]) => isOwn && key !== 'root')
+  if (isChanged || dirtyLeaves.size === 0 || prevEditorState.read($getRoot) !== editorState.read($getRoot)) return false
+  return editorState.read(() => [...dirtyLeaves].every((key) => $isTextNode($getNodeByKey(key))))
 }
 
 const blockChanges = new WeakMap<LexicalEditor, WritableStore<number>>()

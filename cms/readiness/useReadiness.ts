@@ -2,6 +2,7 @@
 
 import { useAllFormFields, useConfig, useDebounce, useDocumentInfo } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { z } from 'zod'
@@ -39,7 +40,7 @@ const ofIssue = z.object({
 type Known = z.output<typeof ofPost> | z.output<typeof ofIssue>
 
 /** Milliseconds after the last change until the form is checked: a check reads the whole text. */
-const pause = 300
+const pause = 500
 
 // Milliseconds until a failed request is repeated.
 const retryDelay = 3_000
@@ -58,11 +59,24 @@ export const useReadiness = (saved?: SavedLookups): Readiness => {
   const [fields] = useAllFormFields()
   const { collectionSlug } = useDocumentInfo()
   const settled = useDeferredValue(useDebounce(fields, pause))
-  const values = useMemo(() => reduceFieldsToValues(settled, true), [settled])
+  const values = valuesOf(settled)
   const { known, isSilent } = useLookups(questionOf(collectionSlug, values), saved)
   const results = useMemo(() => known && resultsOf(values, known), [values, known])
   return { results, isSilent }
 }
+
+/** Keeps what was read of an object: the panel and the bar both ask for the same form. */
+function once<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const found = known.get(key) ?? { value: read(key) }
+    known.set(key, found)
+    return found.value
+  }
+}
+
+const valuesOf = once((fields: FormState): Record<string, unknown> => reduceFieldsToValues(fields, true))
+const mediaIn = once((values: Record<string, unknown>) => mediaIdsOf(values).join(','))
 
 const resultsOf = (values: Record<string, unknown>, known: Known): ReadinessResult[] =>
   known.kind === 'posts'
@@ -71,7 +85,7 @@ const resultsOf = (values: Record<string, unknown>, known: Known): ReadinessResu
 
 // Returns what the lookups depend on, as a query. The mail of an issue depends on all of it.
 const questionOf = (collection: string | undefined, values: Record<string, unknown>): string => {
-  const media = mediaIdsOf(values).join(',')
+  const media = mediaIn(values)
   if (collection === 'newsletters') {
     return new URLSearchParams({ media, state: stateOfIssue(values) }).toString()
   }

@@ -137,18 +137,27 @@ describe('a post in the back office', () => {
     ).toBe(0)
   })
 
-  it('opens without moving: what is read already stays where it is', async () => {
+  it('opens without moving: what is read already stays where it is, and no count is said before it is known', async () => {
+    await openStory(page, newsroom, { headline, body: text('The ferry left at seven.') })
     await page.addInitScript(() => {
       let moved = 0
+      const counts = new Set<string>()
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) moved += 'value' in entry ? Number(entry.value) : 0
         document.documentElement.dataset.moved = String(moved)
       }).observe({ type: 'layout-shift', buffered: true })
+      new MutationObserver(() => {
+        const count = document.querySelector('.text-length')?.textContent
+        if (count) document.documentElement.dataset.counts = [...counts.add(count)].join()
+      }).observe(document, { subtree: true, childList: true, characterData: true })
     })
     await page.reload()
     await saved()
     await panel().getByText('At least 2 tags are selected').waitFor()
-    expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.03)
+    await page.getByText('5 words').waitFor()
+    const { moved, counts } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    expect(Number(moved ?? 0)).toBeLessThanOrEqual(0.01)
+    expect(counts).toBe('5 words · 1 min read')
   })
 
   it('is alone on the page while it is written, until Escape', async () => {

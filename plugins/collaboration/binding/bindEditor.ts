@@ -1,5 +1,6 @@
 import {
   $createRangeSelection,
+  $getRoot,
   $getSelection,
   $isRangeSelection,
   $setSelection,
@@ -165,10 +166,9 @@ class Binding implements EditorBinding {
         const isReplaced = dirtyLeaves.size === 0 && [...dirtyElements.keys()].every((key) => key === 'root')
         const changed = isReplaced ? null : new Set([...dirtyElements.keys(), ...dirtyLeaves])
         this.ids.$follow(prevEditorState, changed)
-        // Elements around a change are named as well, with false.
-        const now = changed
-          ? this.reader.$changedTree(changed, dirtyElements.get('root') === true)
-          : this.reader.$tree()
+        // Each update names the root. When other nodes stand in it, it is another object.
+        const isRootChanged = prevEditorState.read($getRoot) !== $getRoot()
+        const now = changed ? this.reader.$changedTree(changed, isRootChanged) : this.reader.$tree()
         if (this.isBound && !this.isShowing) this.write(now, this.$caret())
         this.current = now
       }
