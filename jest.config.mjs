@@ -1,6 +1,6 @@
 /**
  * Unit tests lie beside the code (`*.test.ts`), integration tests too (`*.int.test.ts`), browser tests in tests/browser
- * (`*.browser.test.ts`); `--selectProjects` tells them apart.
+ * (`*.browser.test.ts`); `--selectProjects` distinguishes them.
  */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -3,7 +3,7 @@ import type { Summary } from './statistics.ts'
 
 /** The most that a measure does: a small run tries every measure in a short time, and its figures mean nothing. */
 export interface Limits {
-  /** Repetitions of one thing, or things that are asked for one after the other. */
+  /** Repetitions of one thing, or things that are read one after the other. */
   rounds: number
   items: number
   /** Seconds of load or of typing. */

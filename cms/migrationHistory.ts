@@ -5,7 +5,7 @@ const first = '20261120_233402_initial'
 const last = '20261122_194839_corrections_and_profiles'
 
 /**
- * Tells whether a database has everything of the first migrations already, because the ones before them made it.
+ * Returns whether a database has everything of the first migrations already, because the ones before them made it.
  * @throws Error when those were not all applied
  */
 export async function isFromEarlierHistory(db: Pick<MigrateUpArgs['db'], 'execute'>): Promise<boolean> {

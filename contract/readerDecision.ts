@@ -1,5 +1,5 @@
 /**
- * The name of the decision about a slot, as its provider is asked for it (docs/spec/reader-site.md#dynamic-content).
+ * The name of the decision about a slot, which its provider gets (docs/spec/reader-site.md#dynamic-content).
  */
 export const decisionName = 'DISPLAY_HOMEPAGE_SIGNUP_MODULE'
 

@@ -61,7 +61,7 @@ export const readerEvent = z.discriminatedUnion('name', [
   /** Without the words, which can say who searches. */
   event('search', {}),
   event('chat', { category: z.enum(['assistant', 'forum']) }),
-  /** A read of a story that others have republished, of which its picture tells. */
+  /** A read of a story that others have republished, which its picture reports. */
   event('republished_read', {}),
   /** Milliseconds; thousandths of a shift for CLS. */
   event('web_vital', { metric: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: z.string().regex(/^\d{1,6}$/) }),

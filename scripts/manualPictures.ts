@@ -18,7 +18,7 @@ async function takePicture(desk: Desk, { name, as, take }: Picture): Promise<voi
     const part = await take(page, desk)
     await untilStill(page)
     const taken = await (part ?? page).screenshot({ caret: 'initial' })
-    // A palette takes a third of the bytes, and nobody sees it.
+    // A palette takes a third of the bytes, and no reader sees it.
     await sharp(taken)
       .png({ palette: true, quality: 90, effort: 10 })
       .toFile(path.join(folder, `${name}.png`))

@@ -27,8 +27,8 @@ const config: NextConfig = {
     CONSENT_LOOK: process.env.CONSENT_LOOK ?? '',
   },
   images: {
-    // Together the widths of docs/spec/reader-site.md#gallery-lightbox. Next tells small pictures from those that may fill
-    // the window.
+    // Together the widths of docs/spec/reader-site.md#gallery-lightbox. Next distinguishes small pictures from those
+    // that may fill the window.
     imageSizes: [256, 350, 512],
     deviceSizes: [768, 1024, 1536, 2048, 2560, 3072],
     // AVIF is a little smaller, but the first reader of each size waits half a second for it.

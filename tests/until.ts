@@ -1,5 +1,5 @@
 /**
- * Settles when something is as it is wanted; asked again and again.
+ * Settles when something is as it is wanted; tried again and again.
  * @param what it is, for the message: "the draft has both"
  * @param isWanted whether what was read will do; left out, whether it is anything
  * @returns what was read last

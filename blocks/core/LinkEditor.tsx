@@ -27,7 +27,7 @@ export function LinkEditor({ value, onApply, onLeave, children }: LinkEditorProp
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // The editor was asked for, and this is where one writes next. It may not have its place yet: nothing scrolls to it.
+  // The person opened the editor, and this is where one writes next. It may not have its place yet: nothing scrolls to it.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const link = draft.trim()
   const isValid = link === '' || isValidLink(link)

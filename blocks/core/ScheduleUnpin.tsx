@@ -29,7 +29,7 @@ interface ScheduleUnpinProps {
   // The publication's: times are entered in it.
   timeZone: string
   DayField: EditorServices['DayField']
-  // Told of a time in the future, or of null: the pin stays.
+  // Called with a time in the future, or with null: the pin stays.
   onChange(until: string | null): void
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Spans of time that posts can be asked for (docs/spec/newsroom.md#date-presets).
+// Spans of time that a query of posts can name (docs/spec/newsroom.md#date-presets).
 const publishDates = ['Anytime', 'Today', 'Yesterday', 'PastSevenDays', 'PastThirtyDays', 'PastYear', 'Custom'] as const
 
 /**

@@ -7,5 +7,5 @@ export function directionOf(tag: string): ReaderLanguage['dir'] {
   return rightToLeft.has(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr'
 }
 
-/** Returns a language as HTML tells it. @throws RangeError where it is no BCP 47 tag */
+/** Returns a language as HTML writes it. @throws RangeError where it is no BCP 47 tag */
 export const languageOf = (tag: string): ReaderLanguage => ({ lang: tag, dir: directionOf(tag) })

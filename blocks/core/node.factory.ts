@@ -257,8 +257,8 @@ export function leafNode(definition: BlockDefinition, className = ''): NodeClass
 
 /**
  * Returns the node of a block that holds text or blocks. `dom` says what stands for it in the editor, by its properties
- * and the number of its children; `siblingProps` what the next one that Enter makes takes over from it: everything,
- * unless told otherwise.
+ * and the number of its children; `siblingProps` what the next one that Enter makes takes over from it: everything by
+ * default.
  */
 export function elementNode(
   definition: BlockDefinition,

@@ -3,7 +3,7 @@ import { isBlockType } from '../registry/schemas.ts'
 import { type BlockNode, ElementBlockNode } from './node.factory.ts'
 
 /**
- * Gives a block as many places as asked for, within what it may hold; the last ones go first. Takes the block or one of
+ * Gives a block as many places as requested, within what it may hold; the last ones go first. Takes the block or one of
  * its places.
  */
 export function $setSlotCount(blockOrSlot: BlockNode, count: number): void {

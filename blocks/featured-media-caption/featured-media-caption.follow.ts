@@ -3,7 +3,7 @@ import { typographicText } from '../core/typographicText.ts'
 import { featuredMediaCaption } from './featured-media-caption.schema.ts'
 
 /**
- * The event by which a page tells that other featured media was chosen, with its caption
+ * The event by which a page says that other featured media was chosen, with its caption
  * (docs/spec/editor.md#media-choice).
  */
 export const captionChanged = 'captionChanged'

@@ -16,7 +16,7 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
  * Lets readers enlarge the photo that is shown: by two fingers, the wheel, two taps, and the keys + and -. While it is
  * enlarged, it is moved by what would swipe.
  *
- * @param onChange is told whether a photo is enlarged
+ * @param onChange gets whether a photo is enlarged
  * @returns `toggle` for a button, and `stop`
  */
 export function enableZoom(swiper: Swiper, slides: HTMLElement, onChange: (isEnlarged: boolean) => void) {

@@ -1,6 +1,6 @@
 import { galleryTiming } from './gallery.state.ts'
 
-// Returns whether the reader asked for less motion, as of now: it can change while the page is open.
+// Returns whether the reader requested less motion, as of now: it can change while the page is open.
 function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -105,7 +105,7 @@ export function indexOfHash(hash: string, galleryId: string, count: number): num
 }
 
 /**
- * Milliseconds (docs/spec/reader-site.md#gallery-in-the-story). Readers who asked for less motion get slides that
+ * Milliseconds (docs/spec/reader-site.md#gallery-in-the-story). Readers who requested less motion get slides that
  * change at once.
  */
 export const galleryTiming = {

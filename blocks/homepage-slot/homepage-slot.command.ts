@@ -27,10 +27,10 @@ export function $rankOf(slot: BlockNode): SlotRank | null {
   return success ? (rowLayouts[data.layout].ranks[slot.getIndexWithinParent()] ?? null) : 'second'
 }
 
-/** Tells whether the layout of its row shows a slot. */
+/** Returns whether the layout of its row shows a slot. */
 export const $isShown = (slot: BlockNode): boolean => $rankOf(slot) !== null
 
-/** Tells whether a heading stands above a slot, which names the section of its story. */
+/** Returns whether a heading stands above a slot, which names the section of its story. */
 export const $isUnderHeading = (slot: BlockNode): boolean =>
   slot.getParents().some((parent) => {
     if (!$isBlockNode(parent)) return false

@@ -19,7 +19,7 @@ type SlotViewProps = EditorViewProps<'homepage-slot'>
 /** Returns the pin of a post: it has the post's own headline until a curator writes another one. */
 export const pinOf = ({ id }: Pick<LibraryPost, 'id'>): Pin => ({ id, headline: '', until: null })
 
-// Tells what is pinned, and until when (docs/spec/newsroom.md#slots).
+// Shows what is pinned, and until when (docs/spec/newsroom.md#slots).
 function PinSign({ pinned, timeZone }: { pinned: Pin | null; timeZone: string }) {
   const words = !pinned
     ? 'This post is autofilled'

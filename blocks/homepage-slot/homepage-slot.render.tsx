@@ -17,7 +17,7 @@ function storyOf(page: PageContext, { pinned, post }: SlotProps): ReaderTeaser |
   return story && headline ? { ...story, headline } : story
 }
 
-/** Tells whether a block is a slot with a story that readers may see. */
+/** Returns whether a block is a slot with a story that readers may see. */
 export function hasStory(block: Pick<Block, 'type' | 'props'>, page: PageContext): boolean {
   if (block.type !== homepageSlot.type) return false
   const props = homepageSlot.props.safeParse(block.props)

@@ -26,7 +26,7 @@ export function ChatMessages({ state, site, label, session, onRetry }: Props): R
   const progress = progressWords(state, workingWords)
   const isMade = (index: number) => status === 'awaiting_message' || index < messages.length - 1
   return (
-    // Not announced while it grows: a status beside it tells what is being done, and the whole answer.
+    // Not announced while it grows: a status beside it says what is being done, and the whole answer.
     <div
       ref={list}
       className="html-chat__list"

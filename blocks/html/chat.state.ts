@@ -4,7 +4,7 @@ export interface ChatLine {
   role: 'user' | 'assistant'
   /** With its markers, as it was streamed (contract/chatText.ts). */
   content: string
-  /** The half of an answer that was asked for again: not shown, but counted, as the back office counts it. */
+  /** The half of an answer that was requested again: not shown, but counted, as the back office counts it. */
   isDropped?: true
 }
 

@@ -20,7 +20,7 @@ export function progressWords({ status, messages }: ChatState, working: string):
   return waiting === 'retrying' ? 'That took too long. Trying again…' : `You are number ${waiting.place} in the queue.`
 }
 
-/** Returns what screen readers are told: what is being done, then the whole answer; never its words one by one. */
+/** Returns what screen readers say: what is being done, then the whole answer; never its words one by one. */
 export function announcement(state: ChatState, working: string): string {
   const progress = progressWords(state, working)
   if (progress !== null) return progress

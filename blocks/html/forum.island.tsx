@@ -117,7 +117,7 @@ export function ForumIsland({ forumId, candidates: inOrder, isOrderDrawn, site, 
           </button>
         )}
       </form>
-      {/* There from the start, so that screen readers tell that the question was taken. */}
+      {/* There from the start, so that screen readers announce that the question was taken. */}
       <div role="status">{question !== null && <ChatQuestion text={question} />}</div>
       <ForumTabs
         candidates={candidates}

@@ -7,7 +7,7 @@ const comparedPicture = z.object({
   contentId: z.string().nullable().default(null),
   altText: z.string().default(''),
   credit: z.string().default(''),
-  // Label that tells it from the other picture: a year, "Before".
+  // Label that distinguishes it from the other picture: a year, "Before".
   label: z.string().default(''),
 })
 

@@ -10,7 +10,7 @@ export interface NewsletterSignupIslandProps {
   newsletter: string
   /** Begins the ids of the form's parts; different for every form of the page. */
   formId: string
-  /** Address that tells the ad server of a subscription. */
+  /** Address that notifies the ad server of a subscription. */
   conversionPixel: string | null
   /** Readers are asked before anything of another company loads. */
   asksConsent: boolean
@@ -108,7 +108,7 @@ export function NewsletterSignupIsland(props: NewsletterSignupIslandProps): Reac
   return (
     <>
       {isDone ? null : form}
-      {/* There from the start, so that screen readers tell what comes into it. */}
+      {/* There from the start, so that screen readers announce what comes into it. */}
       <p
         ref={outcome}
         className={isDone ? 'newsletter-signup__thanks' : 'newsletter-signup__notice'}

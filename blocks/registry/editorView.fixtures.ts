@@ -5,7 +5,7 @@ import { mediaFixtures } from '../core/page.fixtures.tsx'
 import { editorViewOf } from './editorViews.ts'
 import type { BlockType, PropsOf } from './schemas.ts'
 
-/** A back office that has everything that is asked for, with its own words. */
+/** A back office that has everything that is requested, with its own words. */
 export const editorServices: EditorServices = {
   pickMedia: () => Promise.resolve(null),
   pickMobileCrop: () => Promise.resolve(null),

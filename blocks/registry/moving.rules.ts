@@ -11,7 +11,10 @@ export interface Container {
   childCount: number
 }
 
-/** Tells whether a block comes and goes with the layout of what holds it, so that it is not removed or copied by itself. */
+/**
+ * Returns whether a block comes and goes with the layout of what holds it, so that it is not removed or copied by
+ * itself.
+ */
 export const isOfLayout = (type: BlockType, container: BlockType | null): boolean =>
   type === 'homepage-slot' && container === 'homepage-row'
 

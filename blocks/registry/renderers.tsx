@@ -136,7 +136,7 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   'homepage-slot': renderHomepageSlot,
 }
 
-// The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer.
+// The schemas, in the shape in which TypeScript can see that a block's properties fit its renderer.
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
 
 /**

@@ -13,7 +13,9 @@ export interface TreeError {
   message: string
   /** The broken rule: an unknown type, a wrong place, content that does not fit, or an invalid property. */
   rule: 'type' | 'place' | 'content' | 'props'
-  /** The same for the same fault wherever the block stands: tells a new fault from one that was there before. */
+  /**
+   * The same for the same fault wherever the block stands: distinguishes a new fault from one that was there before.
+   */
   identity: string
 }
 

@@ -16,7 +16,7 @@ export function AddressHistory() {
   const savedAt: unknown = savedDocumentData?.updatedAt
   const [check, setCheck] = useState<AddressCheck | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save there is more to tell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save there is more to show.
   useEffect(() => {
     if (typeof path !== 'string') return
     const abort = new AbortController()

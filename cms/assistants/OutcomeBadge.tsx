@@ -2,7 +2,7 @@ import type { Outcome } from '#plugins/assistant/newsroom/desk.schema.ts'
 import { outcomeLabels } from './assistants.words.ts'
 import '../kit/statusBadge.css'
 
-// Told apart by word and shade: an answer is filled, none stands out.
+// Distinguished by word and shade: an answer is filled, none stands out.
 const looks: Record<Outcome, 'published' | 'scheduled' | 'changed' | 'draft'> = {
   model: 'published',
   extract: 'published',

@@ -7,7 +7,7 @@ import { formPathOf, sharedPathOf } from './formCells.ts'
 import { occupiedFields } from './room.people.ts'
 import type { Room } from './room.types.ts'
 
-/** Rings around the fields that others are in, with their names; and tells them which one this person is in. */
+/** Rings around the fields that others are in, with their names; shares which field this person is in. */
 export function RoomRings({ room }: { room: Room }) {
   const [fields] = useAllFormFields()
   const holder = useRef<HTMLStyleElement>(null)

@@ -19,7 +19,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter
  * Opens the journal of a document. A browser without storage, or without room in it, notes nothing.
  *
  * @param room the document and its generation: changes of another generation cannot be merged
- * @param tab tells the tabs of one browser apart
+ * @param tab distinguishes the tabs of one browser
  */
 export function openKeystrokeJournal(room: string, tab: string, storage: Storage): KeystrokeJournal {
   const prefix = `citydesk/typed/${room}/`

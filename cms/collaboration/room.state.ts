@@ -8,7 +8,7 @@ export interface RoomInternals {
   server: 'not asked' | 'connected' | 'away'
   unsynced: number
   copy: 'opening' | 'kept' | 'failed'
-  /** The save that was asked for and has not been answered, by the id of its message. */
+  /** The save that was requested and has not been answered, by the id of its message. */
   askedSave: string | null
   hasSaveFailed: boolean
   isReady: boolean

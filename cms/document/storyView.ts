@@ -95,7 +95,7 @@ export function besideOf({ isForm, isWriting, isPreviewOpen, isPanelOpen }: Stor
   return isPanelOpen ? 'open' : 'closed'
 }
 
-/** Tells whether the outline is drawn. The preview has its room. */
+/** Returns whether the outline is drawn. The preview has its room. */
 export const isOutlineShown = ({ isForm, isWriting, isPreviewOpen, isOutlineOpen }: StoryView): boolean =>
   isOutlineOpen && !isForm && !isWriting && !isPreviewOpen
 
@@ -118,7 +118,7 @@ export function openPanel(): void {
   changeStoryView({ isPanelOpen: true, isPreviewOpen: false, ...(width < bothWidth && { isOutlineOpen: false }) })
 }
 
-/** Tells whether panel and preview are sheets over the story, which hide it. */
+/** Returns whether panel and preview are sheets over the story, which hide it. */
 export const isSheet = (): boolean => window.innerWidth < deskWidth
 
 /** Returns the current state. */

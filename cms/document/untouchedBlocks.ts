@@ -32,7 +32,7 @@ function isAtEditor(editor: LexicalEditor, target: EventTarget | null): boolean 
 /**
  * Tracks the blocks that are created where the selection is. Each is untouched until the selection leaves it or the focus
  * leaves the editor; the blocks inside a block that is left are left with it.
- * @param onTouched told when blocks have been left
+ * @param onTouched called when blocks have been left
  */
 export function trackUntouchedBlocks(editor: LexicalEditor, onTouched: () => void): UntouchedBlocks {
   const untouched = new Set<NodeKey>()

@@ -5,8 +5,8 @@ import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import { useEffect } from 'react'
 
 /**
- * Tells screen readers the name of a text, by the label of its field, and what stands in it while it is empty: Payload's
- * label refers to no element, and its placeholder for them is another one than the one that is seen.
+ * Gives screen readers the name of a text, by the label of its field, and what stands in it while it is empty:
+ * Payload's label refers to no element, and its placeholder for them is another one than the one that is seen.
  */
 export function TextNamePlugin() {
   const [editor] = useLexicalComposerContext()

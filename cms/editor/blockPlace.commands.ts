@@ -19,7 +19,7 @@ import { $wholeJson } from './clipboard/wholeJson.read.ts'
 import { $enterBlock } from './insertBlock.command.ts'
 import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
-/** Tells whether a node holds blocks: the document, a box, a wrap of parts. */
+/** Returns whether a node holds blocks: the document, a box, a wrap of parts. */
 export const holdsBlocks = (node: LexicalNode | null): node is RootNode | ElementBlockNode => {
   if ($isRootNode(node)) return true
   if (!(node instanceof ElementBlockNode)) return false

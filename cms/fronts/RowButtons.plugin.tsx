@@ -13,7 +13,7 @@ import { onEditorChange } from '../document/editorChanges.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
 
-// Tells whether a home page holds nothing but empty lines.
+// Returns whether a home page holds nothing but empty lines.
 const $isEmptyPage = (): boolean =>
   $getRoot()
     .getChildren()

@@ -41,7 +41,7 @@ function responseOf({ status, headers, body, etag }: WholeAnswer, request: Reque
   const given = new Headers(headers)
   if (etag === null) return new Response(body, { status, headers: given })
   given.set('ETag', etag)
-  // May be kept by anyone, and is asked for again each time: the answer to that is 304 while nothing has changed.
+  // May be kept by anyone, and is requested again each time: the answer to that is 304 while nothing has changed.
   given.set('Cache-Control', 'public, no-cache')
   given.set('Vary', 'Authorization, Cookie, Origin')
   if (!hasVersion(request.headers.get('If-None-Match'), etag)) return new Response(body, { status, headers: given })

@@ -2,7 +2,7 @@ import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import './statusBadge.css'
 
-// Told apart by word, frame and shade: what readers see is filled, what they do not see yet is framed.
+// Distinguished by word, frame and shade: what readers see is filled, what they do not see yet is framed.
 const looks: Record<PublishStatus, 'draft' | 'published' | 'scheduled' | 'changed'> = {
   DRAFT: 'draft',
   PUBLISHED: 'published',

@@ -1,5 +1,5 @@
 /**
- * Returns a short text that differs where the mail of an issue differs (FNV-1a): what the server renders is asked for
+ * Returns a short text that differs where the mail of an issue differs (FNV-1a): what the server renders is requested
  * again with each.
  */
 export function stateOfIssue({ body, list, previewText, subject, title }: Record<string, unknown>): string {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Stands beside what a page shows and tells, once that has come to life, that the page is whole. */
+/** Stands beside what a page shows and says, once that has come to life, that the page is whole. */
 export function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.arrived = 'yes'

@@ -8,7 +8,7 @@ import { notifyError } from '../kit/notices.ts'
 export function useRowPreview(collection: ListedCollection): (item: ListItem) => Promise<void> {
   const { preview } = useRpc()
   return async ({ id }) => {
-    // A window that is opened after the answer counts as one that was not asked for.
+    // A window that is opened after the answer counts as one that was not requested.
     const opened = window.open('', '_blank')
     try {
       const { url } = await preview.createLink.query({ collection, id })

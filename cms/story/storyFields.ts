@@ -60,7 +60,7 @@ export function withoutFields(fields: readonly ClientField[], names: ReadonlySet
   })
 }
 
-/** Tells whether at least one of the fields can be seen. */
+/** Returns whether at least one of the fields can be seen. */
 export const hasVisible = (fields: readonly ClientField[]): boolean =>
   fields.some((field) => !('hidden' in field && field.hidden) && !field.admin?.hidden)
 

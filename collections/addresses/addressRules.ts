@@ -36,7 +36,7 @@ export interface Refusal {
   message: string
 }
 
-/** One redirect, as it is asked for or as it is to be kept. */
+/** One redirect, as it is requested or as it is to be kept. */
 export interface Redirect {
   path: string
   target: string

@@ -12,5 +12,5 @@ export function titleOfCopy(title: string): string {
   return mark ? `${title.slice(0, mark.index)} (copy ${Number(mark[1] ?? 1) + 1})` : `${title} (copy)`
 }
 
-/** Marks the title of a duplicate, so that lists tell it from its original. */
+/** Marks the title of a duplicate, so that lists distinguish it from its original. */
 export const markCopy: FieldHook = ({ value }) => (typeof value === 'string' ? titleOfCopy(value) : value)

@@ -1,4 +1,4 @@
-/** The kinds of files that the library tells apart (docs/spec/editor.md#media-item). */
+/** The kinds of files that the library distinguishes (docs/spec/editor.md#media-item). */
 export const mediaSchemes = ['image', 'video', 'audio', 'document', 'presentation', 'other'] as const
 
 export type MediaScheme = (typeof mediaSchemes)[number]

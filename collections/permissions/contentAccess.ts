@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts'
 import { allOf, isStaff } from './rule.ts'
 
 /**
- * Returns the access functions of a collection with drafts and trash. Payload tells them by `data` what a write is
+ * Returns the access functions of a collection with drafts and trash. Payload gives them by `data` what a write is
  * about: a `_status` of "published" is a publication, a `deletedAt` is a move to the trash.
  */
 export const contentAccess = <Document>(rules: ContentRules<Document>): NonNullable<CollectionConfig['access']> => ({

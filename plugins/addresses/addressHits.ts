@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { canonicalPath, maxPathLength } from '#collections/addresses/canonicalPath.ts'
 import { nothing, query } from '#database/sql.ts'
 
-/** The call of the reader site: how often readers asked for redirected or withdrawn addresses. */
+/** The call of the reader site: how often readers requested redirected or withdrawn addresses. */
 export const hitsCall = z.object({
   hits: z.array(z.object({ path: z.string().max(maxPathLength), hits: z.int().min(1), lastHit: z.number() })).max(1000),
 })

@@ -34,7 +34,7 @@ describe('a lying model behind the real call', () => {
         passages.map(({ text }) => text),
         instructionsFor('Archive', ''),
       )
-      // Each fourth one: all of them are told in the unit test.
+      // Each fourth one: all of them are in the unit test.
       const some = lies.filter((_, at) => at % 4 === from % 4)
       const [truth = ''] = examples[0]?.faithful ?? []
       for (let at = 0; at < some.length; at += ofAnswer) {

@@ -7,7 +7,7 @@ const leading = new Set(
   thurs fri sat sun hr hrs bzw nr str z.b d.h u.a sr sra srta dra mme mlle`.split(/\s+/u),
 )
 
-// Abbreviations that may end a sentence: whether they do, the next word tells.
+// Abbreviations that may end a sentence: whether they do, the next word shows.
 const trailing = new Set(
   `inc co corp ltd llc bros jr sr esq etc ave blvd rd hwy dept assn a.m p.m u.s u.k u.n d.c b.c a.d n.y l.a ph.d m.d b.a
   m.a`.split(/\s+/u),

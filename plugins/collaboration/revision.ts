@@ -48,7 +48,7 @@ export const unknownRevision = (revision: string): APIError =>
 
 const refused = (status: number, code: string, message: string) => new APIError(message, status, { code }, true)
 
-/** Tells a REST client the revision of the one document that it reads or writes, as `ETag`. */
+/** Gives a REST client the revision of the one document that it reads or writes, as `ETag`. */
 export const tagAnswer: CollectionAfterOperationHook = ({ collection, req, result }) => {
   if (req.payloadAPI !== 'REST') return result
   const answer = identified.safeParse(result).data

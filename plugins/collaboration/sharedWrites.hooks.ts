@@ -52,7 +52,7 @@ export const holdBeforeWrite =
   async ({ args, operation, req }) => {
     if (operation !== 'update' && operation !== 'restoreVersion') return args
     const { id, data, draft, overrideAccess } = operationArguments.parse(args)
-    // Nobody who is not let in anyway makes work here.
+    // A person who is not let in anyway makes no work here.
     if (!req.user && !overrideAccess) return args
     const isPublishing = data?._status === 'published'
     const revision = operation === 'update' ? revisionAskedFor(req, collection, id) : null

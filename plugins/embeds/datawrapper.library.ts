@@ -38,7 +38,7 @@ const page = z.object({ list: z.array(chart), total: z.number() })
 // The last of the five steps that a chart goes through: it is published.
 const published = '5'
 
-// Charts asked for at once when days have to be looked at one by one, and how many at most.
+// Charts requested at once when days have to be looked at one by one, and how many at most.
 const batch = 100
 const maxCharts = 2000
 

@@ -175,7 +175,7 @@ describe('a WordPress export with pictures that can be fetched', () => {
     expect(await stock()).toEqual(before)
     expect(report.number('made') + report.number('updated')).toBe(0)
     expect(report.number('unchanged', 'posts')).toBe(2)
-    // Only what was not there is asked for again.
+    // Only what was not there is requested again.
     expect(requests - asked).toBe(1)
   })
 

@@ -61,7 +61,7 @@ export function storyChanges(before: FrontOutline, after: FrontOutline): string[
 const quoted = (headline: string) => `“${headline || 'Untitled'}”`
 const change = ({ id }: OutlinedRow, words: string): FrontChange => ({ row: id, words, isDeparture: false })
 
-// Tells whether a row is an empty line of the editor.
+// Returns whether a row is an empty line of the editor.
 const isBlank = ({ type, settings }: OutlinedRow) => type === 'paragraph' && !settings.includes('"text":"')
 
 const settingsWords = ({ type, name }: OutlinedRow) =>

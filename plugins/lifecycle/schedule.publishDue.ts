@@ -87,7 +87,8 @@ const publishOne = async (
     now: new Date(),
   })
   if (!decision.isAllowed) throw refusalError(decision.refusal)
-  // The stored copy is for a version that was cleared away; a version that is there has let go of what was deleted since.
+  // The stored copy is for a version that was cleared away; a version that is there has released what was deleted
+  // since.
   const content = (await versionById(req, schedule, schedule.version))?.content ?? schedule.content
   await requireReadiness(req, { ...newest, ...content }, collection, checksOf)
 

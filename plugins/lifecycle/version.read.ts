@@ -65,7 +65,7 @@ export const liveVersion = (req: PayloadRequest, document: DocumentReference): P
 export const earlierLiveVersion = (req: PayloadRequest, document: DocumentReference): Promise<Version | null> =>
   versionWhere(req, document, wasLive, 1)
 
-/** Tells whether there is one, without reading it. */
+/** Returns whether there is one, without reading it. */
 export const hasEarlierLiveVersion = async (req: PayloadRequest, document: DocumentReference): Promise<boolean> => {
   const where = { and: [{ parent: { equals: document.id } }, wasLive] }
   return (await req.payload.db.countVersions({ collection: document.collection, where, req })).totalDocs > 1

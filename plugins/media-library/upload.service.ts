@@ -14,7 +14,7 @@ const nameFor = ({ user }: PayloadRequest, filename: string): StagedName => ({ u
  * @throws FileRefused when the library takes nothing of this type
  */
 export const presignUpload = (req: PayloadRequest, filename: string, contentType: string): Promise<string> => {
-  // Some systems do not know what a table is; its bytes will tell.
+  // Some systems do not know what a table is; its bytes show it.
   if (contentType !== '' && !isTaken(contentType)) throw new FileRefused(typeRefusal)
   return mediaLibraryOf(req.payload).staging.presign(nameFor(req, filename), contentType)
 }

@@ -67,7 +67,7 @@ describe('fetching a file', () => {
 
   describe('that is cut off', () => {
     const whole = 'abcdefghij'
-    // Sends a few bytes of what was asked for, and breaks off.
+    // Sends a few bytes of what was requested, and breaks off.
     const breakOff = (response: Parameters<RequestListener>[1], status: number, rest: string, headers: object) => {
       response.writeHead(status, { 'content-length': rest.length, ...headers })
       response.write(rest.slice(0, 3), () => response.destroy())

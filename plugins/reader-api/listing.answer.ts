@@ -24,7 +24,7 @@ import { loadParts, loadTrailAbove } from './trail.load.ts'
 // Posts on one page of a list.
 const listingLength = 20
 
-/** Returns the posts of a section or a show, newest first. The page's path tells which of the two it is. */
+/** Returns the posts of a section or a show, newest first. The page's path says which of the two it is. */
 export async function answerSection(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const section = await request.reads.first(sources.sectionPages, { slug: { equals: slug } })
   return section && sectionPage(request, section)

@@ -6,7 +6,7 @@ const slotType = 'homepage-slot'
 /**
  * Returns the blocks of a front page with `preloadImage` in one slot: the first one whose story has a picture. It is the
  * largest of what readers see first, whatever stands above it.
- * @param hasPicture tells whether the story of an id has a picture
+ * @param hasPicture says whether the story of an id has a picture
  */
 export function withUrgentPicture(blocks: PlacedBlock[], hasPicture: (post: string) => boolean): PlacedBlock[] {
   const urgent = [...walkBlocks(blocks)].find(

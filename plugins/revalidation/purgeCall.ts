@@ -38,8 +38,8 @@ export function callsOf(tags: string[]): string[][] {
 }
 
 /**
- * Tells every site that pages with these tags are out of date. Settles after the first attempt, failed or not; failed
- * calls are repeated in the background and never throw.
+ * Notifies every site that pages with these tags are out of date. Settles after the first attempt, failed or not;
+ * failed calls are repeated in the background and never throw.
  */
 export async function callSites(targets: PurgeTarget[], tags: string[], logger: Logger): Promise<void> {
   const calls = callsOf(tags)

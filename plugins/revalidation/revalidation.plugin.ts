@@ -13,9 +13,9 @@ export interface RevalidationOptions {
 }
 
 /**
- * Tells the reader sites what readers would see differently: one signed call a transaction, after it was committed.
- * A call that fails is repeated and never fails the save; a call that is lost is healed by the site within a minute.
- * Requests with `context.isImport` do not wait, and share a call every half second.
+ * Notifies the reader sites of what readers would see differently: one signed call a transaction, after it was
+ * committed. A call that fails is repeated and never fails the save; a call that is lost is healed by the site within a
+ * minute. Requests with `context.isImport` do not wait, and share a call every half second.
  */
 export const revalidation =
   ({ sites, secret, changed }: RevalidationOptions): Plugin =>

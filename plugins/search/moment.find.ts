@@ -30,7 +30,7 @@ export function momentOf(transcript: ReaderTranscript, snippet: SearchSnippet): 
   return null
 }
 
-// Letters that are enough to tell one place of a transcript from others.
+// Letters that are enough to distinguish one place of a transcript from others.
 const distinct = 12
 
 // Returns the letter at which the match of a stretch is said. A stretch that begins in the text of the story, before

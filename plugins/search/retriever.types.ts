@@ -88,7 +88,7 @@ export interface Retriever {
   keepUp?(payload: Payload): Promise<void>
 }
 
-/** The engine cannot be reached, or does not do what it is asked for. Its message never has what was searched for. */
+/** The engine cannot be reached, or does not do what it has to. Its message never has what was searched for. */
 export class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError'
 }

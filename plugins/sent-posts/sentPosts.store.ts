@@ -7,7 +7,7 @@ export type SentPosts = Record<string, (string | null)[]>
 
 const sentPosts = z.record(z.string(), z.array(z.string().nullable()))
 
-/** Returns the posts that an issue was first sent with; null for one that reached nobody yet. */
+/** Returns the posts that an issue was first sent with; null for one that reached no reader yet. */
 export async function sentPostsOf(db: Queryable, issue: number): Promise<SentPosts | null> {
   const [found] = await query(
     db,

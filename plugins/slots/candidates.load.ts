@@ -134,7 +134,7 @@ function newestOf(group: number, wheres: readonly Statement[], direction: 'asc' 
     FROM (SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS parts ORDER BY ${order} LIMIT ${limit}) AS newest`
 }
 
-// Sponsored posts are popular where they are asked for by their type, and not beside journalism.
+// Sponsored posts are popular where they are requested by their type, and not beside journalism.
 const popularOf = (
   group: number,
   wheres: readonly Statement[],

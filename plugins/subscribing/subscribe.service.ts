@@ -86,7 +86,7 @@ async function askToConfirm(
   })
 }
 
-/** Does what a link of an e-mail is for, or tells what that would be. Doing it again changes nothing. */
+/** Does what a link of an e-mail is for, or says what that would be. Doing it again changes nothing. */
 export async function followLink(
   payload: Payload,
   { isDone, purpose, token }: z.output<typeof linkCall>,

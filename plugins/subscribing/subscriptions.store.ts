@@ -6,8 +6,8 @@ import { nothing, query } from '#database/sql.ts'
 const idRow = z.object({ id: z.number() })
 
 /**
- * Records that a reader asked for newsletters. Confirmed subscriptions stay so; the others get the state. One statement,
- * so that two forms sent at once make one subscription.
+ * Records that a reader requested newsletters. Confirmed subscriptions stay so; the others get the state. One
+ * statement, so that two forms sent at once make one subscription.
  * @returns the subscriptions that wait for a confirmation
  */
 export async function askFor(

@@ -59,7 +59,7 @@ const untitledDraft = ({ collections }: Payload, collection: SharedCollection): 
   return { and: [{ [title]: { exists: false } }, { publishStatus: { equals: 'DRAFT' } }] }
 }
 
-// Tells whether a document is as the screen for new ones created it: an untitled draft with a single version.
+// Returns whether a document is as the screen for new ones created it: an untitled draft with a single version.
 async function isAsCreated(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<boolean> {
   const { payload } = req
   const where = { and: [{ id: { equals: id } }, untitledDraft(payload, collection)] }

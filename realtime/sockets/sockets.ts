@@ -32,7 +32,7 @@ export interface SocketServer {
 // Context of a connection before it is authenticated.
 const entering = z.object({ admit: z.custom<() => void>((value) => typeof value === 'function') })
 
-/** Tells the gate that the socket of a connection has shown a ticket. @param context of a hook of Hocuspocus */
+/** Notifies the gate that the socket of a connection has shown a ticket. @param context of a hook of Hocuspocus */
 export function admitSocket(context: unknown): void {
   entering.safeParse(context).data?.admit()
 }

@@ -7,7 +7,7 @@ const firstNames =
   'Ada Bela Cora Dov Edda Finn Greta Hal Ines Jonas Kaia Lev Mona Nils Olga Pim Rosa Sven Tilda Udo'.split(' ')
 const lastNames = 'Abbot Brandt Calloway Dray Ekman Fischer Garrick Holm Ibsen Jory'.split(' ')
 
-/** Addresses of 200 invented readers; nobody has an address under `.example`. */
+/** Addresses of 200 invented readers; no person has an address under `.example`. */
 export const readerAddresses: string[] = lastNames.flatMap((last) =>
   firstNames.map((first, index) => `${first}.${last}@${index % 3 === 0 ? 'harbour' : 'island'}.example`.toLowerCase()),
 )

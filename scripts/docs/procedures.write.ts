@@ -3,7 +3,8 @@ import { router } from '#cms/procedures/rpc.router.ts'
 
 const schema = z.instanceof(z.ZodType)
 
-// As much of a procedure as the page tells. A procedure without input or output is not described, and so not allowed.
+// As much of a procedure as the page describes. A procedure without input or output is not described, and so not
+// allowed.
 const definition = z.object({
   type: z.enum(['query', 'mutation']),
   meta: z.object({

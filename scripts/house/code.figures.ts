@@ -1,7 +1,6 @@
-import { parseSync } from '@swc/core'
 import { countIn, matchesIn } from './counting.ts'
 import type { Figure } from './figure.types.ts'
-import type { Source } from './sources.ts'
+import { type Source, visitNodes } from './sources.ts'
 
 const silenced = /\/\/ @ts-|(?:biome|eslint)-(?:ignore|disable)/g
 const exportedArrow =
@@ -35,15 +34,10 @@ export const codeFigures: readonly Figure[] = [
 function castsIn({ path, text, code }: Source): number {
   if (!/\bas (?!const\b)|\bany\b|\w!/.test(code)) return 0
   let count = 0
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    if ('type' in node) {
-      if (node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion' || node.type === 'TsNonNullExpression')
-        count += 1
-      if (node.type === 'TsKeywordType' && 'kind' in node && node.kind === 'any') count += 1
-    }
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true }))
+  visitNodes(path, text, (node) => {
+    if (node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion' || node.type === 'TsNonNullExpression')
+      count += 1
+    if (node.type === 'TsKeywordType' && 'kind' in node && node.kind === 'any') count += 1
+  })
   return count
 }

@@ -69,6 +69,20 @@ describe('the figures of the code', () => {
     expect(measure('exported functions that are no declarations', { 'plugins/a.ts': text })).toBe(count)
   })
 
+  it.each([
+    ['// Tells the server.', 1],
+    ['/**\n * The logo, asked\n * for once.\n */', 1],
+    ["const text = 'Nobody can tell.'", 0],
+    ['// Calls `tell` for the longest word that a reader asked about.', 0],
+  ])('count in %j the comments with a replaced word: %i', (text, count) => {
+    expect(measure('replaced words in comments', { 'tests/a.test.ts': text })).toBe(count)
+  })
+
+  it('count the names with a replaced word, each once in a file', () => {
+    const text = "const isTold = (longest: string) => isTold(longest) && 'nobody asked'"
+    expect(measure('replaced words in names', { 'tests/a.test.ts': text })).toBe(2)
+  })
+
   it('name the file that is being worked on when one is over its limit', () => {
     const readings = readFigures(
       new Map([

@@ -6,13 +6,14 @@ import { fileFigures } from './files.figures.ts'
 import { folderFigures } from './folders.figures.ts'
 import { limits } from './limits.ts'
 import { productionSources } from './sources.ts'
+import { wordFigures } from './words.figures.ts'
 
 export interface Reading extends Measured {
   figure: Figure
   limit: number
 }
 
-const figures = [...commentFigures, ...fileFigures, ...folderFigures, ...codeFigures]
+const figures = [...commentFigures, ...wordFigures, ...fileFigures, ...folderFigures, ...codeFigures]
 
 export function readFigures(files: ProjectFiles): Reading[] {
   const sources = productionSources(files)

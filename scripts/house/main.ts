@@ -3,7 +3,8 @@ import { readFigures } from './figures.ts'
 
 // `npm run house`: prints every figure with its limit; `npm run lint` refuses what is over one.
 const readings = readFigures(readProjectFiles(process.cwd()))
-for (const { figure, value, limit } of readings) {
+const lines = readings.map(({ figure, value, limit }) => {
   const remark = value > limit ? 'over' : value < limit ? 'the limit can be lowered' : ''
-  console.log(`${String(value).padStart(7)} of ${String(limit).padStart(6)}  ${figure.name}  ${remark}`.trimEnd())
-}
+  return `${String(value).padStart(7)} of ${String(limit).padStart(6)}  ${figure.name}  ${remark}`.trimEnd()
+})
+console.log(lines.join('\n'))

@@ -1,3 +1,4 @@
+import { parseSync } from '@swc/core'
 import type { ProjectFiles } from '#scripts/lint/projectFiles.ts'
 
 /** A file of the product that people write: no test, no example, nothing generated. */
@@ -18,9 +19,28 @@ export function productionSources(files: ProjectFiles): Source[] {
     .map(([path, text]) => ({ path, text, code: codeOf(text) }))
 }
 
+const commentOrString = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/gm
+
 // Blanks out comments and single-line strings. Good enough for counting, which no expression in a template changes.
-function codeOf(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/gm, (match) =>
+export function codeOf(text: string): string {
+  return text.replace(commentOrString, (match) =>
     match.startsWith('/') ? match.replace(/[^\n]/g, ' ') : `${match[0]}${match[0]}`,
   )
+}
+
+/** Returns the comments of a file, each as one line. */
+export function commentsOf(text: string): string[] {
+  return (text.match(commentOrString) ?? [])
+    .filter((match) => match.startsWith('/'))
+    .map((comment) => comment.replace(/\n\s*\*?\s*/g, ' '))
+}
+
+/** Calls `visit` for every node of a file's syntax tree. */
+export function visitNodes(path: string, text: string, visit: (node: { type: unknown }) => void): void {
+  const enter = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node) visit(node)
+    for (const child of Object.values(node)) enter(child)
+  }
+  enter(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true }))
 }

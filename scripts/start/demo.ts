@@ -12,7 +12,7 @@ export const demoAccounts = ['admin', 'editor', 'curator', 'writer', 'contributo
   (name) => `${name}@citydesk.test`,
 )
 
-/** The password of every demo account. It is public: so they exist only where a demo was asked for. */
+/** The password of every demo account. It is public: so they exist only where a demo was requested. */
 export const demoPassword = 'citydesk-demo'
 
 const demoFile = z.object({ madeIn: z.array(z.string()) })
@@ -26,7 +26,7 @@ export interface DemoQuestion {
 }
 
 /**
- * Returns whether to make a demo: where it was asked for, or in an embedded database that was just created; never
+ * Returns whether to make a demo: where it was requested, or in an embedded database that was just created; never
  * twice.
  */
 export function shouldMakeDemo({ isWanted, isNewDatabase, isMade }: DemoQuestion): boolean {

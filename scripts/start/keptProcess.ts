@@ -37,7 +37,7 @@ export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): 
         onLine(`The ${plan.name} is back`)
         void endIfHung(again)
       },
-      // It may hang, and is then ended so that the next try finds its port free. What has ended tells so below.
+      // It may hang, and is then ended so that the next try finds its port free. What has ended says so below.
       () => again.stop(),
     )
   }

@@ -10,7 +10,7 @@ import { RunLockError } from './runLock.ts'
 import { ProcessError } from './runningProcess.ts'
 import { createScreen } from './screen.ts'
 
-// Thrown when the user asked for the end; that is not a failure.
+// Thrown when the user ends the program; that is not a failure.
 class Asked extends Error {}
 
 /** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of its database. */

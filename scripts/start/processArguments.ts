@@ -9,7 +9,7 @@ const run = promisify(execFile)
  * it has ended and only its entry is left because its parent has not read its status.
  */
 export async function processArguments(pid: number): Promise<string | undefined> {
-  // Linux: the file system tells, also where `ps` is not installed, as in slim images.
+  // Linux: the file system has it, also where `ps` is not installed, as in slim images.
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     return text.replaceAll('\0', ' ').trim() || undefined

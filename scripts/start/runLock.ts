@@ -35,7 +35,7 @@ export async function lockDataFolder(dataFolder: string): Promise<() => Promise<
   }
 }
 
-// Returns whether a process is one of ours. Process ids are reused, so a living one counts only when it is.
+// Returns whether a process is one of this project. Process ids are reused, so a living one counts only when it is.
 async function isOurs(pid: number): Promise<boolean> {
   const args = await processArguments(pid)
   return args !== undefined && /\bnode\b.*\b(scripts|jest)\b/.test(args)

@@ -5,7 +5,7 @@ export interface Screen {
   line: (text: string) => void
   /**
    * Shows that something slow is under way, for how long, and that it is done or failed.
-   * @param work gets a function that tells the detail of the moment, which only a terminal shows
+   * @param work gets a function that shows the detail of the moment, which only a terminal shows
    */
   step: <Result>(title: string, work: (tell: (detail: string) => void) => Promise<Result>) => Promise<Result>
 }

@@ -55,7 +55,7 @@ export const checkSteps: { generated: TestStep; lint: TestStep; types: TestStep;
   },
 }
 
-// Runs a checker that tells by its exit code; it counts as one test.
+// Runs a checker that answers by its exit code; it counts as one test.
 async function asOneTest(args: readonly string[], { signal }: StepContext): Promise<StepOutcome> {
   try {
     await runNode(args, { environment: process.env, signal })

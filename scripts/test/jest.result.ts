@@ -57,8 +57,8 @@ export function readJestResult(text: string | undefined, exitCode: number | null
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a colour.
 const colours = /\u001B\[\d+m/g
 
-// Returns what a failure says, with its causes: "fetch failed" alone does not tell a closed connection from a dead
-// server.
+// Returns what a failure says, with its causes: "fetch failed" alone does not distinguish a closed connection from a
+// dead server.
 function errorOf(text: string): string {
   const causes = [...text.replaceAll(colours, '').matchAll(/^\s*\[cause\]: (.+?)(?: \{)?$/gm)].map(([, cause]) => cause)
   return [firstLine(text), ...causes].join(', caused by ')

@@ -24,7 +24,7 @@ import { Transcript } from './Transcript.tsx'
 interface Props {
   page: ReaderArticlePage
   now: Date
-  // A draft: it is not counted when it is read, and its blocks can be told apart.
+  // A draft: it is not counted when it is read, and its blocks can be distinguished.
   isPreview?: boolean
 }
 

@@ -8,7 +8,7 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   page: Extract<ReaderPage, { kind: 'issue' }>
   now: Date
-  // A draft: its blocks can be told apart.
+  // A draft: its blocks can be distinguished.
   isPreview: boolean
 }
 

@@ -12,7 +12,7 @@ import { pageContext } from './pageContext.ts'
 interface Props {
   page: Extract<ReaderPage, { kind: 'section' | 'tag' | 'author' | 'river' }>
   now: Date
-  // A draft: its blocks can be told apart.
+  // A draft: its blocks can be distinguished.
   isPreview: boolean
 }
 

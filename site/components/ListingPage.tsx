@@ -16,7 +16,7 @@ type Listed = Extract<ReaderPage, { kind: 'section' | 'tag' | 'author' | 'river'
 interface Props {
   page: Listed
   now: Date
-  // A draft: its blocks can be told apart.
+  // A draft: its blocks can be distinguished.
   isPreview: boolean
 }
 

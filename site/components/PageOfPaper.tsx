@@ -11,7 +11,7 @@ import { TextPage } from './TextPage.tsx'
 interface Props {
   page: ReaderPage
   now: Date
-  // A draft: it is not counted when it is read, and its blocks can be told apart.
+  // A draft: it is not counted when it is read, and its blocks can be distinguished.
   isPreview?: boolean
 }
 

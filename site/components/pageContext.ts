@@ -8,7 +8,7 @@ import { Teaser } from './Teaser.tsx'
 
 /**
  * Returns the properties of a page that its blocks may use.
- * @param isPreview whether the page is a draft, whose blocks can be told apart
+ * @param isPreview whether the page is a draft, whose blocks can be distinguished
  */
 export function pageContext(
   {

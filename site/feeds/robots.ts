@@ -1,6 +1,6 @@
 import type { ReaderPrograms } from '#contract/readerApi.schema.ts'
 
-// What nobody crawls: the search, which has no end, and the pages of a single reader or editor.
+// What no program crawls: the search, which has no end, and the pages of a single reader or editor.
 const closed = ['/search$', '/search?', '/api/', '/preview/', '/subscription/']
 
 const group = (agent: string, paths: readonly string[]): string =>

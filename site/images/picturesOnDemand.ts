@@ -3,7 +3,7 @@ export interface PictureLimits {
   atOnce: number
   perAddress: number
   waiting: number
-  /** Bytes of the pictures that are kept; the ones that were not asked for the longest go first. */
+  /** Bytes of the pictures that are kept; the least recently requested ones go first. */
   bytes: number
 }
 
@@ -13,8 +13,8 @@ export class TooManyPictures extends Error {
 }
 
 /**
- * Makes pictures when they are asked for, each once however many ask, and keeps the last ones. Those that have to wait get
- * their turn in the order of their coming, so that a client that asks for many delays the others only a little.
+ * Makes pictures when they are requested, each once however many ask, and keeps the last ones. Those that have to wait
+ * get their turn in the order of their coming, so that a client that asks for many delays the others only a little.
  */
 export class PicturesOnDemand {
   private readonly kept = new Map<string, Buffer>()

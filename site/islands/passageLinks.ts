@@ -2,7 +2,7 @@
 // takes them away again. Loaded when a reader asks for it; the script of stories does the copying.
 const linked = '.article__body :is(p, h2, h3, h4, h5, h6, ul, ol, blockquote, figure)[id]'
 const buttonClass = 'passage-link'
-// Letters of a passage that tell it from others.
+// Letters of a passage that distinguish it from others.
 const toldLetters = 40
 
 function buttonFor(passage: HTMLElement): HTMLButtonElement {

@@ -1,6 +1,6 @@
 /**
  * Keeps a preview up to date: in a frame of the back office whenever that says so, in a window of its own every other
- * second. A click tells the back office which block it was on.
+ * second. A click reports to the back office which block it was on.
  */
 import type { FromPreview, ToPreview } from '#contract/previewMessages.ts'
 import { blockIdAttribute, takeBlockIds } from '../preview/blockIds.ts'

@@ -23,7 +23,7 @@ import {
 
 interface Props extends DocumentInitialProps {
   hasIslands: boolean
-  // A page that is counted when it is read, or a part that tells what readers do.
+  // A page that is counted when it is read, or a part that reports what readers do.
   hasBeacon: boolean
   // A paper with podcasts: an episode goes on over its pages.
   hasListening: boolean

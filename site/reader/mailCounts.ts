@@ -10,7 +10,7 @@ import { readerAddress } from '../server/readerAddress.ts'
 const perMinute = new RateLimiterMemory({ points: 300, duration: 60 })
 
 /**
- * Counts a click or an opening, of people only, as far as can be told: programs that scan mails mostly say so. Nothing
+ * Counts a click or an opening, of people only, as far as can be known: programs that scan mails mostly say so. Nothing
  * waits for it, and what the back office does not take is lost.
  */
 export function countMail(req: IncomingMessage, count: MailCount): void {

@@ -135,7 +135,7 @@ export function readNewsSitemap(): Promise<ReaderNewsSitemap | null> {
   return askFor('/api/reader/news-sitemap', readerNewsSitemap)
 }
 
-/** Reads what programs that read the site are told. @throws BackOfficeError */
+/** Reads what programs that read the site get. @throws BackOfficeError */
 export function readPrograms(): Promise<ReaderPrograms | null> {
   return askFor('/api/reader/programs', readerPrograms)
 }

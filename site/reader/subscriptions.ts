@@ -29,7 +29,7 @@ export const subscribe = (subscription: object): Promise<SubscribeAnswer> =>
 
 /**
  * Returns the newsletters of a link of an e-mail; null for a link that is invalid or expired.
- * @param isDone whether to do what the link is for, or only tell it
+ * @param isDone whether to do what the link is for, or only say it
  * @throws Error when the back office does not answer
  */
 export const followLink = async (purpose: LinkPurpose, token: string, isDone: boolean): Promise<string[] | null> =>

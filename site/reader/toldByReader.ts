@@ -4,8 +4,8 @@ import { siteEnvironment } from '../environment.ts'
 import { crossSiteRefusal, limitRefusal, type Refusal, readJsonCall, refuseMethod, sendRefusal } from './chatDoor.ts'
 
 /**
- * Returns the handler of a call by which a reader tells something of an answer: `POST` with JSON, answered with {ok: true}
- * or with a `chatRefusal`.
+ * Returns the handler of a call by which a reader reports something of an answer: `POST` with JSON, answered with
+ * `{ok: true}` or with a `chatRefusal`.
  * @param tries counts the calls of an address
  * @param tell passes it on; resolves to why it was not taken, or to null
  */

@@ -56,7 +56,7 @@ export interface Slot {
   page: CachedPage
   /** Something it was made of has changed. */
   isPurged: boolean
-  /** When a reader last asked for it. */
+  /** When a reader last requested it. */
   askedAt: number
   /** Readers' requests until then; an older one counts less (`readsAt`). */
   reads: number

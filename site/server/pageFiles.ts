@@ -30,12 +30,12 @@ const suffix = '.page'
 /**
  * Pages on disk, so that a restart while the back office is down still serves the paper. One file a page: a line of
  * JSON, then the bodies. A folder belongs to one build, because pages name the style sheets of their build. It has room
- * for a number of bytes; the pages that were not asked for the longest go first.
+ * for a number of bytes; the least recently requested pages go first.
  */
 export class PageFiles implements PageArchive {
   readonly #folder: string
   readonly #limit: number
-  // Bytes of each file, in the order in which their pages were last asked for.
+  // Bytes of each file, in the order in which their pages were last requested.
   readonly #sizes = new Map<string, number>()
   readonly #waiting = new Map<string, Change>()
   #bytes = 0
@@ -118,7 +118,7 @@ export class PageFiles implements PageArchive {
     if (!this.#waiting.has(key)) this.#enqueue(key, 'touch')
   }
 
-  /** Resolves when everything asked for so far is on disk. */
+  /** Resolves when everything requested so far is on disk. */
   async settled(): Promise<void> {
     await this.#writing
   }

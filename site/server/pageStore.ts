@@ -1,7 +1,7 @@
 import { pageBytes, readsAt, type Slot } from './cachedPage.ts'
 import { isPaperAddress } from './cacheKey.ts'
 
-// Slots in the order in which they were last asked for, within a number of bytes.
+// Slots in the order in which they were last requested, within a number of bytes.
 interface Lane {
   slots: Map<string, Slot>
   bytes: number
@@ -9,7 +9,7 @@ interface Lane {
 }
 
 /**
- * Pages in memory: the least recently asked for go first, and every tag knows its pages. Absences (status 400 and up),
+ * Pages in memory: the least recently requested go first, and every tag knows its pages. Absences (status 400 and up),
  * searches and odd spellings have an eighth of the room to themselves, so that a bot that tries addresses cannot push
  * out the paper.
  */
@@ -31,7 +31,7 @@ export class PageStore {
     }
   }
 
-  /** Looks without counting as asked for. */
+  /** Looks without counting as requested. */
   peek(key: string): Slot | undefined {
     return this.#paper.slots.get(key) ?? this.#rest.slots.get(key)
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Reads the body of a request as text; null for one of more bytes than the limit, which is read to its end all the same:
- * leaving it early closes the connection, and nobody reads the refusal.
+ * leaving it early closes the connection, and no client reads the refusal.
  */
 export function requestBody(req: IncomingMessage, limit: number): Promise<string | null> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ export interface SecurityOptions {
   /** Origins that may show the site in a frame: the back office, for its preview. */
   frameAncestors: readonly string[]
   frames: readonly string[]
-  /** The service that tells people from programs: its script runs on the site. */
+  /** The service that distinguishes people from programs: its script runs on the site. */
   chatCheck: 'altcha' | 'turnstile' | 'recaptcha' | 'none'
 }
 

@@ -46,7 +46,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, { query, pag
   res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 
-// Returns whether the client has the page. A version tells more than a date: the date counts where no version is named.
+// Returns whether the client has the page. A version says more than a date: the date counts where no version is named.
 const isKnown = (asked: IncomingHttpHeaders, { etag, changedAt }: CachedPage): boolean =>
   asked['if-none-match'] === undefined
     ? isUnchangedSince(asked['if-modified-since'], changedAt)

@@ -12,7 +12,7 @@ export class StandInBackOffice {
   readonly answers = new Map<string, ReaderAnswer>()
   /** Other calls, by path and query. */
   readonly calls = new Map<string, unknown>()
-  /** Every path that was asked for, in order. */
+  /** Every path that was requested, in order. */
   readonly asked: string[] = []
   /** Answers a file of the library. */
   serveFile: (name: string, req: IncomingMessage, res: ServerResponse) => void = (_, __, res) =>

@@ -46,7 +46,7 @@ describe('short addresses of the back office', () => {
   })
 })
 
-// Tells whether nothing cuts or covers the right end of a button. Runs in the page.
+// Returns whether nothing cuts or covers the right end of a button. Runs in the page.
 const isWholeInView = (button: Element): boolean => {
   const { right, top, height } = button.getBoundingClientRect()
   const there = document.elementFromPoint(right - 3, top + height / 2)

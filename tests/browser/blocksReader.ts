@@ -54,7 +54,7 @@ export function readerOf(blocks: Block[], answerCall?: CallHandler, values: Part
       await before?.(current)
       await current.goto(served.url + hash)
     },
-    // Bytes of each script that the page has asked for so far, gzip.
+    // Bytes of each script that the page has requested so far, gzip.
     scriptSizes: async (): Promise<number[]> => {
       const asked = await page().evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -79,7 +79,8 @@ it('a forum without script is all answers one below the other, each with a way t
   await askForum()
   await plain.getByText(`There is nothing from Mae ${mark} on this question.`).waitFor()
   await expectLooks()
-  // An address may be changed by anybody: nobody's words appear under another name, or on the page of another assistant.
+  // An address may be changed by anybody: no reader's words appear under another name, or on the page of another
+  // assistant.
   const [thread = ''] = new URL(plain.url()).searchParams.get('threads')?.split('.') ?? []
   for (const address of [`/chat/forum/${forum.id}?threads=-.${thread}`, `/chat/${slug}?thread=${thread}`]) {
     expect(await (await fetch(siteUrl + address)).text()).not.toContain(answer)

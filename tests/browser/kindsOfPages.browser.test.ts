@@ -96,7 +96,7 @@ describe.each(kinds)('$name', ({ name, status, isReadMost }) => {
     it('does not move while it loads', async () => {
       const shifts = await layoutShifts(reader.page)
       const total = shifts.reduce((sum, { value }) => sum + value, 0)
-      // As browsers tell it, to three places: letters of another font are never quite as wide.
+      // As browsers measure it, to three places: letters of another font are never quite as wide.
       expect({ total: total.toFixed(3), shifts }).toEqual({ total: '0.000', shifts })
     })
 

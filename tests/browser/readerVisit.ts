@@ -69,7 +69,7 @@ export async function visit(
   complaints.push(...(await brokenPictures(page)))
   const loadedScripts = new Map<string, number>()
   for (const script of scripts) {
-    // Asked for again: the body of an answer to the page has no time limit, and may never come.
+    // Requested again: the body of an answer to the page has no time limit, and may never come.
     loadedScripts.set(script, gzipSync(await (await page.request.get(script)).body()).length)
   }
   return { page, status: response?.status() ?? 0, complaints, loadedScripts, close: () => context.close() }

@@ -8,7 +8,7 @@ export interface TestDatabase {
 
 /**
  * Creates an empty database for one test file, in the server of TEST_DATABASE_URL.
- * @throws Error when TEST_DATABASE_URL is missing: integration tests never fall back to a database that matters.
+ * @throws Error when TEST_DATABASE_URL is missing: integration tests never take a database that matters.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const database = nameTestDatabase()

@@ -28,7 +28,7 @@ function put(content: Record<string, string>, event: ClipboardEvent): void {
 
 /**
  * Puts content on the clipboard. Blocks that are selected as a whole are no selection of the page: Lexical reports the
- * key then, and the browser has to be asked for the event that carries a clipboard.
+ * key then, and the browser has to be made to send the event that carries a clipboard.
  */
 export function writeClipboard(content: Record<string, string>, event: ClipboardEvent | KeyboardEvent): void {
   if (event instanceof ClipboardEvent) {

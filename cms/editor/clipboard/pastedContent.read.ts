@@ -28,7 +28,7 @@ interface PastedContent extends Pasted {
   markdown?: string
 }
 
-/** Tells whether a text is a single address. The link editor takes it and makes a link of the selected text. */
+/** Returns whether a text is a single address. The link editor takes it and makes a link of the selected text. */
 export const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
 
 /**

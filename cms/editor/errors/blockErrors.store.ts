@@ -5,7 +5,7 @@ import type { FaultyBlock } from './blockErrors.read.ts'
 /** The errors of one editor's document, for everything that shows them. */
 export interface BlockErrorsStore {
   get(): readonly FaultyBlock[]
-  /** Tells the subscribers, unless nothing has changed. */
+  /** Notifies the subscribers, unless nothing has changed. */
   set(faulty: FaultyBlock[]): void
   subscribe(listener: () => void): () => void
 }

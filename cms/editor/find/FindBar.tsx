@@ -11,7 +11,7 @@ import type { Match, Point } from './textMatches.ts'
 import { useMatches } from './useMatches.ts'
 import './find.css'
 
-// Longest selection, in letters, that is taken for the words to find.
+// Maximum length, in letters, of a selection that is taken for the words to find.
 const maxTaken = 100
 
 // Returns the words that are selected and the point where they begin: the search starts with them.

@@ -40,7 +40,7 @@ export function SlashList({ items, query, selected, onElement, onHover, onChoose
             type="button"
             role="option"
             tabIndex={-1}
-            // The name by which Lexical tells screen readers which one is chosen.
+            // The name by which screen readers know which one is chosen.
             id={`typeahead-item-${index}`}
             ref={(element) => onElement(index, element)}
             aria-selected={selected === index}

@@ -18,7 +18,7 @@ export interface InsertItem {
 
 type Named = Pick<InsertItem, 'label' | 'aliases' | 'keywords'>
 
-// Case, spaces, hyphens and underscores do not tell names apart.
+// Case, spaces, hyphens and underscores do not distinguish names.
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
 
 const plainAlias = (alias: string): string => plain(alias.replace(/^core\//, '').replace(/Block$/, ''))

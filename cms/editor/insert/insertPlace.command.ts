@@ -13,7 +13,7 @@ import {
 /** A place for a new block: an empty line, or the gap in front of a block or, for null, at the end of a container. */
 export type InsertPlace = { lineKey: NodeKey } | { containerKey: NodeKey; nextKey: NodeKey | null }
 
-/** Tells whether a node is a paragraph without text, which a new block replaces. */
+/** Returns whether a node is a paragraph without text, which a new block replaces. */
 export const $isEmptyLine = (node: LexicalNode | null | undefined): boolean => $isParagraphNode(node) && node.isEmpty()
 
 /** Returns the key of the empty line that the caret is in; null elsewhere. */

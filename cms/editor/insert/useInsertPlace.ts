@@ -23,7 +23,7 @@ const atLine = (lineKey: string): ShownPlace => ({ place: { lineKey }, line: nul
 
 const $nodeOf = ({ key }: Box) => (key === 'root' ? null : $getNodeByKey(key))
 
-// Tells whether any block may be inserted into a box. Reads the editor's state.
+// Returns whether any block may be inserted into a box. Reads the editor's state.
 const $takesBlocks = (box: Box): boolean => {
   if (box.key === 'root') return true
   const node = $nodeOf(box)

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
 
-// The longest delay of a browser's timer, in milliseconds.
+// The maximum delay of a browser's timer, in milliseconds.
 const maxTimerMs = 2_147_483_647
 
 /** Removes pins of episodes as their time passes, while a user who may write has the text open. */

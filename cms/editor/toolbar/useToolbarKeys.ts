@@ -42,7 +42,7 @@ export function useRovingStop(bar: RefObject<HTMLElement | null>): void {
  * Handles the keys of the toolbar: Alt+F10 goes from the text to its first button, arrows walk, a button that is pressed
  * keeps the focus, Escape goes back to the caret.
  *
- * @returns whether Alt+F10 asked for the toolbar since the caret moved, and the listeners of the toolbar
+ * @returns whether Alt+F10 requested the toolbar since the caret moved, and the listeners of the toolbar
  */
 export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement | null>) {
   const [isAsked, setIsAsked] = useState(false)

@@ -69,7 +69,7 @@ function differing(rows: readonly ShownRow[], others: readonly ShownRow[]): Set<
   )
 }
 
-// Tells whether two reasons are the same to a curator: the place in a filter changes with every new post.
+// Returns whether two reasons are the same to a curator: the place in a filter changes with every new post.
 function isSameReason(one: SlotReason | null, other: SlotReason | null): boolean {
   if (one?.kind === 'pinned' && other?.kind === 'pinned') return one.until === other.until
   return one?.kind === other?.kind

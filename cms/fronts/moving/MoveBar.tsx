@@ -27,7 +27,7 @@ interface MoveBarProps {
   kind: MoveKind
   // True when the story in the chosen slot is pinned.
   isPinned: boolean
-  // While a mouse drags the story, the bar only tells what happens.
+  // While a mouse drags the story, the bar only says what happens.
   isDragged: boolean
   onKind(kind: MoveKind): void
   onStep(direction: Direction): void

@@ -94,14 +94,14 @@ export function TimeMachine({ front, start, onClose }: TimeMachineProps) {
   )
 }
 
-// Returns the page at a minute; while it is asked for, the one before.
+// Returns the page at a minute; while it is requested, the one before.
 function usePageAt(front: number, at: Date, seen: 'live' | 'draft') {
   const rpc = useRpc()
   const iso = at.toISOString()
   return useQuery({
     queryKey: ['front.getPageAt', front, iso, seen],
     queryFn: async ({ signal }) => {
-      // The slider passes many minutes on its way: only where it stays the page is asked for.
+      // The slider passes many minutes on its way: only where it stays the page is requested.
       await new Promise((resolve) => setTimeout(resolve, 200))
       if (signal.aborted) throw new DOMException('Another minute is asked for', 'AbortError')
       return rpc.front.getPageAt.query({ front, at: iso, seen }, { signal })

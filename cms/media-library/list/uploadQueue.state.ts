@@ -27,7 +27,7 @@ export const withUpload = (
 export const arrivedIds = (queue: readonly QueuedUpload[]): string[] =>
   queue.flatMap(({ state }) => (state.name === 'done' && state.item.id ? [state.item.id] : []))
 
-/** Tells whether files are still on their way: the browser then asks before the page is left. */
+/** Returns whether files are still on their way: the browser then asks before the page is left. */
 export const isUnderWay = (queue: readonly QueuedUpload[]): boolean =>
   queue.some(({ state }) => state.name === 'waiting' || state.name === 'sending')
 

@@ -48,8 +48,8 @@ export function useNameSearch(
 }
 
 /**
- * Returns the names of what is chosen; what is gone is called by its number. Each is asked for once.
- * `meet` tells a name that is known already, so that it need not be asked for.
+ * Returns the names of what is chosen; what is gone is called by its number. Each is requested once.
+ * `meet` takes a name that is known already, so that it need not be requested.
  */
 export function useResolvedNames({ name, resolve }: NameSource, ids: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, Named>>(new Map())

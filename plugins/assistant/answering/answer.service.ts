@@ -38,7 +38,7 @@ export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'askedWith'> &
   found: FoundPassages | null
 }
 
-/** What a model was asked for, and what that has cost. */
+/** What was requested of a model, and what that has cost. */
 export type Spent = Pick<Made, 'model' | 'inputTokens' | 'outputTokens' | 'costMicros'>
 
 interface Sending {

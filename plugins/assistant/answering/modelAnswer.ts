@@ -18,7 +18,7 @@ export interface ModelAnswer {
   usage: ModelUsage
 }
 
-// Reasons that a reader is not told of: the answer says it already, or it goes on without end.
+// Reasons that a reader does not see: the answer says it already, or it goes on without end.
 const untold: ReadonlySet<WithheldSentence['reason']> = new Set(['repeated', 'too long', 'cut off'])
 
 /**

@@ -173,7 +173,7 @@ async function answerExchange(
   } catch (error) {
     payload.logger.error({ err: error, msg: 'An answer could not be stored', assistant: asked.assistant.slug })
   } finally {
-    // Closed after it is stored: a reader who asks on at once is not told that the answer is still being written.
+    // Closed after it is stored: a reader who asks on at once does not read that the answer is still being written.
     stream.close()
   }
 }

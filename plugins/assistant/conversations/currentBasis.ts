@@ -6,7 +6,7 @@ interface Versioned {
   version: string
 }
 
-/** Returns what tells a version of a passage from all others. */
+/** Returns what distinguishes a version of a passage from all others. */
 export const versionKey = ({ id, version }: Versioned): string => `${id}@${version}`
 
 /** Returns the story, document or text that a passage is of: its id without the place. */

@@ -5,7 +5,9 @@ import { exchangesOf } from './conversations.store.ts'
 import { currentBasis, sourceOf, versionKey } from './currentBasis.ts'
 import { historyOf } from './history.shape.ts'
 
-/** Returns a conversation for who holds its id; empty for an id that opens nothing, or nothing of what was asked for. */
+/**
+ * Returns a conversation for who holds its id; empty for an id that opens nothing, or nothing of what was requested.
+ */
 export async function readHistory(
   req: PayloadRequest,
   retriever: PassageRetriever,

@@ -45,7 +45,7 @@ const longestBlock = 8_000
  */
 export function anthropicModel({ apiKey, baseUrl, times }: AnthropicOptions): AnswerModel {
   const { first, longestPause, pause, whole } = { ...modelTimes, ...times }
-  // Retries are made here, where the reader is told of them.
+  // Retries are made here, where the reader sees them.
   const client = new Anthropic({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off' })
   return {
     answer: (request, listener, signal) =>

@@ -273,7 +273,7 @@ function splices(sentence: TrueSentence, { sentences }: Around): Lie[] {
   })
 }
 
-// What a model says when it obeys planted text, or repeats what it was told.
+// What a model says when it obeys planted text, or repeats what it read.
 function sayings(sentences: readonly TrueSentence[], instructions: string): Lie[] {
   const [first] = sentences
   if (!first) return []

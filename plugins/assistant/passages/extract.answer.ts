@@ -51,7 +51,7 @@ function quoteFor({ isOverTime, question, subject }: AskedPart, passages: readon
   const asked = new Set(wordsOf(subject).filter(isTelling).map(stemOf))
   const candidates = passages
     .flatMap((passage, place) => candidatesOf(passage, place, asked))
-    // Without words of a subject, the news of a day is asked for: how each story begins.
+    // Without words of a subject, the question is about the news of a day: how each story begins.
     .filter(({ told, order }) => told.size > 0 || (asked.size === 0 && order === 0))
   const weights = weightsOf(asked, candidates)
   for (const candidate of candidates)

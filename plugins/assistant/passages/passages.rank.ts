@@ -50,7 +50,7 @@ function answerTogether(scored: readonly ScoredText[], words: readonly WeighedWo
   return found.length === groups.size ? found : []
 }
 
-// Returns how each story begins: what is asked for is the news of a period, whatever it is about.
+// Returns how each story begins: the question is about the news of a period, whatever it is about.
 function newsOf({ period }: Question, found: readonly RankedSource[]): RankedPassages {
   const count = (period?.isSpan ? mostOverTime : most).passages
   const passages = found.slice(0, count).flatMap((source, place) => {

@@ -14,7 +14,7 @@ import { countAll, counted, countStories, findStories, newestStory } from './sto
 import { passagesOfStory, storySource } from './story.passages.ts'
 import { wordsOf } from './words.match.ts'
 
-// What a word counts by its kind, and where it was not asked for in this question.
+// What a word counts by its kind, and where it does not stand in this question.
 const weights = { name: 1.4, number: 1.2, word: 1, borrowed: 0.5 }
 
 // Letters of the shortest word whose spelling is corrected.

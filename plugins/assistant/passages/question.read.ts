@@ -16,7 +16,7 @@ export interface Question {
   words: AskedWord[]
   phrases: Word[][]
   period: Period | null
-  /** Whether nothing is asked for but the news of a period. */
+  /** Whether the question is about the news of a period and nothing else. */
   isOfNews: boolean
   /** The newest question without the words of its period. */
   subject: string

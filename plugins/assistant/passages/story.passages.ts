@@ -83,7 +83,7 @@ export function passagesOfStory(row: StoryRow): RankedSource {
 // Beginnings of lines that only link elsewhere.
 const invitation = /^(?:read|see|more|related|also|listen|watch|subscribe|sign up|click|download|follow)\b/iu
 
-// Characters of the longest line that leads elsewhere.
+// Maximum characters of a line that leads elsewhere.
 const longestLinkLine = 200
 
 /**

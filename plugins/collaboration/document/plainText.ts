@@ -23,7 +23,7 @@ const isInsidePair = (text: string, at: number) =>
  * Returns the one piece in which two texts differ; null when they are equal. Never cuts a pair of surrogates: Yjs would
  * turn both halves into replacement characters.
  *
- * @param caret where the writer's caret is now: tells which of several equal letters was typed
+ * @param caret where the writer's caret is now: it shows which of several equal letters was typed
  */
 export function textChangeBetween(before: string, after: string, caret?: number): TextChange | null {
   const replacement = replacementBetween(lettersOf(before), lettersOf(after), caret)

@@ -23,7 +23,7 @@ export function writeTexts(
   caret?: TextPlace,
 ): void {
   const merged = new Set(merges.map(({ id }) => id))
-  // Text of what was removed falls back to what it was once split off: it is deleted there, and compared with nothing.
+  // Text of what was removed returns to what it was once split off: it is deleted there, and compared with nothing.
   const removed = new Set(
     [...before.blocks.values()].flatMap(({ id, segments }) => (after.has(id) || merged.has(id) ? [] : segments)),
   )

@@ -28,7 +28,7 @@ export const markerOrigin = { marker: true }
  * Turns the document into this tree, by the smallest change: text is inserted and deleted letter by letter; splits,
  * merges, moves and removals only set registers. Concurrent changes of other users do not interfere.
  *
- * @param caret where the writer's caret is now: tells which of several equal letters was typed
+ * @param caret where the writer's caret is now: it shows which of several equal letters was typed
  * @param movesText whether equal ends of two texts mean that one was split or both were merged; otherwise every block
  * has its own text, and what others type into a removed block joins no other one
  */

@@ -22,12 +22,12 @@ export const channels = {
   lists: 'citydesk_lists',
 } as const
 
-/** Tells the real-time server that rights may have changed. */
+/** Notifies the real-time server that rights may have changed. */
 export async function notifyRights(req: InTransaction): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.rights}, '')`, nothing)
 }
 
-/** Tells the real-time server that a document was written or deleted. */
+/** Notifies the real-time server that a document was written or deleted. */
 export async function notifyDocument(req: InTransaction, documentKey: string): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.documents}, ${documentKey})`, nothing)
 }
@@ -37,22 +37,22 @@ export async function notifyRoom(req: InTransaction, told: string): Promise<void
   await query(req, sql`SELECT pg_notify(${channels.rooms}, ${told})`, nothing)
 }
 
-/** Tells the real-time servers that a document was locked or unlocked. */
+/** Notifies the real-time servers that a document was locked or unlocked. */
 export async function notifyLock(req: InTransaction, documentKey: string): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.locks}, ${documentKey})`, nothing)
 }
 
-/** Tells the real-time servers that a user's tabs have to be checked. */
+/** Notifies the real-time servers that a user's tabs have to be checked. */
 export async function notifyVisits(req: InTransaction, documentKey: string): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.visits}, ${documentKey})`, nothing)
 }
 
-/** Tells the real-time servers that a user's notices have changed. */
+/** Notifies the real-time servers that a user's notices have changed. */
 export async function notifyNotices(req: InTransaction, person: number): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
 }
 
-/** Tells the real-time servers that what a list shows has changed. */
+/** Notifies the real-time servers that what a list shows has changed. */
 export const notifyLists = (req: InTransaction): Promise<void> => writeTogether(req, notifyListsOnce, null)
 
 const notifyListsOnce = (req: InTransaction): Promise<unknown> =>

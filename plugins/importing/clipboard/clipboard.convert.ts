@@ -79,7 +79,7 @@ export const blocksFromRtf = (rtf: string): Pasted => blocksFromClipboard(markup
 
 /**
  * Fills in pictures that only their program can read, from the RTF that it put beside its markup. Where the numbers of
- * pictures differ, they cannot be matched: the pictures stay as they are, and the user is asked for them.
+ * pictures differ, they cannot be matched: the pictures stay as they are, and the user has to bring them.
  */
 export function withPicturesOf(pasted: Pasted, rtf: string): Pasted {
   const isLocal = ({ source }: PastedPicture) => source.startsWith('file:')

@@ -153,7 +153,7 @@ class Converter {
   private takePicture(): void {
     const picture = this.reader.skipGroup(this.group.at)
     if (this.group.destination !== 'text') return
-    // What browsers do not show has to be asked for.
+    // What browsers do not show has to be requested.
     const source = pictureOf(picture) ?? 'file:picture'
     this.paragraph.runs.push({ markup: `<img src="${escaped(source)}" alt="">` })
   }

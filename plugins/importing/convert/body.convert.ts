@@ -47,7 +47,7 @@ export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resol
     note: () => {},
     resolveMedia: (request) => {
       if (!found.has(request.url)) found.set(request.url, request)
-      // As if it were there, so that the rest of a gallery is asked for too.
+      // As if it were there, so that the rest of a gallery is requested too.
       return { id: 'asked', scheme: request.scheme }
     },
   })

@@ -3,7 +3,7 @@ import type { mediaSchemes } from '#blocks/file/file.schema.ts'
 
 export type FileScheme = (typeof mediaSchemes)[number]
 
-/** A picture or file that a body points to. `attachmentId` is WordPress's number for it, where the markup tells. */
+/** A picture or file that a body points to. `attachmentId` is WordPress's number for it, where the markup has it. */
 export interface MediaRequest {
   url: string
   /** The kind of file as which the markup shows it. */

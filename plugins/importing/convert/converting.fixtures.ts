@@ -1,4 +1,4 @@
-/** For tests of the converters: what to tell them, and short forms of what they answer. */
+/** For tests of the converters: what they take, and short forms of what they answer. */
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import type { ConvertOptions, NoteKind } from './convert.types.ts'
 

@@ -42,7 +42,7 @@ const ofPlugins = new Set([
 
 const isBuilder = ({ name }: Shortcode): boolean => builderPrefix.test(name) || boxes.has(name)
 
-// Tells a shortcode from words in brackets: it is known, has a counterpart, or looks like code.
+// Distinguishes a shortcode from words in brackets: it is known, has a counterpart, or looks like code.
 const isCode = (shortcode: Shortcode): boolean =>
   shortcode.closer !== null ||
   (!noteNames.includes(shortcode.name) &&

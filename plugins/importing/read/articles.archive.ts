@@ -146,7 +146,7 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
   const remarks: Remark[] = Object.keys(head)
     .filter((name) => !knownHead.has(name))
     .map((name) => ({ kind: 'changed', what: `front matter not taken over: ${name}` }))
-  // Only the old site can tell where a path without a host lies.
+  // Only the old site can know where a path without a host lies.
   const isAddress = /^https?:\/\//.test(record.image)
   if (record.image && !isAddress)
     remarks.push({ kind: 'media', what: `featured picture without a host: ${record.image}` })

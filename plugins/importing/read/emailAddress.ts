@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 const address = z.email()
 
-/** Tells whether the newsroom would take a text as an e-mail address. */
+/** Returns whether the newsroom would take a text as an e-mail address. */
 export const isEmailAddress = (text: string): boolean => address.safeParse(text).success && !/-\.|\.-/.test(text)

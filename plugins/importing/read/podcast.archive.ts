@@ -218,7 +218,7 @@ export async function openPodcastFeed(
         for await (const node of readXmlNodes(file, podcastChannel)) {
           if (node.name !== 'item') continue
           const document = documentOf(feed, podcastItemOf(node))
-          // The identity is what tells episodes apart.
+          // The identity is what distinguishes episodes.
           if (seen.has(document.key)) continue
           seen.add(document.key)
           yield document

@@ -192,7 +192,7 @@ async function writeAll(writables: readonly WritableDocument[], work: DocumentIm
       for (const writable of writables) redirects.push([writable, await writeOne(req, writable, work)])
       return redirects
     })
-    // Told when it is committed: what was rolled back did not happen.
+    // Called when it is committed: what was rolled back did not happen.
     for (const [writable, redirects] of written) tell(writable, redirects, work)
   } catch (error) {
     const [only, ...others] = writables

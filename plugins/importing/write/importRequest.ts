@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts'
 
 export type Id = string | number
 
-/** Tells hooks that a write comes from an import: no readiness checks, no notifications for single documents. */
+/** Marks for hooks that a write comes from an import: no readiness checks, no notifications for single documents. */
 export const importContext = { isImport: true } as const
 
 export async function inImportTransaction<Result>(

@@ -20,7 +20,7 @@ export async function inParallel<Item>(
     }
   }
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker))
-  // Lets go of the file that the items come from, if it was left before its end.
+  // Closes the file that the items come from, if it was left before its end.
   await items.return?.(undefined)
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }

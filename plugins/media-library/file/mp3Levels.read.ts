@@ -93,7 +93,7 @@ function levelOf(bytes: Buffer, at: number, { isMpeg1, channels }: Frame): numbe
   return loudest
 }
 
-// Returns the size of the largest coefficient of a granule, as far as its first table tells, which codes the low
+// Returns the size of the largest coefficient of a granule, as far as its first table shows, which codes the low
 // frequencies: what the others state may belong to no coefficient. 1 where all are small.
 function largestOf(bytes: Buffer, start: number, isMpeg1: boolean): number {
   const hasLarge = bitsAt(bytes, start + 12, 9) > 0

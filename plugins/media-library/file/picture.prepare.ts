@@ -8,7 +8,7 @@ import { UnfitFile } from './unfitFile.error.ts'
 // Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels.
 const maxPixels = 100_000_000
 
-// The longest side that WebP can have, and therefore what readers' copies can be made of.
+// The maximum side that WebP can have, and therefore what readers' copies can be made of.
 const maxSide = 16_383
 
 // JPEG quality without a visible difference; the next copies are made from this one.

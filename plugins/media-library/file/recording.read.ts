@@ -20,7 +20,7 @@ export const durationOf = async (
     if (!format.codec && !format.duration) throw new Error('No track in it')
     return format.duration ? Math.round(format.duration * 10) / 10 : null
   } catch {
-    // Pictures of telephones lie in the container of films; a damaged head does not tell them apart.
+    // Pictures of telephones lie in the container of films; a damaged head does not distinguish them.
     const isPicture = /\.(?:heic|heif|hif|avif)$/i.test(name)
     const what = isPicture ? 'picture' : mimeType.startsWith('audio/') ? 'recording' : 'film'
     throw new UnfitFile(`This ${what} is damaged and cannot be read.`)

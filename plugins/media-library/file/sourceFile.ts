@@ -32,7 +32,7 @@ export const firstBytes = async ({ data, tempFilePath }: SourceFile, length: num
 
 /** Returns the type of a file detected from its bytes; undefined for text and for unknown types. */
 export const typeOfBytes = ({ data, tempFilePath }: SourceFile): Promise<FileTypeResult | undefined> => {
-  // A file that ends in the middle of what tells its type is of no type.
+  // A file that ends in the middle of what shows its type is of no type.
   const asked =
     tempFilePath && !data?.length ? fileTypeFromFile(tempFilePath) : fileTypeFromBuffer(data ?? new Uint8Array())
   return asked.catch(() => undefined)

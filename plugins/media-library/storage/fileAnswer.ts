@@ -42,7 +42,7 @@ function setLength(headers: Headers, bytes: number): void {
   headers.set('X-Content-Length', String(bytes))
 }
 
-// A range that is not understood counts as not asked for.
+// A range that is not understood counts as not requested.
 const rangeOf = (header: string | null, size: number): ByteRange | 'outside' | null => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

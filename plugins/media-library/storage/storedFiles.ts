@@ -12,7 +12,7 @@ import type { FileStore, FileToStore } from './fileStore.ts'
 
 /**
  * Keeps the files of a collection in a store, and serves them out of it. Payload itself would write to the disk without
- * telling that it is full, and serve what lies there whether a document names it or not.
+ * an error when it is full, and serve what lies there whether a document names it or not.
  * @param cmsUrl the address of the back office: Payload fetches a file from there that is duplicated
  */
 export const inStore = (collection: CollectionConfig, store: FileStore, cmsUrl: string): CollectionConfig => {

@@ -33,7 +33,7 @@ export async function mailFactsOf(payload: Payload, { mail, page }: RenderedIssu
   }
 }
 
-// Tells whether the reader API answers at a path: files, feeds and tools of the site are answered elsewhere.
+// Returns whether the reader API answers at a path: files, feeds and tools of the site are answered elsewhere.
 function isContent(path: string): boolean {
   const address = addressOf(path)
   if (/\.[a-z0-9]+$/i.test(path)) return false

@@ -15,7 +15,7 @@ const sendings = new RateLimiterMemory({ points: 30, duration: 600 })
 // The name that Payload gives the adapter that writes mail to the log.
 const logAdapter = 'console'
 
-/** Tells whether mail is sent at all: without a mail server Payload writes it to its log. */
+/** Returns whether mail is sent at all: without a mail server Payload writes it to its log. */
 export const hasMailServer = ({ email }: Payload): boolean => email.name !== logAdapter
 
 /**

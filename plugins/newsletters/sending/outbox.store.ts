@@ -149,7 +149,7 @@ export const releaseRows = (db: Queryable, worker: string, ids: number[]): Promi
     nothing,
   )
 
-/** Refuses what waits for domains that have asked for fewer mails for a day, without taking one. */
+/** Refuses what waits for domains that have requested fewer mails for a day, without taking one. */
 export const giveUpDomains = (db: Queryable): Promise<unknown> =>
   query(
     db,

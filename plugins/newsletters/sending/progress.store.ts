@@ -47,7 +47,9 @@ export async function countRows(db: Queryable, send: number) {
   return counts ?? { waiting: 0, accepted: 0, refused: 0, unknown: 0, skipped: 0, perMinute: 0 }
 }
 
-/** Returns the domains that a send spares because they asked for fewer mails, and how many of its mails wait for each. */
+/**
+ * Returns the domains that a send spares because they requested fewer mails, and how many of its mails wait for each.
+ */
 export const sparedDomains = (db: Queryable, send: number) =>
   query(
     db,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 import type { SentIssue } from '../issueMail.types.ts'
 
-/** States of a send. preparing: asked for by a publication, not rendered yet. */
+/** States of a send. preparing: requested by a publication, not rendered yet. */
 export const sendStates = ['preparing', 'sending', 'paused', 'cancelled', 'finished'] as const
 export type SendState = (typeof sendStates)[number]
 
@@ -35,8 +35,8 @@ const readers = (list: number) => sql`
 
 /**
  * Counts the readers of an issue who have not been sent it: all, and those left out because they are suppressed.
- * @param isWritten whether mails are written to a folder. What was written there has reached nobody: readers get it once
- *   there is a mail server.
+ * @param isWritten whether mails are written to a folder. What was written there has reached no reader: readers get it
+ *   once there is a mail server.
  */
 export async function countAudience(
   db: Queryable,

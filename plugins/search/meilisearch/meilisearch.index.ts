@@ -40,7 +40,7 @@ export interface MeilisearchChanges {
 
 /**
  * Creates the index where the engine has none, and brings one of an earlier version to what is searched now.
- * @returns whether the engine has to be told of all documents
+ * @returns whether the engine has to be notified of all documents
  * @throws SearchUnavailableError
  */
 export async function ensureIndex(options: MeilisearchOptions): Promise<boolean> {

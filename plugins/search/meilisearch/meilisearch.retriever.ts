@@ -19,7 +19,8 @@ const lockOfSender = 7266
 
 /**
  * Search by Meilisearch. PostgreSQL keeps the documents, names and spelling all the same: a change is noted in its own
- * transaction, and `keepUp` tells the engine of it. So nothing is lost while the engine is down, and nothing waits for it.
+ * transaction, and `keepUp` notifies the engine of it. So nothing is lost while the engine is down, and nothing waits
+ * for it.
  */
 export const meilisearchRetriever = (options: MeilisearchOptions): Retriever => ({
   ...postgresRetriever,
@@ -38,7 +39,7 @@ export const meilisearchRetriever = (options: MeilisearchOptions): Retriever => 
   keepUp: (payload) => sendNoted(options, payload),
 })
 
-// Tells the engine of all changes that are noted; of all documents, when it has no index yet. One process at a time
+// Notifies the engine of all changes that are noted; of all documents, when it has no index yet. One process at a time
 // does it. Throws SearchUnavailableError; what was not carried out stays noted.
 async function sendNoted(options: MeilisearchOptions, payload: Payload): Promise<void> {
   for (let isFull = true; isFull; ) {

@@ -22,7 +22,7 @@ export interface NumbersDoorOptions {
 export interface NumbersDoor {
   /** Takes a beacon. Resolves to false where it could not be kept; one that does not count is taken, too. */
   takeBeacon(req: IncomingMessage, body: string): Promise<boolean>
-  /** Counts a search, of which the page tells nothing: it has no script. */
+  /** Counts a search, which the page does not report: it has no script. */
   countSearch(req: IncomingMessage): Promise<void>
   /** Counts a read of a republished story, on another publication: no service of web analytics gets it. */
   countRepublished(req: IncomingMessage, post: number): Promise<void>

@@ -48,7 +48,7 @@ export class SumJournal {
 
   /**
    * Writes sums down. All that wait are written at once, so that one slow write does not make a queue.
-   * @returns false where the folder or the disk is full; they are not kept then, and nobody who reads is kept waiting
+   * @returns false where the folder or the disk is full; they are not kept then, and no reader is kept waiting
    */
   append(sums: readonly EventSum[]): Promise<boolean> {
     return new Promise((done) => {

@@ -31,7 +31,7 @@ export class StandInChat {
   /** Messages of conversations by id; an error where there is a number. */
   readonly threads = new Map<string, { role: string; content: string }[] | number>()
   readonly loaded: string[] = []
-  /** Challenges that browsers asked for. */
+  /** Challenges that browsers requested. */
   challenges = 0
   #waiting: (() => void)[] = []
 

@@ -16,7 +16,7 @@ const pictures = new PicturesOnDemand({ atOnce: 1, perAddress: 4, waiting: 20, b
 
 let known: { logo: ReaderMedia | null; until: number } | null = null
 
-// The publication's logo, asked for once a minute at most; null where it has none. Throws BackOfficeError.
+// The publication's logo, requested once a minute at most; null where it has none. Throws BackOfficeError.
 async function currentLogo(): Promise<ReaderMedia | null> {
   if (known && known.until > Date.now()) return known.logo
   const logo = (await readSitemapIndex())?.site.logo ?? null
