@@ -3,8 +3,10 @@ import type { Figure } from './figure.types.ts'
 import { type Source, visitNodes } from './sources.ts'
 
 const silenced = /\/\/ @ts-|(?:biome|eslint)-(?:ignore|disable)/g
-const exportedArrow =
-  /^export const \w+(?:: [^\n]+?)? =\s+(?:async )?(?:<[^\n]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^\n]+?)?|\w+) =>/gm
+const arrow = String.raw`(?:: [^\n]+?)? =\s+(?:async )?(?:<[^\n]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^\n]+?)?|\w+) =>`
+// What is exported, and components: by their capital, in files that may hold one.
+const exportedArrow = new RegExp(`^export const \\w+${arrow}`, 'gm')
+const ownComponent = new RegExp(`^const [A-Z]\\w*[a-z]\\w*${arrow}`, 'gm')
 
 export const codeFigures: readonly Figure[] = [
   {
@@ -24,9 +26,14 @@ export const codeFigures: readonly Figure[] = [
     measure: (sources) => countIn(sources, ({ text }) => matchesIn(text, silenced)),
   },
   {
-    name: 'exported functions that are no declarations',
+    name: 'exported functions and components that are no declarations',
     instead: 'Write export function name() {}; arrows stand inline.',
-    measure: (sources) => countIn(sources, ({ code }) => matchesIn(code, exportedArrow)),
+    measure: (sources) =>
+      countIn(
+        sources,
+        ({ path, code }) =>
+          matchesIn(code, exportedArrow) + (path.endsWith('.tsx') ? matchesIn(code, ownComponent) : 0),
+      ),
   },
 ]
 

@@ -65,8 +65,10 @@ describe('the figures of the code', () => {
     ['export const a =\n  async <T,>(b: T) =>\n  () => b', 1],
     ['export function a() {}\nconst b = () => 1', 0],
     ['export const a = list.map((b) => b)', 0],
-  ])('count in %j the exported functions that are no declarations: %i', (text, count) => {
-    expect(measure('exported functions that are no declarations', { 'plugins/a.ts': text })).toBe(count)
+    ['const Card = ({ name }: Props) => <p>{name}</p>', 1],
+    ['const cardOf = () => <Card />', 0],
+  ])('count in %j the exported functions and components that are no declarations: %i', (text, count) => {
+    expect(measure('exported functions and components that are no declarations', { 'plugins/a.tsx': text })).toBe(count)
   })
 
   it.each([

@@ -16,5 +16,5 @@ export const limits: Readonly<Record<string, number>> = {
   'calls of fetch in cms': 4,
   'casts and any': 45,
   'silenced checks': 73,
-  'exported functions that are no declarations': 1111,
+  'exported functions and components that are no declarations': 1123,
 }
