@@ -7,7 +7,7 @@ export interface ChartIslandProps {
   chartId: string
 }
 
-/** A chart whose height follows its messages; only messages from the charting service's origin count. */
+/** Renders a chart whose height follows its messages; only messages from the charting service's origin count. */
 export function ChartIsland({ chartId }: ChartIslandProps) {
   const heightOf = useCallback(
     (message: unknown, origin: string) => (origin === chartOrigin ? chartHeightOf(message, chartId) : null),

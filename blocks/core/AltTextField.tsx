@@ -21,7 +21,10 @@ interface AltTextFieldProps {
 
 type Suggestion = { state: 'asking' } | { state: 'made'; text: string } | { state: 'failed'; message: string }
 
-/** The field of a picture's alternative text, and 'Generate', whose text is a suggestion until the editor takes it. */
+/**
+ * Renders the field of a picture's alternative text, and 'Generate', whose text is a suggestion until the editor takes
+ * it.
+ */
 export function AltTextField({
   label = 'Alt text',
   mediaId,

@@ -10,7 +10,10 @@ interface BlockFieldProps {
   onChange(value: string): void
 }
 
-/** A line of text of a block. Its quotes and ellipses become typographic once it is left, so that the caret never jumps. */
+/**
+ * Renders a line of text of a block. Its quotes and ellipses become typographic once it is left, so that the caret
+ * never jumps.
+ */
 export function BlockField({ label, placeholder, value, isEditable, onChange }: BlockFieldProps) {
   return (
     // An area that grows, because a caption is longer than a phone is wide. It is one line all the same.

@@ -13,7 +13,7 @@ interface ToolButtonProps {
   children?: ReactNode
 }
 
-/** A button. With `children` (an icon or a sign) the label is what a screen reader says and a tooltip shows. */
+/** Renders a button. With `children` (an icon or a sign) the label is what a screen reader says and a tooltip shows. */
 export function ToolButton({ label, onClick, isDisabled = false, isPressed, children }: ToolButtonProps) {
   return (
     <button
@@ -56,7 +56,7 @@ interface ToolToggleProps {
   onChange(value: boolean): void
 }
 
-/** A setting that is on or off. */
+/** Renders a setting that is on or off. */
 export function ToolToggle({ label, value, onChange }: ToolToggleProps) {
   return <ToolButton label={label} isPressed={value} onClick={() => onChange(!value)} />
 }
@@ -69,7 +69,7 @@ interface ToolSelectProps<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A choice of a few, behind its name. */
+/** Renders a choice of a few, behind its name. */
 export function ToolSelect<Value extends string>({ label, value, options, sign, onChange }: ToolSelectProps<Value>) {
   return (
     <label className="block-tool-choice" title={sign ? label : undefined}>
@@ -102,7 +102,7 @@ interface ToolStepperProps {
   onChange(value: number): void
 }
 
-/** A number with − and +, stopped at its ends. */
+/** Renders a number with − and +, stopped at its ends. */
 export function ToolStepper({ label, value, min, max, unit = '', onChange }: ToolStepperProps) {
   return (
     <fieldset className="block-tool-stepper" aria-label={label} title={label}>
@@ -127,7 +127,7 @@ interface ToolTextProps {
   onChange(value: string): void
 }
 
-/** A short text that is a setting, not running text. Its quotes become typographic once it is left. */
+/** Renders a short text that is a setting, not running text. Its quotes become typographic once it is left. */
 export function ToolText({ label, value, placeholder, onChange }: ToolTextProps) {
   return (
     <input

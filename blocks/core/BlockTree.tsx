@@ -12,7 +12,10 @@ interface Props {
   page: PageContext
 }
 
-/** A story's blocks as readers see them, or a feed. Works without scripts; needs the styles of registry/styles.css. */
+/**
+ * Renders a story's blocks as readers see them, or a feed. Works without scripts; needs the styles of
+ * registry/styles.css.
+ */
 export function BlockTree({ blocks, page }: Props) {
   const outline = outlineOf(blocks)
   const anchors = page.hasPassageAnchors ? passageAnchors(blocks) : noAnchors

@@ -30,7 +30,7 @@ function FilledSlot({ services, filledPost }: Pick<SlotViewProps, 'services' | '
   )
 }
 
-/** The post in a place: the one that is pinned, or the one that comes by itself. */
+/** Renders the post in a place: the one that is pinned, or the one that comes by itself. */
 export function EpisodeSlotBody({ props, services, isEditable, update, filledPost }: SlotViewProps) {
   const pinned = holdingPin(props.pinned, new Date())
   const post = pinned ? services.findPost(pinned.id) : null

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * A frame whose height follows messages of the page in it. It is inserted by the script, once it is near and a listener
- * is registered: pages send their height early. Without a script the browser loads it by itself, at a height that suits
- * most.
+ * Renders a frame whose height follows messages of the page in it. It is inserted by the script, once it is near and a
+ * listener is registered: pages send their height early. Without a script the browser loads it by itself, at a height
+ * that suits most.
  */
 export function GrowingFrame({ src, title, name, heightOf }: Props) {
   const [isListening, setIsListening] = useState(false)

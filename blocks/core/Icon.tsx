@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One set of icons for the editor and its blocks: 20 px, one stroke width, drawn in the colour of the text. */
+/** Renders an icon of the editor and its blocks: 20 px, one stroke width, drawn in the colour of the text. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

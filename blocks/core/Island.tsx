@@ -10,7 +10,7 @@ interface Props<ComponentProps extends object> {
   hash?: string
 }
 
-/** An interactive part of a page: rendered here, and hydrated alone in the browser when it comes near. */
+/** Renders an interactive part of a page, which is hydrated alone in the browser when it comes near. */
 export function Island<ComponentProps extends object>({
   name,
   component: Component,

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A link that readers can follow safely. One to another site opens in a new tab and says so to screen readers; in a
- * sponsored story it says to search engines that it is paid for.
+ * Renders a link that readers can follow safely. One to another site opens in a new tab and says so to screen readers;
+ * in a sponsored story it says to search engines that it is paid for.
  */
 export function Link(props: Props) {
   const { href, page, children, newTab = false, className, isCurrent = false, rel, id, fallback = children } = props

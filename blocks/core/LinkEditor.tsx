@@ -19,8 +19,8 @@ const isWords = (text: string): boolean =>
   !isValidLink(text) && !/^(https?:|mailto:|tel:|\/|#)/i.test(text) && !(hasForeignScheme(text) && !/\s/.test(text))
 
 /**
- * The link editor of blocks and of text (docs/spec/editor.md#link-editor): an address, or none. Words find documents of
- * the newsroom where a `LinkTargets` context searches them.
+ * Renders the link editor of blocks and of text (docs/spec/editor.md#link-editor): an address, or none. Words find
+ * documents of the newsroom where a `LinkTargets` context searches them.
  */
 export function LinkEditor({ value, onApply, onLeave, children }: LinkEditorProps) {
   const [draft, setDraft] = useState(value)

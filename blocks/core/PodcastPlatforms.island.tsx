@@ -46,7 +46,8 @@ function PlatformList({ platforms }: Pick<PodcastPlatformsProps, 'platforms'>) {
 }
 
 /**
- * A button that asks on which platform one wants to listen. Without a script it unfolds the same links below itself.
+ * Renders a button that asks on which platform one wants to listen. Without a script it unfolds the same links below
+ * itself.
  */
 export function PodcastPlatformsIsland({ trigger, of, platforms }: PodcastPlatformsProps) {
   const [hasScript, setHasScript] = useState(false)

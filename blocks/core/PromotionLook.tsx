@@ -8,7 +8,7 @@ interface Props {
   services: Pick<EditorServices, 'findMedia'>
 }
 
-/** A promotion in the editor: what readers get, with a button that leads nowhere. */
+/** Renders a promotion in the editor: what readers get, with a button that leads nowhere. */
 export function PromotionLook({ name, promotion, services }: Props) {
   const { action, imageId, text, title } = promotion
   const picture = imageId ? services.findMedia(imageId) : null

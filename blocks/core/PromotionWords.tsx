@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The words of a promotion, with its button below. */
+/** Renders the words of a promotion, with its button below. */
 export function PromotionWords({ name, heading, description, children }: Props): ReactNode {
   return (
     <div className={`${name}__words`}>

@@ -7,7 +7,10 @@ interface Props {
   className?: string
 }
 
-/** A story in a list of headlines: a link by its headline, in the story's language, after a label where it is paid for. */
+/**
+ * Renders a story in a list of headlines: a link by its headline, in the story's language, after a label where it is
+ * paid for.
+ */
 export function StoryLink({ post, page, className }: Props) {
   return (
     <>

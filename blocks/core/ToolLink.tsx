@@ -12,7 +12,7 @@ interface ToolLinkProps {
   onChange(value: string): void
 }
 
-/** A button that opens the link editor of a block. */
+/** Renders a button that opens the link editor of a block. */
 export function ToolLink({ label, value, onChange }: ToolLinkProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,8 +6,8 @@ interface TracksProps {
 }
 
 /**
- * The captions of a film, which the browser's player offers. It begins with those in the language of the page where they are
- * a translation: who reads that language may not know what is spoken.
+ * Renders the captions of a film, which the browser's player offers. It begins with those in the language of the page
+ * where they are a translation: who reads that language may not know what is spoken.
  */
 export function CaptionTracks({ captions, lang }: TracksProps) {
   return captions.map(({ track, label, lang: own, isTranslation }) => (

@@ -74,14 +74,14 @@ export const OutdentIcon = () => (
   </Icon>
 )
 
-/** A pin; `isIn` where something is pinned. */
+/** Renders a pin; `isIn` where something is pinned. */
 export const PinIcon = ({ isIn }: { isIn: boolean }) => (
   <Icon>
     <path d="M7 3.5h6l-.8 5.2 2.3 2.8h-9l2.3-2.8zM10 11.5v5.5" fill={isIn ? 'currentColor' : 'none'} />
   </Icon>
 )
 
-/** A clock. */
+/** Renders a clock. */
 export const ClockIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="6.5" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { galleryTiming, hintVisibility } from './gallery.state.ts'
 
 /**
- * A hint how to go on to the next photo: shown once, for two seconds, when the gallery has become visible
+ * Renders a hint how to go on to the next photo: shown once, for two seconds, when the gallery has become visible
  * (docs/spec/reader-site.md#gallery-in-the-story).
  */
 export function GalleryHint({ stage }: { stage: HTMLElement }) {

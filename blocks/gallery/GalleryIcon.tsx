@@ -9,7 +9,7 @@ const paths = {
   photo: 'M4 6h16v12H4z',
 }
 
-/** A sign on a button, one stroke width for all. The button says in words what it does. */
+/** Renders a sign on a button, one stroke width for all. The button says in words what it does. */
 export function GalleryIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="gallery__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -22,7 +22,10 @@ function lockScroll(): () => void {
   return () => Object.assign(root.style, { overflow, paddingInlineEnd })
 }
 
-/** The gallery over the whole window: one photo at a time, or all of them in a grid. A modal dialog keeps the focus. */
+/**
+ * Renders the gallery over the whole window: one photo at a time, or all of them in a grid. A modal dialog keeps the
+ * focus.
+ */
 export function GalleryLightbox({ heading, photos, state, dispatch, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -23,7 +23,7 @@ interface GalleryOrderToolProps {
 }
 
 /**
- * The order panel: drag or use the arrows, delete; nothing applies before 'Save Order'
+ * Renders the order panel: drag or use the arrows, delete; nothing applies before 'Save Order'
  * (docs/spec/editor.md#gallery-block).
  */
 export function GalleryOrderTool({ content, services, onSave }: GalleryOrderToolProps) {

@@ -43,8 +43,8 @@ interface Props {
 }
 
 /**
- * The photos of the slideshow, which can be swiped and wrap around at both ends. The state decides which one is shown;
- * Swiper changes it only when the reader swiped, and is corrected if it ended up elsewhere.
+ * Renders the photos of the slideshow, which can be swiped and wrap around at both ends. The state decides which one is
+ * shown; Swiper changes it only when the reader swiped, and is corrected if it ended up elsewhere.
  */
 export function GallerySlides({ photos, index, dispatch }: Props) {
   const container = useRef<HTMLDivElement>(null)

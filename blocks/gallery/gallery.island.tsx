@@ -15,8 +15,8 @@ export interface GalleryIslandProps {
 }
 
 /**
- * The interactive parts of a gallery: arrows and a hint over the strip, and the fullscreen slideshow. On the server it
- * is empty, because buttons that do nothing yet are worse than none.
+ * Renders the interactive parts of a gallery: arrows and a hint over the strip, and the fullscreen slideshow. On the
+ * server it is empty, because buttons that do nothing yet are worse than none.
  */
 export function GalleryIsland({ galleryId, heading, count }: GalleryIslandProps): ReactNode {
   const [state, dispatch] = useReducer(galleryReducer, count, initialGallery)

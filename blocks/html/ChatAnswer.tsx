@@ -17,7 +17,7 @@ const origins = {
   written: 'Written by our editors.',
 }
 
-/** An answer with its sources. It also draws an answer that is still arriving. */
+/** Renders an answer with its sources. It also draws an answer that is still arriving. */
 export function ChatAnswer({ content, site }: Props): ReactNode {
   const answer = readAnswer(content)
   const { kind, near, newest, outdated, paragraphs, sources } = answer

@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** The messages of a conversation, in a list that follows its end unless its reader has scrolled up. */
+/** Renders the messages of a conversation, in a list that follows its end unless its reader has scrolled up. */
 export function ChatMessages({ state, site, label, session, onRetry }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -62,7 +62,7 @@ export function ChatMessages({ state, site, label, session, onRetry }: Props): R
   )
 }
 
-/** A question, as a bubble. */
+/** Renders a question, as a bubble. */
 export const ChatQuestion = ({ text }: { text: string }): ReactNode => (
   <p className="html-chat__question">
     <span className="visually-hidden">You asked: </span>

@@ -22,7 +22,7 @@ interface Props {
   onSelect: (candidate: number) => void
 }
 
-/** The candidates as tabs: one stop of the Tab key, arrows between them. */
+/** Renders the candidates as tabs: one stop of the Tab key, arrows between them. */
 export function ForumTabs({ candidates, selected, isEnabled, isDrawn, formId, onNear, onSelect }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent, current: number) => {

@@ -9,7 +9,7 @@ interface Props {
   onChange(text: string): void
 }
 
-/** The code of the block, with numbers of lines and colours; plain text until its editor has come. */
+/** Renders the code of the block, with numbers of lines and colours; plain text until its editor has come. */
 export function HtmlCodeField({ text, isEditable, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<HtmlCode | null>(null)

@@ -17,7 +17,7 @@ interface ToolProps {
 
 const siteOf = ({ site: { name, brand, timeZone, url } }: PageContext): ChatSite => ({ name, brand, timeZone, url })
 
-/** A chat with an assistant; undefined for one that does not exist. */
+/** Renders a chat with an assistant; undefined for one that does not exist. */
 export function ChatTool({
   assistant,
   page,
@@ -40,7 +40,7 @@ export function ChatTool({
 // Pixels of a portrait on a screen with two pixels in the place of one.
 const portraitPixels = 192
 
-/** A candidate forum; the candidates alone where none of them can be asked. */
+/** Renders a candidate forum; the candidates alone where none of them can be asked. */
 export function ForumTool({ forum, page, formId }: ToolProps & { forum: ReaderForum }): ReactNode {
   const isOn = (slug: string | null) => referenceOf(page.references.assistants, slug)?.isOn ?? false
   const closedText = closedTextOf(forum, page.now)

@@ -7,7 +7,7 @@ export const ToolTitle = ({ children }: { children: ReactNode }): ReactNode => (
 /** The words in the place of a chat that cannot be used. */
 export const unavailableWords = 'The assistant is not available right now.'
 
-/** A chat that cannot be used. */
+/** Renders a chat that cannot be used. */
 export function UnavailableChat({ name }: { name: string }): ReactNode {
   return (
     <>
@@ -24,7 +24,7 @@ interface CandidateListProps {
   children?: ReactNode
 }
 
-/** The candidates of an election, without a way to ask them. */
+/** Renders the candidates of an election, without a way to ask them. */
 export function CandidateList({ title, candidates, children }: CandidateListProps): ReactNode {
   return (
     <>

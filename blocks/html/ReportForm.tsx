@@ -19,7 +19,7 @@ interface Props {
 const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
   typeof value === 'string' && Object.hasOwn(reportReasons, value)
 
-/** A form that reports an answer. Its text stays when the report is refused. */
+/** Renders a form that reports an answer. Its text stays when the report is refused. */
 export function ReportForm({ onSend, onSent, onCancel }: Props): ReactNode {
   const first = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -17,7 +17,7 @@ export interface ChatIslandProps {
   formId: string
 }
 
-/** A conversation with an assistant. Without its script the browser sends the question as any other form. */
+/** Renders a conversation with an assistant. Without its script the browser sends the question as any other form. */
 export function ChatIsland({ assistant, name, suggestedQuestions, site, formId }: ChatIslandProps): ReactNode {
   const session = useMemo(() => new ChatSession({ assistant }), [assistant])
   const state = useSession(session)

@@ -34,7 +34,7 @@ function useDragging(frame: HTMLElement | null, move: (position: number) => void
   }, [frame, move])
 }
 
-/** The slider over two pictures. On the server it is empty: there, both are shown whole. */
+/** Renders the slider over two pictures. On the server it is empty: there, both are shown whole. */
 export function ImageCompareIsland({ first, second }: ImageCompareIslandProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)

@@ -35,7 +35,7 @@ function registerConversion(newsletter: string, pixel: string | null, asksConsen
   if (pixel && mayLoad('ads', readerHere(asksConsent))) new Image().src = pixel
 }
 
-/** The form. Without its script the browser sends it as any other form. */
+/** Renders the form. Without its script the browser sends it as any other form. */
 export function NewsletterSignupIsland(props: NewsletterSignupIslandProps): ReactNode {
   const { newsletter, formId, conversionPixel, asksConsent } = props
   const [state, setState] = useState(startState)

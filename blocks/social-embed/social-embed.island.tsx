@@ -6,7 +6,7 @@ export interface SocialEmbedIslandProps {
   title: string
 }
 
-/** A post whose provider does not say how high it is. */
+/** Renders a post whose provider does not say how high it is. */
 export function SocialEmbedIsland({ src, title }: SocialEmbedIslandProps) {
   return <GrowingFrame src={src} title={title} name="social-embed" heightOf={embedHeightOf} />
 }

@@ -17,8 +17,8 @@ export interface SilentFilmProps {
 }
 
 /**
- * A film without sound that starts by itself, unless the reader prefers reduced motion, and can always be stopped. Without
- * its script it waits in the browser's own player.
+ * Renders a film without sound that starts by itself, unless the reader prefers reduced motion, and can always be
+ * stopped. Without its script it waits in the browser's own player.
  */
 export function SilentFilmIsland({
   src,

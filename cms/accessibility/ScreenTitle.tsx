@@ -1,6 +1,6 @@
 import './screenTitle.css'
 
-/** The heading of the login screen, for screen readers. */
+/** Renders the heading of the login screen, for screen readers. */
 export function LoginTitle() {
   return <h1 className="screen-title">Log in</h1>
 }

@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 
 /**
- * The tab beside a document's versions that leads to what happened to it. Payload shows no tabs of others for what lies in
- * the trash, so there it leads to the list of all activity, narrowed down to the document.
+ * Renders the tab beside a document's versions that leads to what happened to it. Payload shows no tabs of others for
+ * what lies in the trash, so there it leads to the list of all activity, narrowed down to the document.
  */
 export function ActivityTab() {
   const { id, collectionSlug, isTrashed } = useDocumentInfo()

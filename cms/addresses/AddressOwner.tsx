@@ -18,7 +18,7 @@ export const AddressOwner: TextFieldClientComponent = ({ field, path }) => {
   )
 }
 
-/** The same in the list of addresses. */
+/** Renders the same in the list of addresses. */
 export function AddressOwnerCell({ cellData }: DefaultCellComponentProps) {
   return <DocumentName name={typeof cellData === 'string' ? cellData : null} />
 }

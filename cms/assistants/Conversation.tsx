@@ -16,7 +16,7 @@ interface ConversationProps {
   timeZone: string
 }
 
-/** A whole conversation, without its reader. */
+/** Renders a whole conversation, without its reader. */
 export function Conversation({ assistant, id, timeZone }: ConversationProps) {
   const rpc = useRpc()
   const parameters = useSearchParams()

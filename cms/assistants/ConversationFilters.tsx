@@ -9,7 +9,7 @@ import { useTypedText } from '../kit/useTypedText.ts'
 import { outcomeLabels } from './assistants.words.ts'
 import { filtersIn, hasFilters, withFilter } from './conversationFilters.ts'
 
-/** The filters of conversations. They stand in the address, which can be kept and sent. */
+/** Renders the filters of conversations. They stand in the address, which can be kept and sent. */
 export function ConversationFilters() {
   const parameters = useSearchParams()
   const filters = filtersIn(parameters)

@@ -17,7 +17,7 @@ import { OutcomeBadge } from './OutcomeBadge.tsx'
 
 type Line = RpcOutputs['assistant']['getConversations']['items'][number]
 
-/** The conversations of an assistant, newest first, or one of them: the address says which. */
+/** Renders the conversations of an assistant, newest first, or one of them: the address says which. */
 export function Conversations({ assistant, timeZone }: { assistant: string; timeZone: string }) {
   const parameters = useSearchParams()
   const opened = parameters.get(conversationParameter)

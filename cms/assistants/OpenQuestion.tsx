@@ -22,7 +22,7 @@ interface OpenQuestionProps {
   onMoved: () => void
 }
 
-/** A question without an answer, and what can be done about it. */
+/** Renders a question without an answer, and what can be done about it. */
 export function OpenQuestion({ assistant, question, isDismissed, timeZone, onSaved, onMoved }: OpenQuestionProps) {
   const rpc = useRpc()
   const { config } = useConfig()

@@ -1,4 +1,4 @@
-/** The mark of the back office: a desk lamp's beam over a column of type. Drawn in the colour of the text. */
+/** Renders the mark of the back office: a desk lamp's beam over a column of type. Drawn in the colour of the text. */
 export function BrandIcon() {
   return (
     <svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="1.5" role="img">

@@ -9,7 +9,7 @@ import { usePublication } from './usePublication.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
 /**
- * A date field of a form, shown and entered in the publication's time zone, where Payload's own field uses the
+ * Renders a date field of a form, shown and entered in the publication's time zone, where Payload's own field uses the
  * browser's.
  */
 export const DateField: DateFieldClientComponent = ({ field, path: givenPath, readOnly }) => {

@@ -9,7 +9,7 @@ import { calendarKeys } from '../kit/calendarKeys.ts'
 
 const form = 'MM/dd/yyyy'
 
-/** A day, written as MM/DD/YYYY or chosen from a calendar. */
+/** Renders a day, written as MM/DD/YYYY or chosen from a calendar. */
 export function DayField({ label, day, firstDay, isInvalid, onChange }: DayFieldProps) {
   const id = useId()
   const choose = (date: Date | null) => onChange(date ? format(date, 'yyyy-MM-dd') : '')

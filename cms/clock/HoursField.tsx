@@ -8,7 +8,7 @@ import { fieldId } from '#cms/adminDom.ts'
 
 const hour = 3_600_000
 
-/** A span of time that is stored in milliseconds, shown and entered in hours. */
+/** Renders a span of time that is stored in milliseconds, shown and entered in hours. */
 export const HoursField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({ potentiallyStalePath: givenPath })
   // The text while a user types: "1." is not a number yet and must not become "1".

@@ -12,11 +12,11 @@ import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef
 import { useIsShared } from './useRoom.ts'
 import { useSharedText } from './useSharedText.ts'
 
-/** A line of text that several people may type in at once. In a form that is not shared it is Payload's own. */
+/** Renders a line of text that several people may type in at once. In a form that is not shared it is Payload's own. */
 export const SharedTextField: TextFieldClientComponent = (props) =>
   useIsShared() ? <SharedText {...props} /> : <TextField {...props} />
 
-/** The same for a text of several lines. */
+/** Renders the same for a text of several lines. */
 export const SharedTextareaField: TextareaFieldClientComponent = (props) =>
   useIsShared() ? <SharedTextarea {...props} /> : <TextareaField {...props} />
 

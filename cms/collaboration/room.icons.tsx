@@ -22,7 +22,7 @@ const marks: Record<SaveStatus, ReactNode> = {
   dirty: <path d="M10.5 9v2.5m0 1.75v.01" strokeLinecap="round" />,
 }
 
-/** A cloud with a mark for where what was written is; the words beside it say the same. */
+/** Renders a cloud with a mark for where what was written is; the words beside it say the same. */
 export const CloudIcon = ({ status }: { status: SaveStatus }) => (
   <Icon>
     <path d="M6 15.5a3.25 3.25 0 0 1-.4-6.48 4.75 4.75 0 0 1 9.2-.77A3.65 3.65 0 0 1 14.5 15.5Z" />

@@ -8,7 +8,7 @@ import { CommandMenu } from './CommandMenu.tsx'
 import { documentAt, recordRecent } from './recent.ts'
 import './command.css'
 
-/** The button of the header that opens the command menu, as Ctrl+K or Cmd+K does on every screen. */
+/** Renders the button of the header that opens the command menu, as Ctrl+K or Cmd+K does on every screen. */
 export function CommandButton() {
   const [isOpen, setIsOpen] = useState(false)
   useRecordedVisits()

@@ -25,7 +25,7 @@ interface CommentsColumnProps {
   mayWrite: boolean
 }
 
-/** The comments beside the text; on a phone a sheet at the bottom of the window. */
+/** Renders the comments beside the text; on a phone a sheet at the bottom of the window. */
 export function CommentsColumn({ store, room, ui, list, places, calls, mayWrite }: CommentsColumnProps) {
   const { openModal } = useModal()
   const open = list.threads.filter(({ resolvedAt, id }) => resolvedAt === null || id === ui.active)

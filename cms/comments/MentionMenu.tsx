@@ -31,7 +31,7 @@ interface MentionMenuProps {
   onChoose(mention: Mention): void
 }
 
-/** The names to choose from. The keys are the composer's: the caret stays in its text. */
+/** Renders the names to choose from. The keys are the composer's: the caret stays in its text. */
 export function MentionMenu({ id, items, chosen, onChoose }: MentionMenuProps) {
   return (
     <div id={id} className="comment-mentions" role="listbox" aria-label="Mention">

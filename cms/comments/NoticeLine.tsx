@@ -6,7 +6,7 @@ import { agoInWords } from './threadWords.ts'
 import type { NamedNotice } from './useNotices.ts'
 import './notices.css'
 
-/** A notice as a link to its thread. */
+/** Renders a notice as a link to its thread. */
 export function NoticeLine({ item, onFollow }: { item: NamedNotice; onFollow?(): void }) {
   const { config } = useConfig()
   const { documentId, threadId, kind, title, name, body, createdAt, readAt } = item

@@ -6,7 +6,7 @@ import { NoticeLine } from './NoticeLine.tsx'
 import { useNotices } from './useNotices.ts'
 import './notices.css'
 
-/** The bell of the header: mentions of the person, and replies in their threads. */
+/** Renders the bell of the header: mentions of the person, and replies in their threads. */
 export function Notices() {
   const { items = [], unread, error, readAll } = useNotices()
   return (

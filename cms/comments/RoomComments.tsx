@@ -18,7 +18,7 @@ import { useCommentCalls, useThreads } from './useThreads.ts'
 import './comments.css'
 import './iconButton.css'
 
-/** The comments of a document: their button beside its state, their marks in its text, the column beside it. */
+/** Renders the comments of a document: their button beside its state, their marks in its text, the column beside it. */
 export function RoomComments({ room, state }: { room: Room; state: RoomState }) {
   const store = commentStoreOf(room)
   const ui = useSyncExternalStore(store.ui.subscribe, store.ui.get, store.ui.get)

@@ -11,7 +11,7 @@ interface Props {
   label: string
 }
 
-/** A link of the navigation to a screen of its own, in the look of those to collections. */
+/** Renders a link of the navigation to a screen of its own, in the look of those to collections. */
 export function DeskLink({ id, path, label }: Props) {
   const { config } = useConfig()
   const pathname = usePathname()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that scrolls sideways where it is wider than the screen, by keys, too. */
+/** Renders a table that scrolls sideways where it is wider than the screen, by keys, too. */
 export function ScrollingTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus

@@ -9,7 +9,7 @@ import type { BlockType } from '#blocks/registry/schemas.ts'
 import { useEditorViewProps } from './useEditorViewProps.ts'
 import { useIsSelected } from './useIsSelected.ts'
 
-/** The editor view of a leaf where it stands in the text. */
+/** Renders the editor view of a leaf where it stands in the text. */
 export function BlockBody({ nodeKey }: { nodeKey: NodeKey }) {
   const [editor] = useLexicalComposerContext()
   const isSelected = useIsSelected(editor, nodeKey)

@@ -19,7 +19,10 @@ function useCaption(): string {
   return typeof id === 'string' || typeof id === 'number' ? (findMedia(String(id))?.caption ?? '') : ''
 }
 
-/** A caption block that is inserted has the caption of the featured media from the start; later it follows what is chosen. */
+/**
+ * Gives a caption block that is inserted the caption of the featured media; later it follows what is
+ * is chosen.
+ */
 export function FeaturedCaptionPlugin() {
   const [editor] = useLexicalComposerContext()
   const caption = typographicText(captionText(useCaption()))

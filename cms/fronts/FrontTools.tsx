@@ -11,7 +11,10 @@ import { PanelButton } from './panel/PanelButton.tsx'
 import './front.css'
 import '../story/storyTools.css'
 
-/** The button of the bar that shows the home page as it would be launched, and the link to the one that readers have. */
+/**
+ * Renders the button of the bar that shows the home page as it would be launched, and the link to the one that readers
+ * have.
+ */
 export function FrontTools() {
   const siteUrl = usePublication()?.siteUrl
   const isOpen = useFrontPreview()

@@ -56,8 +56,8 @@ function $unpin(slot: BlockNode): void {
 }
 
 /**
- * The keys of a selected slot: arrows lead to the slots around it, P pins, U unpins, Enter edits the headline of a pin, M and
- * Space move the story, C puts it on the clipboard.
+ * Handles the keys of a selected slot: arrows lead to the slots around it, P pins, U unpins, Enter edits the headline
+ * of a pin, M and Space move the story, C puts it on the clipboard.
  */
 export function SlotKeysPlugin() {
   const [editor] = useLexicalComposerContext()

@@ -3,7 +3,7 @@
 import { CheckIcon, LineIcon } from '@payloadcms/ui'
 import { useId } from 'react'
 
-/** A checkbox that looks like Payload's, which takes no label that only screen readers hear. */
+/** Renders a checkbox that looks like Payload's, which takes no label that only screen readers hear. */
 export function Checkbox({
   label,
   longLabel,

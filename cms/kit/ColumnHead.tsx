@@ -13,7 +13,9 @@ interface ColumnHeadProps<Key extends string> {
   onSort(key: Key): void
 }
 
-/** The heading of a column; a button where the list can be sorted by it, with an arrow the way it is sorted now. */
+/**
+ * Renders the heading of a column; a button where the list can be sorted by it, with an arrow the way it is sorted now.
+ */
 export function ColumnHead<Key extends string>({ column, sort, onSort }: ColumnHeadProps<Key>) {
   const { key, label, sort: sortKey } = column
   const direction = sortKey && sort?.key === sortKey ? sort.direction : null

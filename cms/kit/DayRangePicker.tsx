@@ -16,7 +16,7 @@ type Overrides = NonNullable<ComponentProps<typeof DatePicker>['overrides']>
 type MonthHeaderProps = Parameters<NonNullable<Overrides['renderCustomHeader']>>[0]
 
 /**
- * A calendar of two months, the current one and the one before, from which a range of days is chosen.
+ * Renders a calendar of two months, the current one and the one before, from which a range of days is chosen.
  *
  * @param lastDay the last day that can be chosen, yyyy-mm-dd
  * @param wordsOf writes the chosen range into the field

@@ -17,7 +17,7 @@ export function ItemTitle({ model, item }: { model: ListModel; item: ListItem })
   )
 }
 
-/** A date in the publication's time zone, which a pointer at rest names. */
+/** Renders a date in the publication's time zone, which a pointer at rest names. */
 export function ItemDate({ moment, timeZone }: { moment: string | null; timeZone: string }) {
   if (!moment) return listDate(null, timeZone)
   return (

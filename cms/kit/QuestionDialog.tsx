@@ -19,7 +19,7 @@ interface QuestionDialogProps {
 // A browser that focuses a long text again would show its beginning.
 const focusTrapOptions = { preventScroll: true }
 
-/** A dialog with a question: Enter does the main thing, Escape leaves and changes nothing. */
+/** Renders a dialog with a question: Enter does the main thing, Escape leaves and changes nothing. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { slug, title, confirm, isBusy, isIncomplete, onConfirm, children } = props
   const { closeModal } = useModal()

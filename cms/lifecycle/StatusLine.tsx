@@ -7,7 +7,7 @@ import { lifecycleWordsOf } from './lifecycleWords.ts'
 import { useLifecycleState } from './useLifecycle.ts'
 import './lifecycle.css'
 
-/** The status of the document and when it goes out, in words. */
+/** Renders the status of the document and when it goes out, in words. */
 export function StatusLine() {
   const state = useLifecycleState()
   const words = lifecycleWordsOf(useDocumentInfo().collectionSlug)

@@ -31,7 +31,7 @@ interface UnpublishActionChoiceProps {
   onChange: (draft: UnpublishActionDraft) => void
 }
 
-/** The three unpublish actions, and the content that it leads to (docs/spec/newsroom.md#unpublish-action). */
+/** Renders the three unpublish actions, and the content that it leads to (docs/spec/newsroom.md#unpublish-action). */
 export function UnpublishActionChoice({ name, question, draft, onChange }: UnpublishActionChoiceProps) {
   return (
     <>

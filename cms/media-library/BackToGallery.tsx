@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** The way back to the gallery; it has the focus when a screen opens, so that Enter undoes what Enter did. */
+/** Renders the way back to the gallery; it has the focus when a screen opens, so that Enter undoes what Enter did. */
 export function BackToGallery({ onBack, isDisabled = false }: { onBack(): void; isDisabled?: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -24,7 +24,7 @@ import { mediaDate, nameParts, playingTime } from './mediaWords.ts'
 /** The procedure that finds what the gallery shows; its answers are kept under this name. */
 export const searchName = 'media.search'
 
-/** The gallery of the library: search, filters, cards (docs/spec/editor.md#media-content). */
+/** Renders the gallery of the library: search, filters, cards (docs/spec/editor.md#media-content). */
 export function ContentScreen({
   options,
   state,

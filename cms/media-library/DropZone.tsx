@@ -2,7 +2,7 @@
 
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 
-/** A zone to drop or choose a file; shows the chosen one. */
+/** Renders a zone to drop or choose a file; shows the chosen one. */
 export function DropZone({
   acceptedTypes,
   limit,

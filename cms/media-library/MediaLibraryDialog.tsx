@@ -23,7 +23,7 @@ type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { na
 
 type Props = PickerProps<MediaPickerOptions, LibraryItem[]>
 
-/** The media library as a picker; answers with the files that stories refer to. */
+/** Renders the media library as a picker; answers with the files that stories refer to. */
 export function MediaLibraryDialog({ options, onAnswer }: Props) {
   const { library, isPending } = useLibraryFacts()
   if (isPending) return null

@@ -10,7 +10,9 @@ export interface Previewed {
   picture: string | null
 }
 
-/** A picture, a player, a page or a sign: whatever a browser can do with it (docs/spec/editor.md#media-detail). */
+/**
+ * Renders a picture, a player, a page or a sign: whatever a browser can do with it (docs/spec/editor.md#media-detail).
+ */
 export function MediaPreview({ url, mimeType, name, picture }: Previewed) {
   const [kind] = mimeType.split('/')
   if (kind === 'image') return <img className="media-preview" src={url} alt="" />

@@ -6,7 +6,7 @@ import { MediaPreview } from './MediaPreview.tsx'
 // Letters of a text that are shown.
 const maxTextLength = 20_000
 
-/** A file that was picked, before anything is sent (docs/spec/editor.md#upload-screen). */
+/** Renders a file that was picked, before anything is sent (docs/spec/editor.md#upload-screen). */
 export function PickedPreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null)
   const [text, setText] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { SenderCheck } from './SenderCheck.tsx'
 import { WrittenMails } from './WrittenMails.tsx'
 import './newsletters.css'
 
-/** The mails that a newsroom without a mail server writes to a folder. */
+/** Renders the mails that a newsroom without a mail server writes to a folder. */
 export const WrittenMailsView = (props: AdminViewServerProps) =>
   deskPage(props, {
     path: writtenMailsRoute,
@@ -14,7 +14,7 @@ export const WrittenMailsView = (props: AdminViewServerProps) =>
     shown: async (req) => <WrittenMails timeZone={await publicationTimeZone(req)} />,
   })
 
-/** The screen with the checks of the sending domain. */
+/** Renders the screen with the checks of the sending domain. */
 export const SenderCheckView = (props: AdminViewServerProps) =>
   deskPage(props, {
     path: senderCheckRoute,

@@ -18,7 +18,7 @@ export const SendView = ({ initPageResult: { req }, doc }: DocumentViewServerPro
 export const SubscribersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
   deskScreen(req, requireList(req, Number(doc.id)), () => <Subscribers list={String(doc.id)} />)
 
-/** The history of a reader over all newsletters: a tab beside the form of a subscription. */
+/** Renders the history of a reader over all newsletters: a tab beside the form of a subscription. */
 export const ReaderHistoryView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
   deskScreen(req, requirePermissions(req, ['UPDATE_NEWSLETTER']), (timeZone) => (
     <ReaderHistory subscription={String(doc.id)} timeZone={timeZone} />

@@ -21,7 +21,7 @@ const pageSize = 50
 // Milliseconds between two looks for new mails.
 const refreshEvery = 5000
 
-/** The mails that were written to the folder, newest first, or one of them: the address says which. */
+/** Renders the mails that were written to the folder, newest first, or one of them: the address says which. */
 export function WrittenMails({ timeZone }: { timeZone: string }) {
   const rpc = useRpc()
   const opened = useSearchParams().get(mailParameter)

@@ -18,7 +18,7 @@ import {
   vitalText,
 } from './numbers.words.ts'
 
-/** The lists of a span. Of the last minutes only views are known: the other lists are left out then. */
+/** Renders the lists of a span. Of the last minutes only views are known: the other lists are left out then. */
 export function BreakdownTables({ found, hasViewsOnly }: { found: Breakdown; hasViewsOnly: boolean }) {
   return (
     <div className="numbers__lists">

@@ -11,7 +11,7 @@ interface NumbersTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A list of numbers with its heading; the first cell of a row is its name. */
+/** Renders a list of numbers with its heading; the first cell of a row is its name. */
 export function NumbersTable({ title, columns, isWide = false, empty, rows }: NumbersTableProps) {
   return (
     <section className={isWide ? 'numbers-list numbers-list--wide' : 'numbers-list'}>

@@ -4,7 +4,7 @@ import { deskPage } from '../desk/deskPage.tsx'
 import { NumbersScreen } from './NumbersScreen.tsx'
 import { numbersRoute } from './numbersRoute.ts'
 
-/** The screen of numbers for all members of the newsroom. Its first answer is rendered on the server. */
+/** Renders the screen of numbers for all members of the newsroom. Its first answer is rendered on the server. */
 export const NumbersView = (props: AdminViewServerProps) =>
   deskPage(props, {
     path: numbersRoute,

@@ -5,7 +5,7 @@ import { countText } from './numbers.words.ts'
 import { Sparkline } from './Sparkline.tsx'
 import './numbers.css'
 
-/** The views of a post in a list: the last hour, the last day, and its course. */
+/** Renders the views of a post in a list: the last hour, the last day, and its course. */
 export function StoryViewsCell({ views }: { views: StoryViews | undefined }) {
   if (!views || views.day === 0) return <span className="story-views__none">—</span>
   return (

@@ -12,7 +12,7 @@ import { SearchBox } from '../kit/SearchBox.tsx'
 const narrow = '(width <= 768px)'
 
 /**
- * The common parts of all pickers: search, filters, sorting, paging, and the results.
+ * Renders the common parts of all pickers: search, filters, sorting, paging, and the results.
  * @param children renders the results, given whether the filters are shown: a grid has a column less then.
  */
 export function PickerBrowser<Item>({

@@ -29,7 +29,9 @@ import { useListState } from './useListState.ts'
 import { useRowPreview } from './useRowPreview.ts'
 import { useRowSchedule } from './useRowSchedule.tsx'
 
-/** The screen of a list: what is requested stands in its address, all that it does goes through the REST API. */
+/**
+ * Renders the screen of a list: what is requested stands in its address, all that it does goes through the REST API.
+ */
 export function ListScreen(props: ListScreenProps) {
   const model = listModels[props.collection]
   const { config } = useConfig()

@@ -18,8 +18,8 @@ import type { FirstPage, ListRights } from './list.types.ts'
 type ListViewProps = ListViewClientProps & ListViewServerPropsOnly
 
 /**
- * The list of posts, newsletters or sections (docs/spec/newsroom.md#list-layout) with its first page rendered on the
- * server. In drawers, where documents are picked, Payload's own list stays.
+ * Renders the list of posts, newsletters or sections (docs/spec/newsroom.md#list-layout) with its first page rendered
+ * on the server. In drawers, where documents are picked, Payload's own list stays.
  */
 export async function ListView(props: ListViewProps) {
   // What is left of them is for Payload's own list, which a drawer shows; none of it may be an object of the server.

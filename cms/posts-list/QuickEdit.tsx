@@ -33,7 +33,7 @@ interface QuickEditProps {
   onSaved: () => void
 }
 
-/** A few fields of one document, saved as a draft: readers see nothing of it until it is published. */
+/** Renders a few fields of one document, saved as a draft: readers see nothing of it until it is published. */
 export function QuickEdit({ model, item, api, onSaved }: QuickEditProps) {
   return (
     <Drawer slug={quickEditSlug} title={`Quick Edit: ${nameOf(item)}`}>

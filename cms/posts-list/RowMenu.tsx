@@ -10,7 +10,7 @@ export interface RowAction {
   act: (() => void) | undefined
 }
 
-/** The menu of a row with the actions that are offered; nothing when none is. */
+/** Renders the menu of a row with the actions that are offered; nothing when none is. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const id = useId()
   const offered = actions.flatMap(({ label, act }) => (act ? [{ label, act }] : []))

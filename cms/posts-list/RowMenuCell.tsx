@@ -26,7 +26,7 @@ export interface RowMenuOptions {
 
 type CellProps = DefaultCellComponentProps & RowMenuOptions
 
-/** The actions of a document, in a row of Payload's own list. */
+/** Renders the actions of a document, in a row of Payload's own list. */
 export function RowMenuCell({ collectionSlug, ...props }: CellProps) {
   return collectionSlug ? <Actions {...props} collectionSlug={collectionSlug} /> : null
 }

@@ -49,7 +49,7 @@ export const bulkTexts: Record<BulkAction, ActionTexts> = {
 }
 
 /**
- * Whether an action can mean anything to an item of this status (docs/spec/newsroom.md#transitions); the server
+ * Returns whether an action can mean anything to an item of this status (docs/spec/newsroom.md#transitions); the server
  * decides.
  */
 export const isApplicable = (action: BulkAction, status: PublishStatus): boolean => {

@@ -1,4 +1,4 @@
-/** A padlock; the words beside it say whose. */
+/** Renders a padlock; the words beside it say whose. */
 export const LockIcon = () => (
   <svg
     width="16"

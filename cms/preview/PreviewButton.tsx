@@ -1,6 +1,6 @@
 import { Icon } from '#blocks/core/Icon.tsx'
 
-/** The button of the bar that opens and closes the preview. */
+/** Renders the button of the bar that opens and closes the preview. */
 export function PreviewButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <button

@@ -19,7 +19,7 @@ interface Props {
   onEnded: () => void
 }
 
-/** The ways out of the panel: a window of its own, and a link and a code for other people and devices. */
+/** Renders the ways out of the panel: a window of its own, and a link and a code for other people and devices. */
 export function SharePreview({ href, noun, expiresAt, onEnded }: Props) {
   const timeZone = useTimeZone()
   const { id, collectionSlug } = useDocumentInfo()

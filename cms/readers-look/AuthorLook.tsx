@@ -4,7 +4,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { usePublication } from '../clock/usePublication.ts'
 import { ForReaders, usePicture, useText } from './ForReaders.tsx'
 
-/** An author as readers get them below a story: portrait, name, role, bio and pages elsewhere. */
+/** Renders an author as readers get them below a story: portrait, name, role, bio and pages elsewhere. */
 export function AuthorLook() {
   const { id, savedDocumentData } = useDocumentInfo()
   const siteUrl = usePublication()?.siteUrl

@@ -5,7 +5,7 @@ import { PromotionLook } from '#blocks/core/PromotionLook.tsx'
 import { unnamedAction } from '#blocks/core/PromotionWords.tsx'
 import { ForReaders, usePicture, useText } from './ForReaders.tsx'
 
-/** A promotion as readers get it between two paragraphs of a story. */
+/** Renders a promotion as readers get it between two paragraphs of a story. */
 export function PromotionForReaders() {
   const [heading, description, button, url] = [
     useText('heading'),

@@ -5,7 +5,7 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import type { RoleChoice } from './PermissionsField.tsx'
 import { cellsOf, type GridColumn, gridColumns, includedIn, missingNeeds, type Thing } from './permissionGrid.ts'
 
-/** A row for each thing, a column for each action. On a phone a row is a group of named checkboxes. */
+/** Renders a row for each thing, a column for each action. On a phone a row is a group of named checkboxes. */
 export function PermissionTable({ rows, choice }: { rows: readonly Thing[]; choice: RoleChoice }) {
   return (
     <>

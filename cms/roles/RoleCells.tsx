@@ -5,13 +5,13 @@ import type { DefaultCellComponentProps } from 'payload'
 import { permissionNames } from '#collections/permissions/permission.names.ts'
 import { holdersQuery, useRoleHolders } from './useRoleHolders.ts'
 
-/** The number of a role's permissions, in the list of roles. */
+/** Renders the number of a role's permissions, in the list of roles. */
 export function PermissionsCell({ cellData }: DefaultCellComponentProps) {
   const count = Array.isArray(cellData) ? cellData.length : 0
   return <>{`${count} of ${permissionNames.length}`}</>
 }
 
-/** The number of people with a role, in the list of roles. */
+/** Renders the number of people with a role, in the list of roles. */
 export function HoldersCell({ rowData }: DefaultCellComponentProps) {
   const id: unknown = rowData?.id
   const roleId = typeof id === 'number' || typeof id === 'string' ? id : undefined

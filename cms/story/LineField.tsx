@@ -15,8 +15,8 @@ const shownBefore = 15
 type LineProps = TextFieldClientProps & { look: 'headline' | 'caption'; maxLetters?: number }
 
 /**
- * One text without line breaks, as readers see it and on as many lines as it takes. In a form that is not shared it is
- * Payload's own field.
+ * Renders one text without line breaks, as readers see it and on as many lines as it takes. In a form that is not
+ * shared it is Payload's own field.
  */
 export const LineField = (props: LineProps) => (useIsShared() ? <Line {...props} /> : <TextField {...props} />)
 

@@ -4,7 +4,7 @@ import { XIcon } from '@payloadcms/ui'
 import { changeStoryView, outlinePlaceId } from '../document/storyView.ts'
 import './storyOutline.css'
 
-/** The place of the outline beside a story. The editor of its text draws the outline into it. */
+/** Renders the place of the outline beside a story. The editor of its text draws the outline into it. */
 export function StoryOutline() {
   const close = () => {
     changeStoryView({ isOutlineOpen: false })

@@ -23,7 +23,7 @@ export interface SubtitlesUploadOptions {
   name: 'transcript' | 'captions'
 }
 
-/** A button that fills a field from a file; one step of undo brings the text before it back. */
+/** Renders a button that fills a field from a file; one step of undo brings the text before it back. */
 export function SubtitlesUpload({ path, options: { name } }: Props) {
   const { setValue, disabled } = useField<string>({ path })
   const choice = useSharedChoice(path)

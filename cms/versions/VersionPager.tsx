@@ -4,7 +4,7 @@ import { useRouteTransition } from '@payloadcms/ui'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Pager } from '../kit/Pager.tsx'
 
-/** The way to older versions: the page is part of the address. */
+/** Renders the way to older versions: the page is part of the address. */
 export function VersionPager(props: { page: number; pageSize: number; total: number; pages: number }) {
   const { startRouteTransition } = useRouteTransition()
   const router = useRouter()

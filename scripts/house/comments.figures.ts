@@ -4,7 +4,7 @@ import type { Figure } from './figure.types.ts'
 
 // A name of a document with a number, or a section by its number. Those of public standards can be looked up.
 const citation =
-  /\b(?:block-editor|back-office|reader-site|decisions|specification),?\s+(?:\*\s+)?(?:sections?\s+)?\d|(?<!RFC \d+, |WCAG \d, |oembed\.com, )\bsections?\s\d+\.\d|\(sections?\s\d|§\s?\d/g
+  /\b(?:block-editor|back-office|reader-site|decisions|specification),?\s+(?:\*\s+)?(?:sections?\s+)?\d|(?<!RFC \d+, |WCAG \d, |oembed\.com, )\bsections?\s\d+\.\d|\(sections?\s\d|["\s]\(\d\.\d+\)\.|§\s?\d/g
 
 export const commentFigures: readonly Figure[] = [
   {

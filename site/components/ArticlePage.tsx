@@ -28,7 +28,7 @@ interface Props {
   isPreview?: boolean
 }
 
-/** A story: kicker, headline, dek, by-line and time, share, lead picture; then only the story. */
+/** Renders a story: kicker, headline, dek, by-line and time, share, lead picture; then only the story. */
 export function ArticlePage({ page, now, isPreview = false }: Props) {
   const { site, article, credits, more } = page
   const { timeZone } = site

@@ -30,7 +30,7 @@ interface Props {
   now: Date
 }
 
-/** A conversation with an assistant, for browsers without script. */
+/** Renders a conversation with an assistant, for browsers without script. */
 export function ChatPage({ state, site, now }: Props) {
   const { assistant, messages, threadId, forum, draft, trouble, report } = state
   const address = chatAddress({ assistant: assistant.slug, threadId: null, forum: null })

@@ -16,7 +16,7 @@ interface Props {
   isPriority: boolean
 }
 
-/** An episode in the list of its show: its day and length, its title, what it is about. */
+/** Renders an episode in the list of its show: its day and length, its title, what it is about. */
 export function EpisodeRow({ post, show, episode, page, isPriority }: Props) {
   const sound = episode?.sound ?? null
   const label = episode ? episodeLabel(episode) : ''
@@ -52,7 +52,7 @@ export function EpisodeRow({ post, show, episode, page, isPriority }: Props) {
   )
 }
 
-/** The day of an episode, as lists of episodes name it. */
+/** Renders the day of an episode, as lists of episodes name it. */
 export function EpisodeDate({ published, now, timeZone }: { published: string; now: Date; timeZone: string }) {
   const date = new Date(published)
   return (

@@ -22,8 +22,8 @@ interface ErrorTexts {
 }
 
 /**
- * A page in place of a story, in the voice of the paper. Its status is for machines; people get a search, the sections and
- * what is read now.
+ * Renders a page in place of a story, in the voice of the paper. Its status is for machines; people get a search, the
+ * sections and what is read now.
  */
 export function ErrorPage({ status, site, authority, offer, now }: Props) {
   const { label, headline, text } = wordsFor(status, site, authority)

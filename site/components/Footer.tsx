@@ -25,7 +25,7 @@ function footerLinks({ footer, hasPodcasts }: ReaderSite): ReaderLink[] {
   return [...pages, ...missing, text, ...(feeds.length > 0 ? feeds : [feed])]
 }
 
-/** The end of every page: who makes the paper, its sections and pages, where else it is, and its licence. */
+/** Renders the end of every page: who makes the paper, its sections and pages, where else it is, and its licence. */
 export function Footer({ site, now }: Props) {
   const choices: ReaderLink[] = site.asksConsent ? [{ label: 'Privacy choices', href: '/privacy-policy' }] : []
   return (

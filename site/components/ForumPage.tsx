@@ -38,7 +38,7 @@ interface Props {
   now: Date
 }
 
-/** A candidate forum, for browsers without script: all answers, one below the other. */
+/** Renders a candidate forum, for browsers without script: all answers, one below the other. */
 export function ForumPage({ state, site, now }: Props) {
   const { id, title, question, answers, draft, trouble } = state
   const address = `/chat/forum/${encodeURIComponent(id)}`

@@ -12,7 +12,7 @@ interface Props {
   isPreview: boolean
 }
 
-/** The front page: rows and sections of stories. */
+/** Renders the front page: rows and sections of stories. */
 export function HomePage({ page, now, isPreview }: Props) {
   const mark = { [launchMark]: page.launchedAt ?? undefined }
   const hasStory = Object.keys(page.references.posts).length > 0

@@ -9,7 +9,7 @@ interface Props {
   as?: 'figcaption' | 'p'
 }
 
-/** The words below what leads a story: its own caption or the library's, and the credit. */
+/** Renders the words below what leads a story: its own caption or the library's, and the credit. */
 export function LeadCaption({ article, media, className, as: Element = 'figcaption' }: Props) {
   const text = article.featuredMediaCaption || media.caption
   if (!text && !media.credit) return null

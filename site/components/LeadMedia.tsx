@@ -21,8 +21,8 @@ const measure = 600
 const maxPictureWidth = 1080
 
 /**
- * The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays visible,
- * and a small one of an old archive to its own size, so that it stays sharp.
+ * Renders the picture or film at the head of a story. An upright one is kept to the measure, so that the story stays
+ * visible, and a small one of an old archive to its own size, so that it stays sharp.
  */
 export function LeadMedia({ article, media, lang }: Props) {
   const own = media.scheme === 'image' && media.mimeType !== 'image/svg+xml' ? media.width : null

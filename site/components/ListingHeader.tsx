@@ -16,7 +16,7 @@ interface Props {
   isPreview: boolean
 }
 
-/** The head of a page of stories: what the list is, the way up and down from it, and its feed. */
+/** Renders the head of a page of stories: what the list is, the way up and down from it, and its feed. */
 export function ListingHeader({ page, now, isPreview }: Props) {
   const show = page.kind === 'section' ? page.show : null
   const ink = inkOn(show?.themeColor ?? null)

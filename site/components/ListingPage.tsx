@@ -42,7 +42,7 @@ function rankOf({ page, posts }: Listed['listing'], index: number): TeaserProps[
   return place < side && index - place + side <= posts.length ? 'second' : 'row'
 }
 
-/** A page of stories: a section's, a tag's, an author's, or a further one of the home page. */
+/** Renders a page of stories: a section's, a tag's, an author's, or a further one of the home page. */
 export function ListingPage({ page, now, isPreview }: Props) {
   const { site, listing, aside } = page
   const context = pageContext(page, now)

@@ -10,7 +10,7 @@ interface Props {
   now: Date
 }
 
-/** All newsletters: what each is, the form to subscribe to it, and what went out lately. */
+/** Renders all newsletters: what each is, the form to subscribe to it, and what went out lately. */
 export function NewslettersPage({ page, now }: Props) {
   const { site, lists } = page
   const context = pageContext(page, now)

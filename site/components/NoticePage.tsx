@@ -15,7 +15,7 @@ interface Props {
   wayOn: { href: string; label: string }
 }
 
-/** A page in place of a story, in the voice of the paper: it says one thing, and gives a way on. */
+/** Renders a page in place of a story, in the voice of the paper: it says one thing, and gives a way on. */
 export function NoticePage({ site, now, path, label, headline, children, below, wayOn }: Props) {
   return (
     <SiteFrame site={site} now={now} path={path}>

@@ -15,7 +15,7 @@ interface Props {
   isPreview?: boolean
 }
 
-/** A page of the paper, of whatever kind. */
+/** Renders a page of the paper, of whatever kind. */
 export function PageOfPaper({ page, now, isPreview = false }: Props) {
   switch (page.kind) {
     case 'home':

@@ -6,7 +6,7 @@ interface Props {
   on?: string
 }
 
-/** The way through a long list: back, on, and where the reader is. */
+/** Renders the way through a long list: back, on, and where the reader is. */
 export function Pagination({ page, pages, href, back = 'Newer stories', on = 'Older stories' }: Props) {
   if (pages <= 1) return null
   return (

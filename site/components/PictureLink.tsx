@@ -8,7 +8,10 @@ interface Props extends Omit<ComponentProps<typeof Picture>, 'alt'> {
   place?: string
 }
 
-/** A picture with the link of the headline beside it. Keyboards and screen readers have the link once, in the headline. */
+/**
+ * Renders a picture with the link of the headline beside it. Keyboards and screen readers have the link once, in the
+ * headline.
+ */
 export function PictureLink({ href, className, place, ...picture }: Props) {
   return (
     <a className={className} href={href} tabIndex={-1} aria-hidden="true" data-place={place}>

@@ -12,7 +12,7 @@ interface Props {
   now: Date
 }
 
-/** All podcasts: cover, what each is about, its newest episode. */
+/** Renders all podcasts: cover, what each is about, its newest episode. */
 export function PodcastsPage({ page, now }: Props) {
   const { site, shows } = page
   const context = pageContext(page, now)

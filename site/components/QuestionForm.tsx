@@ -11,7 +11,7 @@ interface Props {
   suggestedQuestions?: string[]
 }
 
-/** A question, as a form that works without script. */
+/** Renders a question, as a form that works without script. */
 export function QuestionForm({ action, label, button, draft, trouble, hidden = {}, suggestedQuestions = [] }: Props) {
   return (
     <form className="html-chat__form" method="post" action={action}>

@@ -4,7 +4,10 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The colours of all pages for this reader. Hidden until the script of schemes runs, which checks what is chosen. */
+/**
+ * Renders the colours of all pages for this reader. Hidden until the script of schemes runs, which checks what is
+ * chosen.
+ */
 export function SchemeSwitch() {
   return (
     <fieldset className="scheme-switch">

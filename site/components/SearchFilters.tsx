@@ -5,7 +5,7 @@ interface Props {
   query: SearchQuery
 }
 
-/** The filters of a search, folded where there is little room. They belong to the form of the search. */
+/** Renders the filters of a search, folded where there is little room. They belong to the form of the search. */
 export function SearchFilters({ filters, query }: Props) {
   const { section, author, type, from, to, sort } = query
   const count = [section, author, type, from, to].filter((value) => value !== undefined).length

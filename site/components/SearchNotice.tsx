@@ -40,7 +40,7 @@ const words: Record<SearchTrouble, { headline: string; text: string }> = {
   },
 }
 
-/** A page in place of results, with the field to search once more. */
+/** Renders a page in place of results, with the field to search once more. */
 export function SearchNotice({ trouble, text, site, now }: Props) {
   const { headline, text: explanation } = words[trouble]
   const wayOn = { href: '/', label: 'Read today’s front page' }

@@ -17,7 +17,7 @@ interface Props {
   now: Date
 }
 
-/** The results of a search, beside the form to change it. */
+/** Renders the results of a search, beside the form to change it. */
 export function SearchPage({ found, query, now }: Props) {
   const { site, hits, page, pages, asOf } = found
   const title = query.q ? `“${query.q}” – Search` : 'Search'

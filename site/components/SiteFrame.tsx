@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every page: skip link, alert, masthead, footer and the publication's color. */
+/** Renders the frame of every page: skip link, alert, masthead, footer and the publication's color. */
 export function SiteFrame({ site, now, isFrontPage = false, path = '', children }: Props) {
   const accent = accentColours(site.accent)
   const style = { '--accent-on-light': accent.light, '--accent-on-dark': accent.dark } as CSSProperties

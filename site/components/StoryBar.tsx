@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The paper, the story and its tools in a slim bar over the window: it comes when the reader scrolls up, by the script of
- * stories. All of it stands on the page, too.
+ * Renders the paper, the story and its tools in a slim bar over the window: it comes when the reader scrolls up, by the
+ * script of stories. All of it stands on the page, too.
  */
 export function StoryBar({ page: { site, article }, sections }: Props) {
   const { language, headline } = article

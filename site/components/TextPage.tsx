@@ -12,7 +12,7 @@ interface Props {
   isPreview: boolean
 }
 
-/** A page that is no story: terms of use, privacy policy, about. */
+/** Renders a page that is no story: terms of use, privacy policy, about. */
 export function TextPage({ page, now, isPreview }: Props) {
   const updated = new Date(page.updatedAt)
   return (

@@ -2,7 +2,7 @@ import { clockTime } from '#blocks/core/player/playback.rules.ts'
 import type { ReaderTranscript } from '#contract/reader.schema.ts'
 import { momentFragment, transcriptParts } from '#contract/transcript.ts'
 
-/** The words of a recording, folded up. A time leads to itself: the player goes there, too. */
+/** Renders the words of a recording, folded up. A time leads to itself: the player goes there, too. */
 export function Transcript({ transcript }: { transcript: ReaderTranscript }) {
   return (
     <details className="transcript">

@@ -6,9 +6,9 @@ import { pictureSources } from './pictureWidths.ts'
 const unknownSize = { width: 1200, height: 800 }
 
 /**
- * A picture in the widths that readers' screens need, as WebP, with its place kept while it loads. With an aspect ratio
- * it is cut around its focal point. React writes a preload for what is wanted at once; the image service makes pictures of
- * our own library only, and others come as they are.
+ * Renders a picture in the widths that readers' screens need, as WebP, with its place kept while it loads. With an
+ * aspect ratio it is cut around its focal point. React writes a preload for what is wanted at once; the image service
+ * makes pictures of our own library only, and others come as they are.
  */
 export function Picture({ media, alt, sizes, aspectRatio, isPriority = false, className }: PictureProps) {
   const isSizeKnown = media.width !== null && media.height !== null && media.width > 0 && media.height > 0

@@ -1,7 +1,7 @@
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from '../components/NoticePage.tsx'
 
-/** The page of a link that has ended, was cut, or names a document that is gone. */
+/** Renders the page of a link that has ended, was cut, or names a document that is gone. */
 export function EndedPreview({ site, now }: { site: ReaderSite; now: Date }) {
   return (
     <NoticePage

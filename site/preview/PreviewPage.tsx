@@ -17,7 +17,7 @@ interface Props {
   now: Date
 }
 
-/** A draft as readers would get it: its page, or what stands for it elsewhere. */
+/** Renders a draft as readers would get it: its page, or what stands for it elsewhere. */
 export function PreviewPage({ page, view, expiresAt, backOffice, now }: Props) {
   return (
     <div data-preview={backOffice}>

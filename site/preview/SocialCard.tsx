@@ -3,7 +3,7 @@ import { PageHead } from '../components/PageHead.tsx'
 import { sharedPicture } from '../images/sharePicture.ts'
 import styles from './preview.module.css'
 
-/** A page as social networks show a link to it: what its page's head says, and the picture that they get. */
+/** Renders a page as social networks show a link to it: what its page's head says, and the picture that they get. */
 export function SocialCard({ page }: { page: ReaderPage }) {
   const { seo, site } = page
   return (

@@ -18,8 +18,8 @@ const audiences: Record<ReaderRepublishing['audience'], string> = {
 }
 
 /**
- * A story with its terms for other publications. The script of stories shows the part `#republish` in a dialog; without it
- * this is a page.
+ * Renders a story with its terms for other publications. The script of stories shows the part `#republish` in a dialog;
+ * without it this is a page.
  */
 export function RepublishPage({ page, republishing, now }: Props) {
   const { site, article } = page

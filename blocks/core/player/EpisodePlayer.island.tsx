@@ -12,8 +12,8 @@ export interface EpisodePlayerProps {
 }
 
 /**
- * The player of an episode, with its chapters. Without a script it is the browser's own, and a chapter is a link into the
- * recording.
+ * Renders the player of an episode, with its chapters. Without a script it is the browser's own, and a chapter is a
+ * link into the recording.
  */
 export function EpisodePlayerIsland({ episode, waveform }: EpisodePlayerProps) {
   const [hasScript, setHasScript] = useState(false)

@@ -8,7 +8,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The episode of an earlier page, at the foot of this one. It goes on where the browser lets it, else with one press. */
+/**
+ * Renders the episode of an earlier page, at the foot of this one. It goes on where the browser lets it, else with one
+ * press.
+ */
 export function MiniPlayer({ episode, onClose }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [sound, controls] = useSound(episode, audio, onClose)

@@ -44,7 +44,7 @@ export function PlayButton({ sound, controls, of }: Props & { of: string }) {
   )
 }
 
-/** The buttons that go back and on by a few seconds. */
+/** Renders the buttons that go back and on by a few seconds. */
 export function SkipButtons({ controls }: Pick<Props, 'controls'>) {
   return (
     <>
@@ -80,7 +80,7 @@ export function RateChoice({ sound, controls }: Props) {
   )
 }
 
-/** The choice of the sleep timer: a moon, with the minutes that are left. */
+/** Renders the choice of the sleep timer: a moon, with the minutes that are left. */
 export function SleepChoice({ sound: { sleepsAt }, controls }: Props) {
   const left = sleepsAt === null ? null : Math.max(0, Math.ceil((sleepsAt - Date.now()) / 60_000))
   return (
@@ -104,7 +104,7 @@ export function SleepChoice({ sound: { sleepsAt }, controls }: Props) {
   )
 }
 
-/** The slider through the recording, on its waveform where that is known. */
+/** Renders the slider through the recording, on its waveform where that is known. */
 export function Timeline({ sound, controls, waveform }: Props & { waveform: readonly number[] }) {
   const { time, duration } = sound
   const played = duration > 0 ? (time / duration) * 100 : 0

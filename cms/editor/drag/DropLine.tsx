@@ -1,7 +1,7 @@
 import type { DropPlace } from './dropPlace.ts'
 import './drag.css'
 
-/** A line where the block would go. It is drawn over the page: the text does not move under the pointer. */
+/** Renders a line where the block would go. It is drawn over the page: the text does not move under the pointer. */
 export function DropLine({ place: { line } }: { place: DropPlace }) {
   const isUpright = line.left === line.right
   return (

@@ -6,7 +6,9 @@ import { BlockErrorList } from './BlockErrorList.tsx'
 import { goToBlock } from './blockFix.command.ts'
 import { useBlockErrors } from './useBlockErrors.ts'
 
-/** All errors of the document in one place, with the way to each of them. Nothing at all while there are none. */
+/**
+ * Renders all errors of the document in one place, with the way to each of them. Nothing at all while there are none.
+ */
 export function BlockErrorsPanelPlugin() {
   const [editor] = useLexicalComposerContext()
   const errors = useBlockErrors(editor)

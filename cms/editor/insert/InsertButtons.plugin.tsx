@@ -29,7 +29,7 @@ interface InsertButtonsProps {
   clientProps: InsertOptions
 }
 
-/** The '+' beside an empty line and in the gap between two blocks, and the inserter that it opens. */
+/** Renders the '+' beside an empty line and in the gap between two blocks, and the inserter that it opens. */
 export function InsertButtonsPlugin({ anchorElem, clientProps }: InsertButtonsProps) {
   const [editor] = useLexicalComposerContext()
   const userId = useAuth().user?.id ?? ''

@@ -36,7 +36,7 @@ interface InserterProps {
   onLeave(): void
 }
 
-/** The panel of everything that can be inserted: recently used items, groups, a search and a preview. */
+/** Renders the panel of everything that can be inserted: recently used items, groups, a search and a preview. */
 export function Inserter({ opener, items, recentKeys, onChoose, onLeave }: InserterProps) {
   const listId = useId()
   const [query, setQuery] = useState('')

@@ -13,7 +13,7 @@ interface InserterListProps {
   onChoose(item: InsertItem): void
 }
 
-/** The list of the inserter. The keyboard stays in its search. */
+/** Renders the list of the inserter. The keyboard stays in its search. */
 export function InserterList({ id, listed, query, activeIndex, onHover, onChoose }: InserterListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

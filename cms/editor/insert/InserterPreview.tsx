@@ -3,7 +3,7 @@
 import { picturedTypes } from '#blocks/registry/picturedTypes.ts'
 import type { InsertItem } from './insertItems.ts'
 
-/** The picture of an item as readers see it, or its icon where readers see nothing of it by itself. */
+/** Renders the picture of an item as readers see it, or its icon where readers see nothing of it by itself. */
 export function InserterPreview({ item: { type, label, description, Icon } }: { item: InsertItem }) {
   return (
     <div className="inserter-preview" aria-hidden>

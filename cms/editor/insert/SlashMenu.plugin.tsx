@@ -28,7 +28,10 @@ const isInCode = (editor: LexicalEditor): boolean =>
     return block?.getDefinition().type === 'code'
   })
 
-/** The menu that a slash opens: text first, then the blocks, and what a query finds in the order of how well it fits. */
+/**
+ * Renders the menu that a slash opens: text first, then the blocks, and what a query finds in the order of how well it
+ * fits.
+ */
 export const SlashMenuPlugin: PluginComponent<InsertOptions> = ({ clientProps }) => {
   const [editor] = useLexicalComposerContext()
   const userId = useAuth().user?.id ?? ''

@@ -16,7 +16,9 @@ import { outlineStep, placeAmong, rowsOf } from './outlineRows.ts'
 import { useOutline } from './useOutline.ts'
 import './outline.css'
 
-/** The blocks of a text as a tree: leads to them, shows their errors, and moves them by pointer and keyboard. */
+/**
+ * Renders the blocks of a text as a tree: leads to them, shows their errors, and moves them by pointer and keyboard.
+ */
 export function Outline({ editor }: { editor: LexicalEditor }) {
   const { entries, current } = useOutline(editor)
   const errors = useBlockErrors(editor)

@@ -72,7 +72,7 @@ function useSelectedLink(editor: LexicalEditor): Placed<FoundLink> | null {
   return link
 }
 
-/** The link editor of text: below the words, as the one of blocks is below its button. */
+/** Renders the link editor of text: below the words, as the one of blocks is below its button. */
 export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()
   const link = useSelectedLink(editor)

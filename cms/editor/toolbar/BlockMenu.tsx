@@ -28,7 +28,10 @@ const actions: readonly BlockAction[] = [
   { label: 'Remove', run: $removeBlock },
 ]
 
-/** The button with the name of the block, and its menu: select, comment, copy a link, duplicate, move, remove, turn into. */
+/**
+ * Renders the button with the name of the block, and its menu: select, comment, copy a link, duplicate, move, remove,
+ * turn into.
+ */
 export function BlockMenu({ editor, active: { key, textKey } }: { editor: LexicalEditor; active: ActiveBlock }) {
   const toolsOf = useTextTools(editor)
   const links = useBlockLinks(editor, key)

@@ -28,7 +28,9 @@ function $pathOfSelection(): PathPart[] {
 const isSamePath = (a: readonly PathPart[], b: readonly PathPart[]): boolean =>
   a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
-/** The path from the story to the block with the caret, below the text. A click on a part selects that block. */
+/**
+ * Renders the path from the story to the block with the caret, below the text. A click on a part selects that block.
+ */
 export function BlockPathPlugin({ clientProps: { documentType } }: { clientProps: BlockEditorClientOptions }) {
   const [editor] = useLexicalComposerContext()
   const [path, setPath] = useState<PathPart[]>([])

@@ -33,9 +33,9 @@ function startComment(editor: LexicalEditor, { key, kind }: ActiveBlock): void {
 }
 
 /**
- * The one toolbar of an editor: it belongs to the block that the caret or the selection is in. In plain text it is shown
- * for selected words only, or when Alt+F10 asks for it: above every line with a caret it would cover the line before. A
- * phone has it at the lower edge while one works in the editor.
+ * Renders the one toolbar of an editor: it belongs to the block that the caret or the selection is in. In plain text it
+ * is shown for selected words only, or when Alt+F10 asks for it: above every line with a caret it would cover the line
+ * before. A phone has it at the lower edge while one works in the editor.
  */
 export function BlockToolbarPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()

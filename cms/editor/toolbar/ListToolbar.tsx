@@ -12,7 +12,7 @@ import { ListTools } from '#blocks/list/list.editor.tsx'
 import { MarkedListNode } from '#blocks/list/list.node.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 
-/** The tools of a list, which is a text of Lexical's own and no block with a face. */
+/** Renders the tools of a list, which is a text of Lexical's own and no block with a face. */
 export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKey: NodeKey }) {
   const found = editor.getEditorState().read(() => {
     const list = $getNodeByKey(listKey)

@@ -9,7 +9,7 @@ import { useEditorViewProps } from '../useEditorViewProps.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 
-/** The tools that only this kind of block has. */
+/** Renders the tools that only this kind of block has. */
 export function OwnTools({ editor, active: { key, kind } }: { editor: LexicalEditor; active: ActiveBlock }) {
   if (kind === 'list') return <ListToolbar editor={editor} listKey={key} />
   return kind === 'block' ? <FaceTools editor={editor} blockKey={key} /> : null

@@ -5,7 +5,7 @@ import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
 
 /**
- * A button that opens the settings of a block, and the popover that they stand in
+ * Renders a button that opens the settings of a block, and the popover that they stand in
  * (docs/spec/editor.md#floating-toolbar).
  */
 export function SettingsPopover({ children }: { children: ReactNode }) {

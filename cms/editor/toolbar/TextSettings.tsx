@@ -21,7 +21,7 @@ const hasFont = (node: TextBlockNode) => /(paragraph|listitem)$/.test(node.getTy
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
   values.find((known) => known === value) ?? otherwise
 
-/** The settings of a text: anchor and class name, and the font and size of paragraphs and list items. */
+/** Renders the settings of a text: anchor and class name, and the font and size of paragraphs and list items. */
 export function TextSettings({ editor, textKey }: { editor: LexicalEditor; textKey: NodeKey }) {
   const found = editor.getEditorState().read(() => {
     const node = $getNodeByKey(textKey)

@@ -34,7 +34,7 @@ interface ToolChoiceProps {
   icon: ReactNode
 }
 
-/** A menu of tools of text: formats, alignments. */
+/** Renders a menu of tools of text: formats, alignments. */
 export function ToolChoice({ label, tools, icon }: ToolChoiceProps) {
   return (
     <ToolMenu

@@ -10,7 +10,7 @@ interface ToolMenuProps {
   children(close: () => void): ReactNode
 }
 
-/** A menu that a button of the toolbar opens. The caret stays in the text. */
+/** Renders a menu that a button of the toolbar opens. The caret stays in the text. */
 export function ToolMenu({ label, button, children }: ToolMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the text

@@ -10,7 +10,9 @@ import { FrontOverlay } from '../panel/FrontOverlay.tsx'
 import { PagePicture } from '../panel/PagePicture.tsx'
 import { RowReasons } from '../panel/RowReasons.tsx'
 
-/** A launch as readers had it, or two side by side: the page itself, and the rows with the reason of each slot. */
+/**
+ * Renders a launch as readers had it, or two side by side: the page itself, and the rows with the reason of each slot.
+ */
 export function LaunchPicture({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const title = ids.length > 1 ? 'Two launches' : 'A launch'
   return (

@@ -22,7 +22,10 @@ const ways: Record<Launch['action'], string> = {
   fire: 'Launched on schedule',
 }
 
-/** The changes that are not launched yet, and all launches: each can be looked at, compared, and restored as a draft. */
+/**
+ * Renders the changes that are not launched yet, and all launches: each can be looked at, compared, and restored as a
+ * draft.
+ */
 export function LaunchesTab({ front }: { front: number }) {
   const timeZone = useTimeZone()
   const list = useLaunches(front)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
 import { useRowLaunch, useUnlaunched } from './useLaunches.ts'
 
-/** The rows whose draft is not what readers have; those that are ticked are launched without the others. */
+/** Renders the rows whose draft is not what readers have; those that are ticked are launched without the others. */
 export function UnlaunchedRows({ front }: { front: number }) {
   const { data, error } = useUnlaunched(front)
   const launch = useRowLaunch(front)

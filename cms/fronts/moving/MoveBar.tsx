@@ -43,7 +43,7 @@ const Keys = () => (
   </>
 )
 
-/** The controls of a move: where the story goes, what becomes of the one there, and the end of it. */
+/** Renders the controls of a move: where the story goes, what becomes of the one there, and the end of it. */
 export function MoveBar({ headline, place, kind, isPinned, isDragged, onKind, onStep, onPut, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -12,7 +12,9 @@ interface FrontOverlayProps {
   children: ReactNode
 }
 
-/** A window over the whole screen: a modal dialog of the browser, which keeps the focus and closes with Escape. */
+/**
+ * Renders a window over the whole screen: a modal dialog of the browser, which keeps the focus and closes with Escape.
+ */
 export function FrontOverlay({ title, controls, onClose, children }: FrontOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

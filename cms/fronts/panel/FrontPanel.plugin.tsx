@@ -12,7 +12,7 @@ import './frontPanel.css'
 
 const tabNames: Record<PanelTab, string> = { clipboard: 'Clipboard', launches: 'Launches', time: 'Time' }
 
-/** The panel beside the home page: the curator's clipboard, the launches, and other minutes. */
+/** Renders the panel beside the home page: the curator's clipboard, the launches, and other minutes. */
 export function FrontPanelPlugin() {
   const tab = useFrontPanel()
   const { id } = useDocumentInfo()

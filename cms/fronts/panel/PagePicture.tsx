@@ -7,7 +7,7 @@ const widths = { phone: 390, desk: 1280 } as const
 // Width of the window up to which it is a phone itself, in px.
 const phoneWindow = 600
 
-/** A page of the reader site, drawn by it and scaled to the room that there is. */
+/** Renders a page of the reader site, drawn by it and scaled to the room that there is. */
 export function PagePicture({ src, title }: { src: string; title: string }) {
   const stage = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 1, height: 1 })

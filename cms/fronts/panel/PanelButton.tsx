@@ -1,6 +1,6 @@
 import { Icon } from '#blocks/core/Icon.tsx'
 
-/** The button of the bar that opens and closes the panel beside the home page. */
+/** Renders the button of the bar that opens and closes the panel beside the home page. */
 export function PanelButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <button

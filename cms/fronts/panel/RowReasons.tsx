@@ -9,7 +9,7 @@ interface RowReasonsProps {
   marked?: ReadonlySet<string>
 }
 
-/** The rows of a page with the story in each slot and the reason why it stands there. */
+/** Renders the rows of a page with the story in each slot and the reason why it stands there. */
 export function RowReasons({ rows, marked = new Set() }: RowReasonsProps) {
   const timeZone = useTimeZone()
   const shown = rows.filter(({ slots }) => slots.some(({ reason }) => reason !== null))

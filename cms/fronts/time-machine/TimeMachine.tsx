@@ -24,7 +24,10 @@ interface TimeMachineProps {
   onClose: () => void
 }
 
-/** The home page at any minute: what readers have then, or the draft as if it were launched, with the reason of each slot. */
+/**
+ * Renders the home page at any minute: what readers have then, or the draft as if it were launched, with the reason of
+ * each slot.
+ */
 export function TimeMachine({ front, start, onClose }: TimeMachineProps) {
   const timeZone = useTimeZone()
   const [opened] = useState(() => Date.now())

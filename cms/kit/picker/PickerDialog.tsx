@@ -22,8 +22,8 @@ export interface PickerDialogProps {
 const withoutScroll = { preventScroll: true }
 
 /**
- * The frame of every picker: full screen, over whatever form it was opened from. Escape leaves it where its action can be pressed, the focus goes in and
- * comes back to where it was. It keeps its size whatever it shows.
+ * Renders the frame of every picker: full screen, over whatever form it was opened from. Escape leaves it where its
+ * action can be pressed, the focus goes in and comes back to where it was. It keeps its size whatever it shows.
  */
 export function PickerDialog({
   title,

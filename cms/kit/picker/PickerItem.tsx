@@ -15,7 +15,7 @@ export interface PickerItemsProps<Item> {
 
 type Picking<Item> = Omit<PickerItemsProps<Item>, 'items'>
 
-/** The checkbox of an item: the target of keys and of screen readers. */
+/** Renders the checkbox of an item: the target of keys and of screen readers. */
 export function ItemCheckbox<Item extends { id: string }>({ item, selection, nameOf }: Picking<Item> & { item: Item }) {
   return (
     <Checkbox

@@ -35,7 +35,7 @@ const allFiles: MediaPickerState = { ...defaultMediaFilters(options), page: 1 }
 
 const emptyLibrary = 'The library is empty. Drop files anywhere on this page, or choose Upload.'
 
-/** The library on a page of its own: cards, filters, uploads by dropping, and changes of many files at once. */
+/** Renders the library on a page of its own: cards, filters, uploads by dropping, and changes of many files at once. */
 export function MediaGrid({ provider, layout }: { provider: string; layout: ReactNode }) {
   const { config } = useConfig()
   const { permissions } = useAuth()

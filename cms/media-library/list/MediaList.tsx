@@ -9,8 +9,8 @@ import { MediaGrid } from './MediaGrid.tsx'
 import { changeMediaLayout, useMediaLayout } from './mediaLayout.ts'
 
 /**
- * The list of the library: the grid that pickers have, or Payload's table. Where the library is another service, the
- * collection holds copies, which only the table lists; so does a drawer, where documents are picked.
+ * Renders the list of the library: the grid that pickers have, or Payload's table. Where the library is another
+ * service, the collection holds copies, which only the table lists; so does a drawer, where documents are picked.
  */
 export function MediaList(props: ListViewClientProps) {
   const { isInDrawer } = useListDrawerContext()

@@ -12,7 +12,7 @@ interface UploadQueueProps {
   onClose(): void
 }
 
-/** The files on their way into the library: how far each has come, and why one was refused. */
+/** Renders the files on their way into the library: how far each has come, and why one was refused. */
 export function UploadQueue({ queue, provider, onDescribe, onClose }: UploadQueueProps) {
   if (queue.length === 0) return null
   const isSending = isUnderWay(queue)

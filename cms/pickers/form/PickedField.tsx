@@ -6,7 +6,7 @@ import { FieldDescription, FieldError } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps, TextFieldClientProps } from 'payload'
 import type { ReactNode } from 'react'
 
-/** The frame of a field with a picker: Payload's own places for what is wrong with it and what it is for. */
+/** Renders the frame of a field with a picker: Payload's own places for what is wrong with it and what it is for. */
 export function PickedField({
   path,
   admin,

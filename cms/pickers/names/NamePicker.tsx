@@ -28,9 +28,9 @@ interface ExtraOption {
 }
 
 /**
- * A search field with what it finds below, and what is chosen as chips. Choosing turns an item on or off and empties the
- * field. Arrows, Home and End go through the results, Page Up and Page Down through their pages, Enter chooses the one that
- * they led to or else the first, Escape closes them and nothing else.
+ * Renders a search field with what it finds below, and what is chosen as chips. Choosing turns an item on or off and
+ * empties the field. Arrows, Home and End go through the results, Page Up and Page Down through their pages, Enter
+ * chooses the one that they led to or else the first, Escape closes them and nothing else.
  */
 export function NamePicker({
   label,

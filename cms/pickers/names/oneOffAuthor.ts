@@ -1,15 +1,9 @@
 import type { Named } from './names.types.ts'
 
-/**
- * Returns a one-off author: "A one-off author has id equal to the lower-cased, trimmed name, and name equal to the
- * trimmed text" (3.9).
- */
+/** Returns a one-off author, whose id is the trimmed name in lower case (docs/spec/editor.md#one-off-authors). */
 export const oneOffAuthorOf = (text: string): Named => ({ id: text.trim().toLowerCase(), name: text.trim() })
 
-/**
- * Returns whether an author is one-off: "An author whose id equals its name, ignoring case, is treated as one-off"
- * (3.9).
- */
+/** Returns whether an author is one-off: its id is its name, ignoring case. */
 export const isOneOff = ({ id, name }: Named): boolean => id === name.trim().toLowerCase()
 
 /**

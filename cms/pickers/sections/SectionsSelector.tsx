@@ -5,7 +5,9 @@ import { Checkbox } from '../../kit/Checkbox.tsx'
 import type { Named } from '../names/names.types.ts'
 import { canBePrimary, type SectionsChoice, withSection } from './sectionsChoice.ts'
 
-/** All sections with a box each, and which of the chosen ones is primary (docs/spec/editor.md#autofill-filters). */
+/**
+ * Renders all sections with a box each, and which of the chosen ones is primary (docs/spec/editor.md#autofill-filters).
+ */
 export function SectionsSelector({
   options,
   error,

@@ -22,7 +22,7 @@ const core = (question: string): string =>
     .map(stemOf)
     .join(' ')
 
-/** Whether two questions ask the same: equal, or equal in the words that matter. */
+/** Returns whether two questions ask the same: equal, or equal in the words that matter. */
 export function isSameQuestion(left: string, right: string): boolean {
   if (normalQuestion(left) === normalQuestion(right)) return true
   const [own, other] = [core(left), core(right)]

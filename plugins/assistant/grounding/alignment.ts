@@ -93,7 +93,7 @@ export function isSame(token: Token, other: Token): boolean {
   return token.key === other.key || isSynonym(token.key, other.key) || (isSpeech(token) && isSpeech(other))
 }
 
-/** Whether a word reports speech. "State" alone is mostly another word. */
+/** Returns whether a word reports speech. "State" alone is mostly another word. */
 export const isSpeech = ({ kind, key, words }: Token): boolean =>
   kind === 'word' && (speechStems.has(key) || /^stat(?:ed|ing)$/.test(words[0] ?? ''))
 
