@@ -36,14 +36,14 @@ function useHeldLinks(isHeld: boolean): void {
     const hold = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
     }
-    const tell = (event: Event) => {
+    const report = (event: Event) => {
       if (event instanceof CustomEvent) console.info('tracked', event.detail satisfies TrackedEvent)
     }
     document.addEventListener('click', hold, true)
-    window.addEventListener(trackEventName, tell)
+    window.addEventListener(trackEventName, report)
     return () => {
       document.removeEventListener('click', hold, true)
-      window.removeEventListener(trackEventName, tell)
+      window.removeEventListener(trackEventName, report)
     }
   }, [isHeld])
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { isHolding, nobody } from '../permissions/rule.ts'
+import { isHolding, noActor } from '../permissions/rule.ts'
 import { answers } from './addressRules.ts'
 
 const labels: Record<(typeof answers)[number], string> = {
@@ -43,9 +43,9 @@ const statement: Field[] = [
 // Written only by the hooks that follow publications and redirects.
 const written = {
   read: accessFromRule(isHolding('VIEW_REDIRECTS')),
-  create: accessFromRule(nobody),
-  update: accessFromRule(nobody),
-  delete: accessFromRule(nobody),
+  create: accessFromRule(noActor),
+  update: accessFromRule(noActor),
+  delete: accessFromRule(noActor),
 }
 
 /** The ledger: every public address ever used, and its current response. One row per address. */

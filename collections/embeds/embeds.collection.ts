@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
-import { isStaff, nobody } from '../permissions/rule.ts'
+import { isStaff, noActor } from '../permissions/rule.ts'
 
 /**
  * Posts and films of other places that stories show, each address once (docs/spec/editor.md#embed-record). Made by
@@ -13,9 +13,9 @@ export const embeds = (): CollectionConfig => ({
   labels: { singular: 'Embed', plural: 'Embeds' },
   access: {
     read: accessFromRule(isStaff),
-    create: accessFromRule(nobody),
-    update: accessFromRule(nobody),
-    delete: accessFromRule(nobody),
+    create: accessFromRule(noActor),
+    update: accessFromRule(noActor),
+    delete: accessFromRule(noActor),
   },
   admin: {
     group: navGroups.library,

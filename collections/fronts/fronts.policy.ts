@@ -1,5 +1,5 @@
 import type { ContentDocument, ContentRules } from '../permissions/contentRules.ts'
-import { anyOf, isHolding, isPublished, isStaff, nobody } from '../permissions/rule.ts'
+import { anyOf, isHolding, isPublished, isStaff, noActor } from '../permissions/rule.ts'
 
 const mayCurate = isHolding('MANAGE_HOMEPAGE')
 
@@ -8,13 +8,13 @@ const mayCurate = isHolding('MANAGE_HOMEPAGE')
  * second one, take it off the site or delete it: it is always there.
  */
 export const frontRules: ContentRules<ContentDocument> = {
-  create: nobody,
+  create: noActor,
   read: anyOf<ContentDocument>(isStaff, isPublished),
   update: mayCurate,
   publish: mayCurate,
-  unpublish: nobody,
-  trash: nobody,
-  deletePermanently: nobody,
+  unpublish: noActor,
+  trash: noActor,
+  deletePermanently: noActor,
   names: {
     update: ['MANAGE_HOMEPAGE'],
     publish: ['MANAGE_HOMEPAGE'],

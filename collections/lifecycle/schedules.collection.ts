@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
-import { isStaff, nobody } from '../permissions/rule.ts'
+import { isStaff, noActor } from '../permissions/rule.ts'
 
 /**
  * Publications that wait for their time, each bound to the version that was scheduled. Written by the lifecycle only.
@@ -11,9 +11,9 @@ export const schedules = (): CollectionConfig => ({
   labels: { singular: 'Schedule', plural: 'Schedules' },
   access: {
     read: accessFromRule(isStaff),
-    create: accessFromRule(nobody),
-    update: accessFromRule(nobody),
-    delete: accessFromRule(nobody),
+    create: accessFromRule(noActor),
+    update: accessFromRule(noActor),
+    delete: accessFromRule(noActor),
   },
   admin: { hidden: true, description: 'Publications that wait for their time, or have had it.' },
   indexes: [{ fields: ['state', 'dueAt'] }, { fields: ['kind', 'documentId'] }],

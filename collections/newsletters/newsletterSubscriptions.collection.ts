@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { nobody } from '../permissions/rule.ts'
+import { noActor } from '../permissions/rule.ts'
 import { newsletterSubscriptionRules } from './newsletters.policy.ts'
 
 /**
@@ -15,8 +15,8 @@ export const newsletterSubscriptions = (): CollectionConfig => ({
   defaultSort: '-askedAt',
   access: {
     read: accessFromRule(newsletterSubscriptionRules.read),
-    create: accessFromRule(nobody),
-    update: accessFromRule(nobody),
+    create: accessFromRule(noActor),
+    update: accessFromRule(noActor),
     delete: accessFromRule(newsletterSubscriptionRules.deletePermanently),
   },
   admin: {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { nobody } from '../permissions/rule.ts'
+import { noActor } from '../permissions/rule.ts'
 import { newsletterSuppressionRules } from './newsletters.policy.ts'
 
 /** Addresses that get no newsletter, whatever they are subscribed to, and why. */
@@ -13,7 +13,7 @@ export const newsletterSuppressions = (): CollectionConfig => ({
   access: {
     read: accessFromRule(newsletterSuppressionRules.read),
     create: accessFromRule(newsletterSuppressionRules.write),
-    update: accessFromRule(nobody),
+    update: accessFromRule(noActor),
     delete: accessFromRule(newsletterSuppressionRules.write),
   },
   admin: {

@@ -13,13 +13,13 @@ import {
   isNotTrashed,
   isPublished,
   isStaff,
-  nobody,
+  noActor,
 } from './rule.ts'
 
 type Document = AuthoredDocument & { _status: 'draft' | 'published'; deletedAt: string | null }
 
 const leaves: Rule<Document>[] = [
-  nobody,
+  noActor,
   everybody,
   isStaff,
   isHolding('UPDATE_POST'),

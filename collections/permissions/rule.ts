@@ -21,7 +21,7 @@ const aboutActor = (test: (actor: Actor) => boolean): Rule<unknown> => ({
   where: (actor) => test(actor),
 })
 
-export const nobody = aboutActor(() => false)
+export const noActor = aboutActor(() => false)
 export const everybody = aboutActor(() => true)
 export const isStaff = aboutActor(isStaffActor)
 export const isHolding = (permission: Permission): Rule<unknown> => ({

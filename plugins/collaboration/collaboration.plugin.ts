@@ -76,19 +76,19 @@ function withoutAutosaveOfTheForm(versions: CollectionConfig['versions']): Colle
 
 function decisiveCollection(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
-  const tell: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ doc, req }) => {
+  const notify: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ doc, req }) => {
     await notifyRights(req)
     return doc
   }
   // Payload calls it within the transaction that ends the session; the database notifies at its commit.
-  const tellOfLogout: CollectionAfterLogoutHook = ({ req }) => notifyRights(req)
+  const notifyOfLogout: CollectionAfterLogoutHook = ({ req }) => notifyRights(req)
   return {
     ...collection,
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), tell],
-      afterDelete: [...(hooks?.afterDelete ?? []), tell],
-      ...(collection.auth && { afterLogout: [...(hooks?.afterLogout ?? []), tellOfLogout] }),
+      afterChange: [...(hooks?.afterChange ?? []), notify],
+      afterDelete: [...(hooks?.afterDelete ?? []), notify],
+      ...(collection.auth && { afterLogout: [...(hooks?.afterLogout ?? []), notifyOfLogout] }),
     },
   }
 }

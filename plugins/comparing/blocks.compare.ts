@@ -162,10 +162,10 @@ function movedIds(rows: ComparedBlock[]): Set<string> {
 export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] {
   const rows = compareSiblings(before, after)
   const moved = movedIds(rows)
-  const tell = (row: ComparedBlock): ComparedBlock => ({
+  const withMove = (row: ComparedBlock): ComparedBlock => ({
     ...row,
     state: moved.has((row.before ?? row.after)?.id ?? '') ? 'moved' : row.state,
-    children: row.children.map(tell),
+    children: row.children.map(withMove),
   })
-  return moved.size > 0 ? rows.map(tell) : rows
+  return moved.size > 0 ? rows.map(withMove) : rows
 }

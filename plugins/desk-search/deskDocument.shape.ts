@@ -39,7 +39,7 @@ const searched: Record<DeskCollection, SearchedFields> = {
 }
 
 // Characters that are searched: more than any story has, and far below what PostgreSQL accepts.
-const longest = { title: 1_000, text: 200_000 }
+const maxLetters = { title: 1_000, text: 200_000 }
 
 const textOrTexts = z.union([z.string(), z.array(z.string())]).catch('')
 
@@ -64,8 +64,8 @@ export function shapeDeskDocument(
     collection,
     id,
     language: typeof ownLanguage === 'string' && ownLanguage !== '' ? ownLanguage : null,
-    title: spaced([textOrTexts.parse(row[title])].flat().join(' '), longest.title),
-    text: spaced(text, longest.text),
+    title: spaced([textOrTexts.parse(row[title])].flat().join(' '), maxLetters.title),
+    text: spaced(text, maxLetters.text),
   }
 }
 

@@ -11,14 +11,14 @@ export type LaunchReceipt = { isVisible: true; after: number } | { isVisible: fa
  * Reads the front page of every instance of the reader site, as a reader does, until all show a launch.
  * @param siteUrls addresses of the instances, without a trailing slash
  * @param launchedAt when the page was launched; a newer launch counts as well
- * @param patience milliseconds for which the pages are read again
+ * @param withinMs milliseconds for which the pages are read again
  */
 export async function launchReceipt(
   siteUrls: readonly string[],
   launchedAt: Date,
-  patience: number,
+  withinMs: number,
 ): Promise<LaunchReceipt> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + withinMs
   for (;;) {
     const reasons = await Promise.all(siteUrls.map((siteUrl) => missingIn(siteUrl, launchedAt)))
     const reason = reasons.find((found) => found !== null)

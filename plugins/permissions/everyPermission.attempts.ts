@@ -193,7 +193,7 @@ const assistantsOf = (other: Permission): Attempt[] => [
 ]
 
 const rename = () => ({ name: 'New' })
-const describeAnew = () => ({ description: 'New' })
+const describeAgain = () => ({ description: 'New' })
 const caption = () => ({ caption: 'New' })
 
 const posts = ownedContent('POST', 'posts', 'headline')
@@ -242,7 +242,7 @@ export const attempts: Attempts = {
   ],
   CREATE_ROLE: [attempt('create', creating('roles'))],
   READ_ROLE: [attempt('list', listing('roles'))],
-  UPDATE_ROLE: [attempt('change', changing('roles', 'other', describeAnew))],
+  UPDATE_ROLE: [attempt('change', changing('roles', 'other', describeAgain))],
   DELETE_ROLE: [attempt('delete', deleting('roles', 'other'))],
   VIEW_REDIRECTS: [attempt('list', listing('url-targets'))],
   CREATE_REDIRECT: [attempt('create', creating('url-targets'))],

@@ -11,7 +11,7 @@ const globalOperations = ['read', 'readVersions', 'update'] as const
 const closed = (operations: readonly string[]): Record<string, Access> =>
   Object.fromEntries(operations.map((operation) => [operation, staffOnly]))
 
-const nobody = () => false
+const never = () => false
 
 /**
  * Restricts what a collection or global leaves open: Payload admits every user with a login; here only active members
@@ -39,10 +39,10 @@ export const permissions = (): Plugin => (config) => ({
   jobs: {
     tasks: [],
     ...config.jobs,
-    access: { run: nobody, queue: nobody, cancel: nobody },
+    access: { run: never, queue: never, cancel: never },
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
       ...defaultJobsCollection,
-      access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+      access: { create: never, read: never, update: never, delete: never },
     }),
   },
 })

@@ -9,7 +9,7 @@ import type { SearchedKind } from './searchedKinds.ts'
 import { wordsOf } from './terms.ts'
 
 // Characters that are searched: more than any story has, and far below what PostgreSQL accepts.
-const longest = { title: 1_000, dek: 10_000, body: 200_000 }
+const maxLetters = { title: 1_000, dek: 10_000, body: 200_000 }
 
 interface Searched<Row extends z.ZodObject> {
   source: Source<Row>
@@ -28,7 +28,7 @@ const searched = <Row extends z.ZodObject>(source: Source<Row>, textOf: Searched
 const undated = { language: null, type: null, publishedAt: null, sections: [], authors: [], dek: '', body: '' }
 
 // A name is found by each of its words, whatever stands between them.
-const named = ({ name }: { name: string }) => ({ ...undated, title: wordsOf(clean(name, longest.title)).join(' ') })
+const named = ({ name }: { name: string }) => ({ ...undated, title: wordsOf(clean(name, maxLetters.title)).join(' ') })
 
 // What is searched of each kind. The content of reusable blocks is not: it would be found in every story that shows it,
 // and stay there when the block is withdrawn.
@@ -39,8 +39,8 @@ const shapes = {
     publishedAt: row.publishDateTime,
     sections: numbers([...row.sections, row.primarySection]),
     authors: numbers(row.authors),
-    title: clean(row.headline, longest.title),
-    dek: clean(row.subheadText, longest.dek),
+    title: clean(row.headline, maxLetters.title),
+    dek: clean(row.subheadText, maxLetters.dek),
     body: clean(
       [
         plainText(publicTree(row.body)),
@@ -49,13 +49,13 @@ const shapes = {
         ...row.corrections.map(({ text }) => text),
         ...(row.type === 'episode' ? transcriptWords(row.transcript) : []),
       ].join(' '),
-      longest.body,
+      maxLetters.body,
     ),
   })),
   page: searched(sources.pages, (row) => ({
     ...undated,
-    title: clean(row.title, longest.title),
-    body: clean(plainText(publicTree(row.body)), longest.body),
+    title: clean(row.title, maxLetters.title),
+    body: clean(plainText(publicTree(row.body)), maxLetters.body),
   })),
   section: searched(sources.sections, named),
   author: searched(sources.authors, named),

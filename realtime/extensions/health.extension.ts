@@ -48,8 +48,8 @@ export function health(options: HealthOptions): Extension {
       }
       if (pathname === '/health') {
         const status = isStopping() ? 'stopping' : 'ok'
-        const told = maySee(request) ? { status, ...figures(), redis: redis?.isReady } : { status }
-        return answer(isStopping() ? 503 : 200, 'application/json', JSON.stringify(told))
+        const figuresToShow = maySee(request) ? { status, ...figures(), redis: redis?.isReady } : { status }
+        return answer(isStopping() ? 503 : 200, 'application/json', JSON.stringify(figuresToShow))
       }
       if (pathname === '/metrics') {
         if (!maySee(request)) return answer(401, 'text/plain', 'Send the secret as a bearer token')

@@ -15,8 +15,8 @@ export function announceInRooms(
   hocuspocus: () => Hocuspocus,
   { logger }: Pick<Payload, 'logger'>,
 ): void {
-  listener.on(channels.rooms, (told) => {
-    const found = announcement.safeParse(parsed(told)).data
+  listener.on(channels.rooms, (notice) => {
+    const found = announcement.safeParse(parsed(notice)).data
     const read = readServerMessage(found?.message ?? '')
     if (!found || read?.status !== 'ok') {
       logger.warn({ msg: 'The database said something malformed, which was ignored' })

@@ -2,8 +2,8 @@
 export const limits: Readonly<Record<string, number>> = {
   'docstrings per 1,000 lines': 41.6,
   'docstrings on what is not exported': 32,
-  'replaced words in names': 416,
-  'files of 20 lines or fewer, percent': 23.2,
+  'replaced words in names': 348,
+  'files of 20 lines or fewer, percent': 23.1,
   'file suffixes in use': 195,
   'pairs of folders of cms that import each other': 14,
   'arrows between folders of cms in circles': 65,

@@ -6,7 +6,7 @@ import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
 export type Account = 'admin' | 'editor' | 'curator' | 'writer'
 
 // Milliseconds that a picture waits for anything that it shows.
-const patience = 30_000
+const withinMs = 30_000
 
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
 const created = z.object({ doc: z.object({ id: z.number() }) })
@@ -43,7 +43,7 @@ export async function openDesk(cmsUrl: string): Promise<Desk> {
   return {
     enter: async (account) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-      context.setDefaultTimeout(patience)
+      context.setDefaultTimeout(withinMs)
       const page = await context.newPage()
       await logIn(page, { cmsUrl }, account)
       return page

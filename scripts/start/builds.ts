@@ -50,8 +50,8 @@ export async function buildWhatIsStale(
   for (const app of appBuilds) {
     const before = await fingerprint(root, app)
     if (await isFresh(root, app, before)) continue
-    await screen.step(`Building the ${app.name}`, async (tell) => {
-      await runNode(app.command, { environment: app.environment(all), signal, onLine: tell })
+    await screen.step(`Building the ${app.name}`, async (show) => {
+      await runNode(app.command, { environment: app.environment(all), signal, onLine: show })
       await noteBuild(root, app, before)
     })
     built.push(app.name)

@@ -41,12 +41,12 @@ export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): 
       () => again.stop(),
     )
   }
-  const watch = async (tell: (error: ProcessError) => void): Promise<void> => {
+  const watch = async (report: (error: ProcessError) => void): Promise<void> => {
     for (let endings = 1; ; endings += 1) {
       const since = performance.now()
       const how = await running.ended
       if (stopping.signal.aborted) return
-      if (!plan.restart) return tell(new ProcessError(`The ${plan.name} ${how}`, running.lastLines()))
+      if (!plan.restart) return report(new ProcessError(`The ${plan.name} ${how}`, running.lastLines()))
       const { firstPause, maxPause } = plan.restart
       // What ran for a while has recovered: its next end is a first one again.
       if (performance.now() - since > maxPause) endings = 1

@@ -90,7 +90,7 @@ export function startNewsroom(options: StartOptions): Starting {
     }
     signal.throwIfAborted()
     const run = (title: string, command: readonly string[], more: Record<string, string> = {}) =>
-      screen.step(title, (tell) => runNode(command, { environment: { ...all, ...more }, signal, onLine: tell }))
+      screen.step(title, (show) => runNode(command, { environment: { ...all, ...more }, signal, onLine: show }))
     const pending = await pendingMigrations(databaseUrl, join(options.root, 'cms/migrations'))
     if (pending.length > 0) await run('Migrating the database', migrateCommand)
     signal.throwIfAborted()

@@ -7,7 +7,7 @@ export interface Screen {
    * Shows that something slow is under way, for how long, and that it is done or failed.
    * @param work gets a function that shows the detail of the moment, which only a terminal shows
    */
-  step: <Result>(title: string, work: (tell: (detail: string) => void) => Promise<Result>) => Promise<Result>
+  step: <Result>(title: string, work: (show: (detail: string) => void) => Promise<Result>) => Promise<Result>
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']

@@ -67,8 +67,8 @@ export async function ensureSystemPrograms(
   if (missing.length > 0 && mayInstall && hasApt) {
     const packages = missing.map((program) => program.package)
     await screen
-      .step(`Installing ${packages.join(' and ')} with apt`, async (tell) => {
-        const options = { environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal, onLine: tell }
+      .step(`Installing ${packages.join(' and ')} with apt`, async (show) => {
+        const options = { environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal, onLine: show }
         await runCommand('apt-get', ['update'], options)
         await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
       })

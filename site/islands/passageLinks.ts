@@ -3,11 +3,11 @@
 const linked = '.article__body :is(p, h2, h3, h4, h5, h6, ul, ol, blockquote, figure)[id]'
 const buttonClass = 'passage-link'
 // Letters of a passage that distinguish it from others.
-const toldLetters = 40
+const shownLetters = 40
 
 function buttonFor(passage: HTMLElement): HTMLButtonElement {
   const words = passage.textContent.trim().replace(/\s+/gu, ' ')
-  const told = words.length > toldLetters ? `${words.slice(0, toldLetters)}…` : words
+  const shownWords = words.length > shownLetters ? `${words.slice(0, shownLetters)}…` : words
   const button = document.createElement('button')
   button.type = 'button'
   button.className = buttonClass
@@ -17,7 +17,7 @@ function buttonFor(passage: HTMLElement): HTMLButtonElement {
   button.dataset.shareUrl = `${location.origin}${location.pathname}#${passage.id}`
   const name = document.createElement('span')
   name.className = 'visually-hidden'
-  name.textContent = `Copy link to “${told || passage.id}”`
+  name.textContent = `Copy link to “${shownWords || passage.id}”`
   button.append(name)
   return button
 }

@@ -24,15 +24,15 @@ function start(root: HTMLElement, backOffice: string): void {
   let isLoading = false
   let isAskedAgain = false
 
-  const tell = (message: FromPreview) => {
+  const post = (message: FromPreview) => {
     if (isFramed) window.parent.postMessage(message, backOffice)
   }
 
   const load = async () => {
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null)
     // The link has ended: the back office has another one, for others the page says so.
-    if (answer?.status === 404) return isFramed ? tell({ type: 'ended' }) : location.reload()
-    if (!answer?.ok) return tell({ type: 'failed' })
+    if (answer?.status === 404) return isFramed ? post({ type: 'ended' }) : location.reload()
+    if (!answer?.ok) return post({ type: 'failed' })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const next = page.querySelector(rootSelector)
     if (!next || !(made instanceof Element)) return location.reload()
@@ -41,7 +41,7 @@ function start(root: HTMLElement, backOffice: string): void {
     made = next
     document.title = page.title
     document.dispatchEvent(new Event('islandsadded' satisfies keyof DocumentEventMap))
-    tell({ type: 'shown' })
+    post({ type: 'shown' })
   }
 
   const refresh = async () => {
@@ -92,9 +92,9 @@ function start(root: HTMLElement, backOffice: string): void {
     if (!(target instanceof Element)) return
     if (target.closest('a')) event.preventDefault()
     const place = target.closest(controls) ? null : placeOf(target)
-    if (place) tell(place)
+    if (place) post(place)
   })
-  tell({ type: 'ready' })
+  post({ type: 'ready' })
 }
 
 // Returns what of the document an element belongs to; null for everything around it.

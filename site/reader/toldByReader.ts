@@ -7,17 +7,17 @@ import { crossSiteRefusal, limitRefusal, type Refusal, readJsonCall, refuseMetho
  * Returns the handler of a call by which a reader reports something of an answer: `POST` with JSON, answered with
  * `{ok: true}` or with a `chatRefusal`.
  * @param tries counts the calls of an address
- * @param tell passes it on; resolves to why it was not taken, or to null
+ * @param send passes it on; resolves to why it was not taken, or to null
  */
 export const toldByReader =
-  (tries: RateLimiterMemory, tell: (value: unknown) => Promise<Refusal | null>): NextApiHandler =>
+  (tries: RateLimiterMemory, send: (value: unknown) => Promise<Refusal | null>): NextApiHandler =>
   async (req, res) => {
     if (refuseMethod(req, res, 'POST')) return
     const refusal = crossSiteRefusal(req.headers, siteEnvironment().SITE_URL) ?? (await limitRefusal(tries, req))
     if (refusal) return sendRefusal(res, refusal)
     const call = await readJsonCall(req)
     if ('refusal' in call) return sendRefusal(res, call.refusal)
-    const refused = await tell(call.value)
+    const refused = await send(call.value)
     if (refused) return sendRefusal(res, refused)
     res.status(200).json({ ok: true })
   }

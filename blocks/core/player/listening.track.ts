@@ -17,7 +17,7 @@ export interface ListeningCount {
  */
 export function countListening(episode: string, isGoingOn: boolean): ListeningCount {
   let isCounted = isGoingOn
-  const told = new Set<string>()
+  const sent = new Set<string>()
   const track = (name: 'podcast_play' | 'podcast_pause' | 'podcast_end') =>
     trackEvent({ name, props: { category: 'podcast', episode } })
   return {
@@ -29,8 +29,8 @@ export function countListening(episode: string, isGoingOn: boolean): ListeningCo
     ended: () => track('podcast_end'),
     reached: (part) => {
       for (const percent of shares) {
-        if (told.has(percent) || !(part * 100 >= Number(percent))) continue
-        told.add(percent)
+        if (sent.has(percent) || !(part * 100 >= Number(percent))) continue
+        sent.add(percent)
         trackEvent({ name: 'podcast_progress', props: { category: 'podcast', episode, percent } })
       }
     },

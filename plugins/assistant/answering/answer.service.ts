@@ -107,10 +107,10 @@ export async function makeAnswer(
     const { answer } = tried
     const basis = basisOf(answer.used)
     const outdated = await outdatedParts(answer.used, freshness)
-    const told = answer.isWhole ? unansweredParts(found, candidate) : []
-    send(...told, ...outdated, ...(answer.isWhole ? ending : []))
+    const unanswered = answer.isWhole ? unansweredParts(found, candidate) : []
+    send(...unanswered, ...outdated, ...(answer.isWhole ? ending : []))
     if (isFirst && answer.isWhole && outdated.length === 0) {
-      const text = chatTextOf([...answer.parts, ...told])
+      const text = chatTextOf([...answer.parts, ...unanswered])
       await keepAnswer(req, assistant.id, key, { answer: text, outcome: 'model', basis }, new Date())
     }
     return {

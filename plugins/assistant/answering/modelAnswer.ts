@@ -69,9 +69,9 @@ export async function modelAnswer(
           return !checker.isFull
         },
         onRetry: () => send({ type: 'retrying' }),
-        onUsage: (told) => {
+        onUsage: (reported) => {
           for (const name of ['inputTokens', 'outputTokens', 'cacheReadTokens', 'cacheWriteTokens'] as const)
-            usage[name] += told[name]
+            usage[name] += reported[name]
         },
       },
       signal,
@@ -84,13 +84,13 @@ export async function modelAnswer(
   }
   const withheld = [...checker.withheld, ...outdated]
   if (isWhole && parts.length > 0 && withheld.some(({ reason }) => !untold.has(reason))) {
-    const told: ChatPart[] = [
+    const notices: ChatPart[] = [
       { type: 'aside' },
       { type: 'text', text: `\n\n${answerWords.withheld}` },
       { type: 'aside-end' },
     ]
-    parts.push(...told)
-    send(...told)
+    parts.push(...notices)
+    send(...notices)
   }
   return { parts, used: [...used], withheld, isWhole, usage }
 }

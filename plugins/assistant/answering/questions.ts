@@ -13,12 +13,12 @@ const wordsOf = (question: string): string[] =>
 export const normalQuestion = (question: string): string => wordsOf(question).join(' ')
 
 // Function words that change what is asked.
-const telling = /^(?:who|where|when|why|not|no|never|before|after|more|less|most|least|against|without|until|since)$/
+const meaningful = /^(?:who|where|when|why|not|no|never|before|after|more|less|most|least|against|without|until|since)$/
 
 // Returns the words of a question that matter, in their order: questions with the same ones ask the same.
 const core = (question: string): string =>
   wordsOf(question)
-    .filter((word) => !functionWords.has(word) || telling.test(word))
+    .filter((word) => !functionWords.has(word) || meaningful.test(word))
     .map(stemOf)
     .join(' ')
 

@@ -122,7 +122,7 @@ async function refusalOfQuestion(
 }
 
 // Milliseconds of an answer with its time in the queue: less than the time after which it is given up for lost.
-const longest = answerDeadline - 20_000
+const maxDuration = answerDeadline - 20_000
 
 async function answerExchange(
   { payload }: PayloadRequest,
@@ -144,7 +144,7 @@ async function answerExchange(
     // A request of its own: the one of the call ends with its answer's head.
     const req = await createLocalReq({}, payload)
     const made = await withDeadline(
-      longest,
+      maxDuration,
       async (signal) => {
         leaveQueue = await parts.queue.enter((place) => stream.send({ type: 'queued', place }), signal)
         const earlier = (await exchangesOf(req, exchange.threadId)).filter(({ id }) => id < exchange.id)

@@ -47,7 +47,7 @@ function withOutdated(answer: string, titles: string[]): string {
 }
 
 // Exchanges and characters of them that a model gets.
-const told = { exchanges: 4, characters: 1_500 }
+const maxHistory = { exchanges: 4, characters: 1_500 }
 
 /**
  * Returns what was asked and answered before, as a model gets it: plain text, the newest exchanges only, and none whose
@@ -64,14 +64,14 @@ export const modelHistoryOf = (
         answer !== null && (outcome === 'model' || outcome === 'extract' || outcome === 'written'),
     )
     .filter(({ basis }) => basis.every((passage) => current.has(versionKey(passage))))
-    .slice(-told.exchanges)
+    .slice(-maxHistory.exchanges)
     .flatMap(({ answer, question }) => [
-      { role: 'user' as const, text: question.slice(0, told.characters) },
+      { role: 'user' as const, text: question.slice(0, maxHistory.characters) },
       {
         role: 'assistant' as const,
         text:
           plainChatText(answer ?? '')
             .trim()
-            .slice(0, told.characters) || '…',
+            .slice(0, maxHistory.characters) || '…',
       },
     ])

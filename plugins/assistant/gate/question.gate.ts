@@ -93,11 +93,11 @@ const letters = 0.5
 // Returns whether a text has no content: hardly a letter, one letter or word repeated, or a single word.
 function isNoQuestion(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  const told = text.match(/[\p{L}\p{N}\s]/gu) ?? []
-  if (words.length === 0 || told.length < letters * text.length) return true
-  const longest = Math.max(...words.map(({ length }) => length))
+  const readable = text.match(/[\p{L}\p{N}\s]/gu) ?? []
+  if (words.length === 0 || readable.length < letters * text.length) return true
+  const maxLength = Math.max(...words.map(({ length }) => length))
   const different = new Set(words.map((word) => word.toLowerCase())).size
-  return /(.)\1{7,}/u.test(text) || (words.length >= 6 && different <= words.length / 4) || longest > 60
+  return /(.)\1{7,}/u.test(text) || (words.length >= 6 && different <= words.length / 4) || maxLength > 60
 }
 
 /**

@@ -39,7 +39,7 @@ export class AnswerQueue {
       // The turn goes from one to the other: the number of those that run stays the same.
       if (next) next.begin()
       else this.#running -= 1
-      this.#tellPlaces()
+      this.#notifyPlaces()
     }
   }
 
@@ -47,7 +47,7 @@ export class AnswerQueue {
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#waiting = this.#waiting.filter((other) => other !== waiting)
-        this.#tellPlaces()
+        this.#notifyPlaces()
         reject(signal.reason)
       }
       const waiting: Waiting = {
@@ -63,7 +63,7 @@ export class AnswerQueue {
     })
   }
 
-  #tellPlaces(): void {
+  #notifyPlaces(): void {
     for (const [at, { onPlace }] of this.#waiting.entries()) onPlace(at + 1)
   }
 }

@@ -46,14 +46,14 @@ export const takeQuestion = (
           WHERE assistant_id = ${id} AND hour >= ${day.toISOString()}) AS "totalDay"`
     const count = z.coerce.number()
     const counts = z.object({ readerHour: count, readerDay: count, totalHour: count, totalDay: count })
-    const [told] = await query(req, statement, counts)
-    if (!told) throw new Error('The questions of an assistant could not be counted')
+    const [used] = await query(req, statement, counts)
+    if (!used) throw new Error('The questions of an assistant could not be counted')
     const ofReader = by === 'form' ? Math.min(formHour, limits.readerHour) : limits.readerHour
-    if (told.readerDay >= limits.readerDay)
+    if (used.readerDay >= limits.readerDay)
       return { ok: false, of: 'reader', minutes: minutesLeft(now, dayMs) } as const
-    if (told.readerHour >= ofReader) return { ok: false, of: 'reader', minutes: minutesLeft(now, hourMs) } as const
-    if (told.totalDay >= limits.totalDay) return { ok: false, of: 'all', minutes: minutesLeft(now, dayMs) } as const
-    if (told.totalHour >= limits.totalHour) return { ok: false, of: 'all', minutes: minutesLeft(now, hourMs) } as const
+    if (used.readerHour >= ofReader) return { ok: false, of: 'reader', minutes: minutesLeft(now, hourMs) } as const
+    if (used.totalDay >= limits.totalDay) return { ok: false, of: 'all', minutes: minutesLeft(now, dayMs) } as const
+    if (used.totalHour >= limits.totalHour) return { ok: false, of: 'all', minutes: minutesLeft(now, hourMs) } as const
     await query(
       req,
       sql`INSERT INTO assistant.reader_hours (reader, assistant_id, hour, questions)

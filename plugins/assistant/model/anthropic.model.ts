@@ -37,7 +37,7 @@ const retries = 2
 export const maxTokens = 1_024
 
 // Characters of one block, at most: a model that never ends one is stopped.
-const longestBlock = 8_000
+const maxBlock = 8_000
 
 /**
  * Returns a model of Anthropic's Messages API (docs/spec/newsroom.md#adapters). The passages are search results with
@@ -153,7 +153,7 @@ async function readEvents(
     } else if (event.type === 'content_block_delta' && block) {
       if (event.delta.type === 'text_delta') block.text += event.delta.text
       if (event.delta.type === 'citations_delta') block.citations.push(...citationOf(event.delta.citation))
-      if (block.text.length > longestBlock) {
+      if (block.text.length > maxBlock) {
         await handOn(block)
         return 'stopped'
       }
@@ -175,12 +175,12 @@ const citationOf = (citation: Anthropic.CitationsDelta['citation']): Citation[] 
     : []
 
 // The counts of a stream are sums: the newest are right.
-function addUsage(usage: ModelUsage, told: Partial<Anthropic.MessageDeltaUsage> | undefined): void {
-  if (!told) return
-  usage.inputTokens = told.input_tokens ?? usage.inputTokens
-  usage.outputTokens = told.output_tokens ?? usage.outputTokens
-  usage.cacheWriteTokens = told.cache_creation_input_tokens ?? usage.cacheWriteTokens
-  usage.cacheReadTokens = told.cache_read_input_tokens ?? usage.cacheReadTokens
+function addUsage(usage: ModelUsage, reported: Partial<Anthropic.MessageDeltaUsage> | undefined): void {
+  if (!reported) return
+  usage.inputTokens = reported.input_tokens ?? usage.inputTokens
+  usage.outputTokens = reported.output_tokens ?? usage.outputTokens
+  usage.cacheWriteTokens = reported.cache_creation_input_tokens ?? usage.cacheWriteTokens
+  usage.cacheReadTokens = reported.cache_read_input_tokens ?? usage.cacheReadTokens
 }
 
 function bodyOf({

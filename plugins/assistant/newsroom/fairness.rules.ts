@@ -46,8 +46,8 @@ export const remarksOf = (
   const rules = new Set(named.flatMap(({ answer }) => (answer ? answer.rules : [])))
   const lengths = named.flatMap(({ name, answer }) => (answer?.words ? [{ name, words: answer.words }] : []))
   const [shortest] = lengths.toSorted((one, other) => one.words - other.words)
-  const longest = lengths.toSorted((one, other) => other.words - one.words)[0]
-  const factor = shortest && longest ? longest.words / shortest.words : 1
+  const wordiest = lengths.toSorted((one, other) => other.words - one.words)[0]
+  const factor = shortest && wordiest ? wordiest.words / shortest.words : 1
   const said = (sentence: string, names: readonly string[]) =>
     names.length > 0 ? [`${sentence}: ${names.join(', ')}.`] : []
   return [
@@ -65,8 +65,8 @@ export const remarksOf = (
     ),
     ...(rules.size > 1 && !isFollowUp ? ['Asked under different rules: they were changed in between.'] : []),
     ...said('Failed', onlyFailed),
-    ...(shortest && longest && factor >= longer
-      ? [`${longest.name}’s answer is ${factor.toFixed(1)} times as long as ${shortest.name}’s.`]
+    ...(shortest && wordiest && factor >= longer
+      ? [`${wordiest.name}’s answer is ${factor.toFixed(1)} times as long as ${shortest.name}’s.`]
       : []),
   ]
 }

@@ -12,7 +12,7 @@ export interface Quoted {
 interface Candidate extends Quoted {
   place: number
   order: number
-  told: Set<Word>
+  matched: Set<Word>
   length: number
   score: number
 }
@@ -21,7 +21,7 @@ interface Candidate extends Quoted {
 const most = 4
 
 // Characters of an answer above which no other sentence is added, and of a sentence that is quoted.
-const longest = { answer: 700, sentence: 600 }
+const maxLetters = { answer: 700, sentence: 600 }
 
 // Share of the best sentence's score that others need.
 const share = 0.6
@@ -52,7 +52,7 @@ function quoteFor({ isOverTime, question, subject }: AskedPart, passages: readon
   const candidates = passages
     .flatMap((passage, place) => candidatesOf(passage, place, asked))
     // Without words of a subject, the question is about the news of a day: how each story begins.
-    .filter(({ told, order }) => told.size > 0 || (asked.size === 0 && order === 0))
+    .filter(({ matched, order }) => matched.size > 0 || (asked.size === 0 && order === 0))
   const weights = weightsOf(asked, candidates)
   for (const candidate of candidates)
     candidate.score = scoreOf(candidate, weights, { question, best: passages[0]?.score || 1 })
@@ -78,7 +78,7 @@ function ofEachStory(sorted: readonly Candidate[]): Quoted[] {
 function withNextFact({ sentence, passage, order }: Candidate, _: number, chosen: readonly Candidate[]): Quoted[] {
   const next = isIntention.test(sentence) ? sentencesOf(passage.text)[order + 1] : undefined
   const isChosen = chosen.some((other) => other.passage === passage && other.order === order + 1)
-  if (next === undefined || isChosen || next.length > longest.sentence) return [{ sentence, passage }]
+  if (next === undefined || isChosen || next.length > maxLetters.sentence) return [{ sentence, passage }]
   return [
     { sentence, passage },
     { sentence: next, passage },
@@ -94,16 +94,16 @@ function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>)
   // The heading names the subject of the first sentence below it.
   const ofHeading = wordsOf(passage.heading).map(stemOf)
   return sentences.flatMap((sentence, order) => {
-    if (sentence.length > longest.sentence) return []
+    if (sentence.length > maxLetters.sentence) return []
     const words = wordsOf(sentence).map(stemOf)
-    const told = new Set([...words, ...(order === first ? ofHeading : [])].filter((word) => asked.has(word)))
-    return [{ sentence, passage, place, order, told, length: words.length, score: 0 }]
+    const matched = new Set([...words, ...(order === first ? ofHeading : [])].filter((word) => asked.has(word)))
+    return [{ sentence, passage, place, order, matched, length: words.length, score: 0 }]
   })
 }
 
 // The fewer sentences have a word, the more it counts.
 function weightsOf(asked: ReadonlySet<Word>, candidates: readonly Candidate[]): Map<Word, number> {
-  const counts = [...asked].map((word) => [word, candidates.filter(({ told }) => told.has(word)).length] as const)
+  const counts = [...asked].map((word) => [word, candidates.filter(({ matched }) => matched.has(word)).length] as const)
   return new Map(counts.map(([word, count]) => [word, Math.log(1 + candidates.length / (count + 0.5))]))
 }
 
@@ -122,11 +122,11 @@ const expected: readonly (readonly [question: RegExp, answer: RegExp])[] = [
 ]
 
 function scoreOf(
-  { sentence, told, passage, order, length }: Candidate,
+  { sentence, matched, passage, order, length }: Candidate,
   weights: ReadonlyMap<Word, number>,
   { question, best }: { question: string; best: number },
 ): number {
-  const words = [...told].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
+  const words = [...matched].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
   const isExpected = expected.some(([asked, answer]) => asked.test(question) && answer.test(sentence))
   // A pronoun at the head needs the sentence before it.
   const isDependent = order > 0 && /^(?:he|she|it|they|this|that|these|those|but|and|so|there)\b/iu.test(sentence)
@@ -141,9 +141,9 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   const chosen = [first]
   let length = first.sentence.length
   for (const candidate of candidates.slice(1)) {
-    if (chosen.length === most || length >= longest.answer || candidate.score < share * first.score) break
+    if (chosen.length === most || length >= maxLetters.answer || candidate.score < share * first.score) break
     if (chosen.some((other) => isAlike(other.sentence, candidate.sentence))) continue
-    if (length + candidate.sentence.length > longest.answer) continue
+    if (length + candidate.sentence.length > maxLetters.answer) continue
     chosen.push(candidate)
     length += candidate.sentence.length
   }

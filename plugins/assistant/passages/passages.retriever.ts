@@ -93,8 +93,10 @@ const mostOfParts = 12
 
 // Merges the passages found for several questions, the best of each first.
 function joined(answers: readonly FoundPart[]): FoundPassages {
-  const longest = Math.max(...answers.map(({ passages }) => passages.length))
-  const inTurn = Array.from({ length: longest }, (_, place) => answers.flatMap(({ passages }) => passages[place] ?? []))
+  const maxLength = Math.max(...answers.map(({ passages }) => passages.length))
+  const inTurn = Array.from({ length: maxLength }, (_, place) =>
+    answers.flatMap(({ passages }) => passages[place] ?? []),
+  )
   const passages = [...new Map(inTurn.flat().map((passage) => [passage.id, passage])).values()]
   return {
     passages: passages.slice(0, mostOfParts),

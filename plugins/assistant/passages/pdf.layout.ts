@@ -31,8 +31,8 @@ export function paragraphsOfPages(pages: readonly (readonly TextPiece[])[]): Doc
   const repeated = runningLines(read)
   return read.flatMap((lines, index) => {
     const edges = edgesOf(lines)
-    const told = lines.filter((line) => !edges.has(line) || !(isNumber(line) || repeated.has(formOf(line))))
-    return blocksOf(told).flatMap((block) =>
+    const kept = lines.filter((line) => !edges.has(line) || !(isNumber(line) || repeated.has(formOf(line))))
+    return blocksOf(kept).flatMap((block) =>
       divided(joinedLines(block.map(({ text }) => text).join('\n'))).map((text) => ({ page: index + 1, text })),
     )
   })

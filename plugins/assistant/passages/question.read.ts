@@ -64,7 +64,7 @@ export function readQuestion(questions: readonly string[], asking: Asking): Ques
   const [newest = '', ...earlier] = questions.toReversed()
   const { period, rest: asked } = periodOf(newest, asking)
   const rest = period?.isSpan ? asked.replace(course, ' ') : asked
-  const own = tellingWords(rest)
+  const own = contentWords(rest)
   const borrowed = isFollowUp(newest, own) ? subjectOf(earlier.slice(0, reach), own) : []
   const words = [...own.slice(0, mostWords - borrowed.length), ...borrowed]
   const isOfNews = words.length === 0 && period !== null
@@ -81,7 +81,7 @@ function isFollowUp(question: string, own: readonly AskedWord[]): boolean {
 function subjectOf(earlier: readonly string[], own: readonly AskedWord[]): AskedWord[] {
   const known = new Set(own.map(({ word }) => stemOf(word)))
   for (const question of earlier) {
-    const words = tellingWords(question).filter(({ word }) => !known.has(stemOf(word)))
+    const words = contentWords(question).filter(({ word }) => !known.has(stemOf(word)))
     const names = words.filter(({ kind }) => kind === 'name')
     if (words.length > 0) {
       return [...names, ...words.filter(({ kind }) => kind !== 'name')]
@@ -92,7 +92,7 @@ function subjectOf(earlier: readonly string[], own: readonly AskedWord[]): Asked
   return []
 }
 
-function tellingWords(text: string): AskedWord[] {
+function contentWords(text: string): AskedWord[] {
   const pieces = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu) ?? []
   // Where hardly a word is without a capital, one says nothing.
   const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length

@@ -29,10 +29,10 @@ export const storySource = {
 type StoryRow = z.output<typeof storySource.row>
 
 // Characters of a passage; what a paragraph has beyond them is not quoted.
-const longest = 4_000
+const maxLetters = 4_000
 
 // Blocks whose text is a passage. What stands in headings, pull quotes and buttons is said elsewhere, or nothing.
-const told: ReadonlySet<string> = new Set([
+const quotable: ReadonlySet<string> = new Set([
   'paragraph',
   'blockquote',
   'list-item',
@@ -56,7 +56,7 @@ export function passagesOfStory(row: StoryRow): RankedSource {
   let heading = ''
   for (const block of walkBlocks(blocks)) {
     if (block.type === 'heading') heading = inlineText(block.content)
-    else if (told.has(block.type) && !isLinkLine(block.content)) add(textOf(block), heading, block)
+    else if (quotable.has(block.type) && !isLinkLine(block.content)) add(textOf(block), heading, block)
   }
   for (const { text } of corrections) add(trimmed(text), '', null)
   const fragmentOf = fragmentsIn(blocks)
@@ -84,7 +84,7 @@ export function passagesOfStory(row: StoryRow): RankedSource {
 const invitation = /^(?:read|see|more|related|also|listen|watch|subscribe|sign up|click|download|follow)\b/iu
 
 // Maximum characters of a line that leads elsewhere.
-const longestLinkLine = 200
+const maxLinkLine = 200
 
 /**
  * Returns whether a text only leads elsewhere: a link alone, one after a colon, or an invitation with a link. "Read the story
@@ -94,7 +94,7 @@ export function isLinkLine(content: Inline[]): boolean {
   const text = inlineText(content).trim()
   const isLinked = (run: Inline) => run.type === 'text' && run.marks.some(({ type }) => type === 'link')
   const first = content.findIndex(isLinked)
-  if (first < 0 || text.length > longestLinkLine) return false
+  if (first < 0 || text.length > maxLinkLine) return false
   const before = inlineText(content.slice(0, first)).trim()
   const after = inlineText(content.slice(content.findLastIndex(isLinked) + 1))
   const isAtEnd = !/[\p{L}\p{N}]/u.test(after)
@@ -142,5 +142,5 @@ const textOf = ({ type, content, children }: Block): string =>
 
 const trimmed = (text: string): string =>
   searchText(text)
-    .slice(0, longest)
+    .slice(0, maxLetters)
     .replace(/\p{Cs}/gu, '')

@@ -9,7 +9,7 @@ import { answeringOf } from './answeringParts.ts'
 import type { trial } from './trial.schema.ts'
 
 // Milliseconds after which a trial is given up.
-const longest = 90_000
+const maxDuration = 90_000
 
 /**
  * Answers an editor's question as readers would be answered, whether the assistant is on or off, and says what was found
@@ -31,7 +31,7 @@ export async function tryQuestion(
     ...{ question, candidacy, earlier: [], reader: null, isTrial: true },
   }
   const made = await withDeadline(
-    longest,
+    maxDuration,
     (stopping) =>
       makeAnswer(req, answeringOf(payload), asked, {
         onSpent: (known) => {

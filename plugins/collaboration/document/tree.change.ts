@@ -114,8 +114,8 @@ export function findMerges(change: Change): Merge[] {
     const start = commonStart(was, is)
     const own = Math.min(was.length - start, commonEnd(was, is))
     const found = gone.map(({ id, text }) => ({ id, length: Math.min(is.length - start, commonEnd(text, is)) }))
-    const longest = found.toSorted((a, b) => b.length - a.length)[0]
-    if (longest && longest.length > own) merges.push({ id: longest.id, into })
+    const largest = found.toSorted((a, b) => b.length - a.length)[0]
+    if (largest && largest.length > own) merges.push({ id: largest.id, into })
   }
   return merges
 }

@@ -20,7 +20,7 @@ export async function announce<Type extends keyof ServerPayloads>(
   payload: ServerPayloads[Type],
   { to }: { to?: number } = {},
 ): Promise<void> {
-  const told = JSON.stringify({ guid: documentKeyOf(collection, id), message: writeServerMessage(type, payload), to })
-  if (Buffer.byteLength(told) > maxBytes) throw new RangeError(`The message ${type} is too long to be announced`)
-  await notifyRoom(req, told)
+  const notice = JSON.stringify({ guid: documentKeyOf(collection, id), message: writeServerMessage(type, payload), to })
+  if (Buffer.byteLength(notice) > maxBytes) throw new RangeError(`The message ${type} is too long to be announced`)
+  await notifyRoom(req, notice)
 }

@@ -33,8 +33,8 @@ export async function notifyDocument(req: InTransaction, documentKey: string): P
 }
 
 /** Has the real-time servers say something in a room. */
-export async function notifyRoom(req: InTransaction, told: string): Promise<void> {
-  await query(req, sql`SELECT pg_notify(${channels.rooms}, ${told})`, nothing)
+export async function notifyRoom(req: InTransaction, notice: string): Promise<void> {
+  await query(req, sql`SELECT pg_notify(${channels.rooms}, ${notice})`, nothing)
 }
 
 /** Notifies the real-time servers that a document was locked or unlocked. */

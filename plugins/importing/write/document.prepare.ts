@@ -53,7 +53,7 @@ export function hashOf(
   resolved: ResolvedDocumentMedia,
   ids: TermIds,
 ): string {
-  const { remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
+  const { remarks: _remarks, featuredMedia: _resolved, label: _shown, ...content } = document
   const files = [...media.byUrl].map(([url, file]) => [url, resolved.files.get(file)?.id ?? null])
   const idOf = (file: ImportMedia | null) => (file && resolved.files.get(file)?.id) ?? null
   const heads = [idOf(media.featured), ...(media.audio ? [idOf(media.audio)] : [])]

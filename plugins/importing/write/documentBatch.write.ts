@@ -164,7 +164,7 @@ async function writeOne(
   return writeRedirects(req, writable.document, await writeDocument(req, writable, work))
 }
 
-function tell(
+function notify(
   { document, prepared, parts, known }: WritableDocument,
   redirects: WrittenRedirects,
   { report, publicationLanguage }: DocumentImport,
@@ -193,7 +193,7 @@ async function writeAll(writables: readonly WritableDocument[], work: DocumentIm
       return redirects
     })
     // Called when it is committed: what was rolled back did not happen.
-    for (const [writable, redirects] of written) tell(writable, redirects, work)
+    for (const [writable, redirects] of written) notify(writable, redirects, work)
   } catch (error) {
     const [only, ...others] = writables
     if (only && others.length === 0) await writeAgain(only, work, error)

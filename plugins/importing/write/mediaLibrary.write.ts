@@ -32,8 +32,8 @@ const mimeTypesByEnding: Record<string, string> = {
  * Returns the MIME type of a file: from its server, from its ending (with the point), or from what names it; the first that the
  * library accepts.
  */
-export function mimeTypeOf({ mimeType }: FetchedFile, ending: string, told = ''): string {
-  const found = [mimeType, mimeTypesByEnding[ending] ?? '', told].find((type) => acceptedMimeTypes.includes(type))
+export function mimeTypeOf({ mimeType }: FetchedFile, ending: string, stated = ''): string {
+  const found = [mimeType, mimeTypesByEnding[ending] ?? '', stated].find((type) => acceptedMimeTypes.includes(type))
   return found ?? mimeType
 }
 

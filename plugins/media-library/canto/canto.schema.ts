@@ -67,7 +67,7 @@ export const cantoPage = z.object({ results: z.array(cantoContent).nullish(), fo
 const isScheme = (scheme: string): scheme is MediaScheme => mediaSchemes.some((known) => known === scheme)
 
 // Returns the first non-empty one of several details.
-const told = (holders: readonly (Record<string, unknown> | null | undefined)[], ...names: string[]): string => {
+const statedIn = (holders: readonly (Record<string, unknown> | null | undefined)[], ...names: string[]): string => {
   for (const name of names)
     for (const holder of holders) {
       const value = holder?.[name]
@@ -91,11 +91,11 @@ export const cantoItem = (content: CantoContent, host: string): MediaItem | null
     width: width ?? null,
     height: height ?? null,
     src: { preview: url?.directUrlPreview || null, default: url?.directUrlOriginal || url?.directUrlPreview || '' },
-    mimeType: told(holders, 'MIME Type', 'MIMEType', 'Content Type') || `${scheme}/*`,
-    alt: told(holders, 'ALT Text', 'Alt Text', 'AltText'),
-    caption: content.description || told(holders, 'Caption', 'Caption-Abstract', 'Description'),
-    credit: told(holders, 'Credit', 'By-line', 'Author', 'Artist') || content.copyright,
-    usageInstructions: told(holders, 'Usage instructions', 'Usage Instructions') || content.termsAndConditions,
+    mimeType: statedIn(holders, 'MIME Type', 'MIMEType', 'Content Type') || `${scheme}/*`,
+    alt: statedIn(holders, 'ALT Text', 'Alt Text', 'AltText'),
+    caption: content.description || statedIn(holders, 'Caption', 'Caption-Abstract', 'Description'),
+    credit: statedIn(holders, 'Credit', 'By-line', 'Author', 'Artist') || content.copyright,
+    usageInstructions: statedIn(holders, 'Usage instructions', 'Usage Instructions') || content.termsAndConditions,
     contributor: content.ownerName,
     duration: null,
     created: momentOf(content.created, 'created'),

@@ -39,9 +39,9 @@ export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
 
   if (mimeType === 'image/svg+xml') return { ...named, data: await sanitiseSvg(await allBytes(file)) }
   if (mimeType.startsWith('image/')) {
-    const { facts: told, ...picture } = await preparePicture(await allBytes(file), mimeType)
+    const { facts: found, ...picture } = await preparePicture(await allBytes(file), mimeType)
     const name = safeNameOf(file.name, kindOfType(picture.mimeType))
-    return { name, mimetype: picture.mimeType, data: picture.data, facts: { ...facts, ...told } }
+    return { name, mimetype: picture.mimeType, data: picture.data, facts: { ...facts, ...found } }
   }
   if (mimeType.startsWith('audio/') || mimeType.startsWith('video/')) {
     const duration = await durationOf(file, mimeType)

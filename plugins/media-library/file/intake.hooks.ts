@@ -5,7 +5,7 @@ import { refuseBeyondQuota } from '../uploadQuota.ts'
 import type { FileFacts } from './file.prepare.ts'
 import { takeFile } from './file.take.ts'
 
-const told = 'fileFacts'
+const factsKey = 'fileFacts'
 
 // Prepares a file, whichever API it comes through, before Payload sees it.
 const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
@@ -16,15 +16,15 @@ const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation,
   await refuseBeyondQuota(req, req.file.size)
   const { file, facts } = await takeFile(req.file, req.user ? String(req.user.id) : null)
   req.file = file
-  req.context[told] = facts
+  req.context[factsKey] = facts
   return args
 }
 
 // Fills in the file's metadata where the user who uploaded it left fields empty.
 const takeFacts: CollectionBeforeChangeHook = ({ data, req }) => {
-  const facts: unknown = req.context[told]
+  const facts: unknown = req.context[factsKey]
   if (!isFacts(facts)) return data
-  delete req.context[told]
+  delete req.context[factsKey]
   return {
     ...data,
     alt: data.alt || facts.alt,

@@ -34,7 +34,7 @@ export const issueFactsOf = (
 })
 
 // Characters that a subject may have.
-const longestSubject = 150
+const maxSubject = 150
 
 const lengthOf = (text: string): number => [...text.trim()].length
 
@@ -52,9 +52,9 @@ export function checkIssue(facts: IssueFacts): ReadinessResult[] {
     check('subjectIsPopulated', 'Subject is populated', 'subject', lengthOf(subject) > 0),
     check(
       'subjectIsShort',
-      `Subject is not longer than ${longestSubject} characters`,
+      `Subject is not longer than ${maxSubject} characters`,
       'subject',
-      lengthOf(subject) <= longestSubject,
+      lengthOf(subject) <= maxSubject,
     ),
     check('previewTextIsPopulated', 'Preview text is populated', 'previewText', lengthOf(previewText) > 0, {
       kind: 'Recommended',

@@ -16,12 +16,12 @@ export function checkSender(dns: DnsQuestions, facts: SenderFacts): Promise<Find
 }
 
 // Milliseconds of a check: a resolver that is silent asks several servers, one after the other.
-const patience = 8000
+const withinMs = 8000
 
 // Returns what a check found; one that is not done in time has seen nothing.
 async function inTime(name: Finding['name'], check: Promise<Finding>): Promise<Finding> {
   const ending = new AbortController()
-  const late = setTimeout(patience, silent(name, 'the time is over'), { signal: ending.signal, ref: false })
+  const late = setTimeout(withinMs, silent(name, 'the time is over'), { signal: ending.signal, ref: false })
   try {
     return await Promise.race([check, late])
   } catch (error) {

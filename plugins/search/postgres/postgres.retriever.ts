@@ -9,7 +9,7 @@ import { findHits, findNames } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
 // Milliseconds after which PostgreSQL stops a statement of a search.
-const longest = 3_000
+const maxDuration = 3_000
 
 // The code of PostgreSQL for a statement that was stopped.
 const stopped = '57014'
@@ -32,7 +32,7 @@ export const postgresRetriever: Retriever = {
 export async function limited<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(req, async () => {
-      await query(req, sql`SELECT set_config('statement_timeout', ${String(longest)}, true)`, nothing)
+      await query(req, sql`SELECT set_config('statement_timeout', ${String(maxDuration)}, true)`, nothing)
       return await work()
     })
   } catch (error) {

@@ -13,7 +13,7 @@ interface Props {
 
 export const config = { unstable_runtimeJS: false }
 
-const told = ['thanks', 'wrong', 'later', 'failed'] as const
+const outcomes = ['thanks', 'wrong', 'later', 'failed'] as const
 const done = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const
 
 // HTTP statuses of failures; browsers show the page in any case.
@@ -26,7 +26,7 @@ const statuses: Partial<Record<SubscriptionStep['step'], number>> = { wrong: 400
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, req, res }) => {
   const step = String(params?.step)
   const purpose = linkPurposes.find((known) => known === step)
-  const found = told.find((known) => known === step)
+  const found = outcomes.find((known) => known === step)
   const token = typeof query.token === 'string' ? query.token : ''
   const state: SubscriptionStep = purpose
     ? await linkState(purpose, token, req.method === 'POST')
