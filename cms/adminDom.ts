@@ -19,13 +19,17 @@ export const fieldControls =
   'input:not([type=checkbox], .rs__control *), textarea, .rs__control, .checkbox-input__input'
 
 /** Returns the id of the element of a field. @param path path in the form */
-export const fieldId = (path: string): string => `${fieldIdPrefix}${path.replaceAll('.', '__')}`
+export function fieldId(path: string): string {
+  return `${fieldIdPrefix}${path.replaceAll('.', '__')}`
+}
 
-/** Returns the path in the form of the field whose element has an id. */
+// Returns the path in the form of the field whose element has an id.
 const pathOfId = (id: string): string => id.slice(fieldIdPrefix.length).replaceAll('__', '.')
 
 /** Returns the element of a field; null while it is not on the page. */
-export const fieldElement = (path: string): HTMLElement | null => document.getElementById(fieldId(path))
+export function fieldElement(path: string): HTMLElement | null {
+  return document.getElementById(fieldId(path))
+}
 
 /** Returns the path in the form of the field that an element stands in; null outside of fields. */
 export function pathOfFieldAround(element: Element): string | null {
@@ -40,31 +44,43 @@ export function pathOfFieldIn(frame: Element): string | null {
 }
 
 /** Returns the frame of the field that an element stands in. */
-export const fieldFrameAround = (element: Element | null): HTMLElement | null =>
-  element?.closest<HTMLElement>(fieldFrame) ?? null
+export function fieldFrameAround(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(fieldFrame) ?? null
+}
 
-/** Returns the words of a field's label. */
-export const labelIn = (frame: Element): string =>
-  frame.querySelector('label, .field-label')?.textContent?.replace('*', '').trim() ?? ''
+export function labelIn(frame: Element): string {
+  return frame.querySelector('label, .field-label')?.textContent?.replace('*', '').trim() ?? ''
+}
 
 /** Returns the fields of the document's form. */
-export const documentFields = (): Element | null => document.querySelector('.document-fields')
+export function documentFields(): Element | null {
+  return document.querySelector('.document-fields')
+}
 
 /** Returns the bar with the document's status and its buttons. */
-export const documentBar = (): Element | null => document.querySelector('.doc-controls')
+export function documentBar(): Element | null {
+  return document.querySelector('.doc-controls')
+}
 
-/** Returns whether an element stands in an open menu. */
-export const isInMenu = (element: Element): boolean => element.closest('.popup__content') !== null
+export function isInMenu(element: Element): boolean {
+  return element.closest('.popup__content') !== null
+}
 
-/** Returns whether a menu is open. */
-export const isMenuOpen = (): boolean => document.querySelector('.popup__content') !== null
+export function isMenuOpen(): boolean {
+  return document.querySelector('.popup__content') !== null
+}
 
 /** Returns the rich text field that an editor's text stands in. */
-export const richTextAround = (root: Element | null): Element | null => root?.closest('.rich-text-lexical') ?? null
+export function richTextAround(root: Element | null): Element | null {
+  return root?.closest('.rich-text-lexical') ?? null
+}
 
 /** Returns the frame of an editor: its text, and what plugins draw beside it. */
-export const editorFrameAround = (root: Element | null): Element | null => root?.closest('.editor-container') ?? null
+export function editorFrameAround(root: Element | null): Element | null {
+  return root?.closest('.editor-container') ?? null
+}
 
 /** Returns the search of a list in a drawer; null while it is not drawn. */
-export const searchIn = (drawer: Element | null): HTMLElement | null =>
-  drawer?.querySelector<HTMLElement>('.search-filter__input, input[type=search]') ?? null
+export function searchIn(drawer: Element | null): HTMLElement | null {
+  return drawer?.querySelector<HTMLElement>('.search-filter__input, input[type=search]') ?? null
+}

@@ -121,7 +121,7 @@ function methodsWithBatches(adapter: PostgresAdapter, batches: Batches) {
 
 const isOfRequest = (args: unknown): args is OfRequest => typeof args === 'object' && args !== null && 'req' in args
 
-/** Returns every method of the adapter as one that first sends what the batch of its request holds. */
+// Returns every method of the adapter as one that first sends what the batch of its request holds.
 function methodsAfterFlush(adapter: PostgresAdapter, batchOf: (args: OfRequest) => Promise<WriteBatch | undefined>) {
   const methods = Object.entries(adapter).filter(([, value]) => typeof value === 'function')
   const afterFlush = (method: (typeof methods)[number][1]) =>

@@ -31,7 +31,7 @@ interface Query {
   page?: number
 }
 
-/** Returns the selected fields of a row. */
+// Returns the selected fields of a row.
 const selected = (row: HeldRow, select: SelectType = {}): HeldRow =>
   Object.values(select).some(Boolean)
     ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || select[name]))
@@ -52,7 +52,7 @@ export class WriteBatch {
   private gathered = new Map<unknown, { items: unknown[]; write: () => Promise<unknown> }>()
   private readonly ids = new Map<string, number[]>()
   private readonly made = new Map<string, HeldRow[]>()
-  /** By collection and field, the values that no row of the database has. */
+  // By collection and field, the values that no row of the database has.
   private readonly absent = new Map<string, Set<unknown>>()
   private readonly globals = new Map<string, Promise<unknown>>()
 

@@ -5,16 +5,16 @@ const siteFolder = import.meta.dirname
 const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
 const config: NextConfig = {
-  /** Blocks lie beside the site, not inside it. */
+  // Blocks lie beside the site, not inside it.
   turbopack: { root: path.join(siteFolder, '..') },
   outputFileTracingRoot: path.join(siteFolder, '..'),
   poweredByHeader: false,
   generateEtags: false,
-  /** The cache in front redirects before anything is rendered. */
+  // The cache in front redirects before anything is rendered.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
-  /** The scripts that pages refer to; set by the build. */
+  // The scripts that pages refer to; set by the build.
   env: {
     SCHEME_SCRIPT: process.env.SCHEME_SCRIPT ?? '',
     ISLAND_LOADER: process.env.ISLAND_LOADER ?? '',

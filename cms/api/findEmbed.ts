@@ -16,7 +16,7 @@ const answer = z.object({
 })
 
 /**
- * Has the back office look an address up with its provider and keep what it finds (block-editor 7,
+ * Has the back office look an address up with its provider and keep what it finds (docs/spec/editor.md#social-embeds,
  * embed.retrieveOrCreate).
  *
  * @throws ApiError in words for the editor

@@ -4,7 +4,7 @@ import { askServer } from './askServer.ts'
 
 interface RestCall extends Pick<RequestInit, 'method' | 'body' | 'signal'> {
   headers?: Record<string, string>
-  /** Sent as JSON, in place of a body. */
+  // Sent as JSON, in place of a body.
   json?: object
 }
 

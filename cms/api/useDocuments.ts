@@ -8,7 +8,7 @@ import { type DocumentSource, fetchDocuments, idsPerCall } from './documents.ts'
 
 /**
  * Returns the documents of a collection that this editor has met, by id or slug. `find` answers undefined while one is being fetched,
- * null when there is none. Ids asked for in one drawing of the page are fetched together.
+ * null when there is none. Ids needed in one drawing of the page are fetched together.
  */
 export function useDocuments<Item extends { id: string; slug?: string }>(api: string, source: DocumentSource<Item>) {
   const [ids, setIds] = useState<readonly string[]>([])

@@ -61,7 +61,7 @@ function useOccupied(room: Room) {
   )
 }
 
-/** A text as a string of CSS, whatever is in it. */
+// A text as a string of CSS, whatever is in it.
 const cssString = (text: string) =>
   `"${[...text].map((character) => (/[\w ]/.test(character) ? character : `\\${character.codePointAt(0)?.toString(16)} `)).join('')}"`
 

@@ -4,7 +4,7 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { type RefObject, useEffect } from 'react'
 import { singleField, textFields } from '#cms/adminDom.ts'
 
-/** Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value. */
+// Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value.
 const controls = `${singleField}:not(${textFields})`
 
 // The parts that stay open to users who follow, such as the button that comments on a field, have this attribute.

@@ -15,10 +15,10 @@ import { WaitingForMe } from './WaitingForMe.tsx'
 import { WorkedOn } from './WorkedOn.tsx'
 import './dashboard.css'
 
-/** Renders the home of the back office: what the person has to do, and what the newsroom is doing. */
-export function HomeScreen({ initial }: { initial: Home }) {
-  const { home, error } = useHome(initial)
-  const { now, timeZone, atRisk, drafts, goingOut, published } = home
+/** Renders the dashboard: what the person has to do, and what the newsroom is doing. */
+export function DashboardScreen({ initial }: { initial: Dashboard }) {
+  const { dashboard, error } = useDashboard(initial)
+  const { now, timeZone, atRisk, drafts, goingOut, published } = dashboard
   return (
     <main className="dashboard">
       <Gutter>

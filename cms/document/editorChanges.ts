@@ -7,9 +7,9 @@ import {
   type NodeKey,
   type UpdateListenerPayload,
 } from 'lexical'
-import { createStore, type Store, type WritableStore } from '../collaboration/store.ts'
+import { createStore, type Store, type WritableStore } from '../kit/store.ts'
 
-/** An update of an editor, as all that follows it is told. */
+/** An update of an editor, for everything that follows it. */
 export interface EditorChange {
   state: EditorState
   before: EditorState

@@ -54,12 +54,18 @@ const layouts: Record<string, StoryLayout> = {
 }
 
 /** Returns the layout of a collection; undefined where documents are forms. */
-export const layoutOf = (collection: string | undefined): StoryLayout | undefined =>
-  collection === undefined ? undefined : layouts[collection]
+export function layoutOf(collection: string | undefined): StoryLayout | undefined {
+  return collection === undefined ? undefined : layouts[collection]
+}
 
 /** Returns the names of the fields that are edited on the page. All others are in the panel. */
-export const fieldsOnPage = ({ envelope = [], kicker, headline, dek, byline, lead, body }: StoryLayout): string[] =>
-  [...envelope, kicker, headline, dek, byline, lead?.picture, lead?.caption, body].filter((name) => name !== undefined)
+export function fieldsOnPage({ envelope = [], kicker, headline, dek, byline, lead, body }: StoryLayout): string[] {
+  return [...envelope, kicker, headline, dek, byline, lead?.picture, lead?.caption, body].filter(
+    (name) => name !== undefined,
+  )
+}
 
 /** Returns a noun as it begins a label. */
-export const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
+export function capitalized(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}

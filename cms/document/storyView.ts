@@ -96,8 +96,9 @@ export function besideOf({ isForm, isWriting, isPreviewOpen, isPanelOpen }: Stor
 }
 
 /** Returns whether the outline is drawn. The preview has its room. */
-export const isOutlineShown = ({ isForm, isWriting, isPreviewOpen, isOutlineOpen }: StoryView): boolean =>
-  isOutlineOpen && !isForm && !isWriting && !isPreviewOpen
+export function isOutlineShown({ isForm, isWriting, isPreviewOpen, isOutlineOpen }: StoryView): boolean {
+  return isOutlineOpen && !isForm && !isWriting && !isPreviewOpen
+}
 
 /** Opens the outline and takes the keyboard to it; on a window without room for both, in the place of the panel. */
 export function openOutline(): void {
@@ -119,10 +120,14 @@ export function openPanel(): void {
 }
 
 /** Returns whether panel and preview are sheets over the story, which hide it. */
-export const isSheet = (): boolean => window.innerWidth < deskWidth
+export function isSheet(): boolean {
+  return window.innerWidth < deskWidth
+}
 
 /** Returns the current state. */
-export const storyView = (): StoryView => view.get()
+export function storyView(): StoryView {
+  return view.get()
+}
 
 /** Returns the current state and renders again when it changes. */
 export function useStoryView(): StoryView {

@@ -5,7 +5,7 @@ import { onEditorChange } from '../document/editorChanges.ts'
  * Does something at once and after each change of what an editor holds, when the browser has nothing better to do: typing
  * goes first.
  * @param within milliseconds after which it is done all the same
- * @param act told the keys of the nodes that changed since the last time; null at first, and after the whole text was replaced
+ * @param act gets the keys of the nodes that changed since the last time; null at first, and after the whole text was replaced
  * @returns ends it
  */
 export function onContentChange(

@@ -7,14 +7,14 @@ import { createStore, type WritableStore } from '../kit/store.ts'
 
 const stores = new WeakMap<LexicalEditor, WritableStore<readonly NodeKey[]>>()
 
-/** Returns the keys of the selected nodes; none for a caret. */
+// Returns the keys of the selected nodes; none for a caret.
 const selectedIn = (state: EditorState): readonly NodeKey[] =>
   state.read(() => {
     const selection = $getSelection()
     return selection && !selection.isCollapsed() ? selection.getNodes().map((node) => node.getKey()) : []
   })
 
-/** Returns the selected nodes of an editor: its selection is read once for all its blocks. */
+// Returns the selected nodes of an editor: its selection is read once for all its blocks.
 function selectedNodesOf(editor: LexicalEditor): WritableStore<readonly NodeKey[]> {
   const known = stores.get(editor)
   if (known) return known

@@ -14,11 +14,11 @@ export function Checkbox({
   onChange,
 }: {
   label: string
-  /** The accessible name, where the label alone does not say of what. It contains the label. */
+  // The accessible name, where the label alone does not say of what. It contains the label.
   longLabel?: string
   isLabelShown?: boolean
   isChecked: boolean
-  /** Some of what it stands for is chosen. */
+  // Some of what it stands for is chosen.
   isPartly?: boolean
   isDisabled?: boolean
   onChange: (isChecked: boolean) => void

@@ -14,9 +14,9 @@ export function CheckboxGroup<Value extends string>({
   legend: string
   options: readonly { label: string; value: Value }[]
   chosen: readonly Value[]
-  /** False where only some of what there is may be chosen. */
+  // False where only some of what there is may be chosen.
   isAllOffered?: boolean
-  /** Whether the last one that is left stays (docs/spec/editor.md#checkbox-filters). */
+  // Whether the last one that is left stays (docs/spec/editor.md#checkbox-filters).
   isOneKept?: boolean
   onChange: (chosen: Value[]) => void
 }) {

@@ -26,11 +26,11 @@ export function PublishDateFilter({
   timeZone,
   onChange,
 }: {
-  /** Legend: the date of an item that is filtered. */
+  // Legend: the date of an item that is filtered.
   legend?: string
-  /** Format of a chosen day, in the letters of date-fns. */
+  // Format of a chosen day, in the letters of date-fns.
   dayForm?: string
-  /** Text between the first day and the last one. */
+  // Text between the first day and the last one.
   between?: string
   publishDate: PublishDate
   timeZone: string

@@ -20,7 +20,7 @@ export function ResultList<Item>({
 }: {
   label: string
   className?: string
-  /** Null before the first answer. */
+  // Null before the first answer.
   items: readonly Item[] | null
   error: string | null
   isLoading: boolean

@@ -1,11 +1,12 @@
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 
 /** Returns a date as lists show it, "MM/DD/YYYY hh:mma", or a dash for none. */
-export const listDate = (moment: string | null, timeZone: string): string =>
-  moment ? formatMoment(new Date(moment), timeZone) : '—'
+export function listDate(moment: string | null, timeZone: string): string {
+  return moment ? formatMoment(new Date(moment), timeZone) : '—'
+}
 
 /** Formats the range of a page: "{from}-{to} of {total}" (docs/spec/newsroom.md#list-paging). */
-export const pagingText = ({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string => {
+export function pagingText({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string {
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
   return `${formatted(from)}-${formatted(to)} of ${formatted(total)}`

@@ -30,12 +30,12 @@ export function PickerBrowser<Item>({
 }: {
   keyword: string
   onSearch(keyword: string): void
-  /** The parts of the panel; a line is drawn between them. */
+  // The parts of the panel; a line is drawn between them.
   filters: readonly { key: string; part: ReactNode }[]
   onClearFilters(): void
-  /** Between the search and the pages: sorting, layout. */
+  // Between the search and the pages: sorting, layout.
   tools: ReactNode
-  /** From 1. */
+  // From 1.
   page: number
   pageSize: number
   onPage(page: number): void

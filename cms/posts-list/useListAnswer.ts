@@ -24,7 +24,7 @@ const answer = z.custom<ListAnswer>((value) => typeof value === 'object' && valu
 export function useListAnswer(api: string, model: ListModel, state: ListState, firstPage: FirstPage) {
   const url = `${api}/${model.collection}/list?${addressOf(model, state)}`
   const queryKey = ['list', url]
-  /** The address that the server's rendering answers, until another one is requested. */
+  // The address that the server's rendering answers, until another one is requested.
   const [rendered, setRendered] = useState(() => (shown.has(firstPage.key) ? null : url))
   if (rendered !== null && rendered !== url) setRendered(null)
   useEffect(() => {

@@ -39,7 +39,7 @@ const ofIssue = z.object({
 
 type Known = z.output<typeof ofPost> | z.output<typeof ofIssue>
 
-/** Milliseconds after the last change until the form is checked: a check reads the whole text. */
+// Milliseconds after the last change until the form is checked: a check reads the whole text.
 const pause = 500
 
 // Milliseconds until a failed request is repeated.
@@ -65,7 +65,7 @@ export const useReadiness = (saved?: SavedLookups): Readiness => {
   return { results, isSilent }
 }
 
-/** Keeps what was read of an object: the panel and the bar both ask for the same form. */
+// Keeps what was read of an object: the panel and the bar both ask for the same form.
 function once<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()
   return (key) => {

@@ -11,8 +11,9 @@ import type { Id } from '../permissions/actor.ts'
 export type OwnRow = Record<string, unknown> & { id: Id }
 
 /** Returns whether readers see a document of a collection with drafts. */
-export const isLive = (row: Record<string, unknown> | null | undefined): boolean =>
-  row?._status === 'published' && !row.deletedAt
+export function isLive(row: Record<string, unknown> | null | undefined): boolean {
+  return row?._status === 'published' && !row.deletedAt
+}
 
 /**
  * Locks the document's row until the request's transaction ends, so that writes to one document follow each other: the

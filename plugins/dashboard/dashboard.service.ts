@@ -24,7 +24,7 @@ export const dashboardOf = async (req: PayloadRequest): Promise<Dashboard> => {
   return { timeZone, now: now.toISOString(), drafts, ...schedules, published }
 }
 
-/** Returns live posts as readers have them, newest first. */
+// Returns live posts as readers have them, newest first.
 const justPublished = async (req: PayloadRequest, actor: Actor, now: Date): Promise<Dashboard['published']> => {
   const { docs } = await req.payload.find({
     collection: 'posts',

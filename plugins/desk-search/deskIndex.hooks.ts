@@ -50,7 +50,7 @@ async function putDeskDocument(
   req: PayloadRequest,
   collection: DeskCollection,
   id: number,
-  row: Row | null,
+  row: NewestFields | null,
 ): Promise<void> {
   const document = row && shapeDeskDocument(collection, id, row)
   await writeTogether(req, changeDeskDocuments, { collection, id, document })

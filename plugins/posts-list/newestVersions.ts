@@ -20,7 +20,7 @@ const idRow = z.object({ id: z.number() })
 const countRow = z.object({ total: z.coerce.number() })
 const foundRow = countRow.extend({ ids: z.array(z.number()) })
 
-/** The rows of a page: the table of versions, what they have to meet, and their order. */
+// The rows of a page: the table of versions, what they have to meet, and their order.
 interface VersionPage {
   versions: PayloadRequest['payload']['db']['tables'][string]
   condition: SQL
@@ -68,11 +68,9 @@ const idsOf = ([found]: z.output<typeof foundRow>[]): PageOfIds => ({
   totalItems: found?.total ?? 0,
 })
 
-/**
- * All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is full
- * takes long where little fits.
- * @param rank goes before the order: the lower, the better
- */
+// All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is full
+// takes long where little fits.
+// `rank` is goes before the order: the lower, the better
 function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPage, joined = sql``, rank?: SQL): SQL {
   const keys = order.map(({ name }) => sql`${versions[name]}`)
   const orderBy = rank ? sql`rank, ${orderIn({ versions, order })}` : orderIn({ versions, order })
@@ -83,7 +81,7 @@ function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPa
       ARRAY(SELECT ${versions.parent} FROM ${versions} ORDER BY ${orderBy} LIMIT ${pageSize} OFFSET ${offset}) AS ids`
 }
 
-/** Goes through an index in the order of the list, from the end that is nearer to the page. */
+// Goes through an index in the order of the list, from the end that is nearer to the page.
 async function readInOrder(req: PayloadRequest, asked: VersionPage): Promise<PageOfIds> {
   const { versions, condition, pageSize, offset } = asked
   const idsFrom = async (first: number, limit: number, isReversed = false) => {

@@ -53,7 +53,7 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
   },
 })
 
-/** Open screens of a document show its status as well, also where the collection has a list of Payload's. */
+// Open screens of a document show its status as well, also where the collection has a list of Payload's.
 const withNews = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

@@ -1,9 +1,7 @@
 import { refusalOfSeeding } from './seed.guard.ts'
 
-/**
- * `tsx scripts/demo/seed.ts`: makes the demo newsroom in the database of DATABASE_URL. Running it again adds what is
- * missing and changes nothing else.
- */
+// `tsx scripts/demo/seed.ts`: makes the demo newsroom in the database of DATABASE_URL. Running it again adds what is
+// missing and changes nothing else.
 const refusal = refusalOfSeeding(process.env)
 if (refusal) {
   console.error(refusal)

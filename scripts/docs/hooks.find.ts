@@ -12,7 +12,7 @@ export interface ListedHook {
   index: number
 }
 
-/** What a write calls: a field's hooks of a name come before those of the collection, or after them. */
+// What a write calls: a field's hooks of a name come before those of the collection, or after them.
 const ofWrites = [
   ['beforeOperation', 'none'],
   ['beforeValidate', 'before'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Payload, and the packages whose markup it or we show. */
+// Payload, and the packages whose markup it or we show.
 const packages = [
   '@payloadcms/ui',
   '@payloadcms/next',
@@ -41,7 +41,7 @@ export function markupClasses(scripts: readonly string[]): (name: string) => boo
   const files = [...packages.flatMap((folder) => filesIn(folder, '.js')), ...scripts]
   const words = new Set(files.flatMap((file) => read(file).match(/[\w-]+/g) ?? []))
   const styled = styledElsewhere()
-  /** Names are put together at run time: `${baseClass}__title`, `columns--gap-${gap}`, `${block}--${alignment}`. */
+  // Names are put together at run time: `${baseClass}__title`, `columns--gap-${gap}`, `${block}--${alignment}`.
   const isJoined = (before: string, sign: string, after: string) =>
     (words.has(before + sign) && words.has(after)) ||
     (words.has(before) && ((sign !== '-' && words.has(sign + after)) || (sign === '--' && words.has(after))))

@@ -1,10 +1,10 @@
 /** What each hook of posts does and costs, in the order in which Payload calls them. */
 
-/** When the effects of a hook are there for others. */
+// When the effects of a hook are there for others.
 type Effect =
-  /** With the transaction of the write, which it can refuse. */
+  // With the transaction of the write, which it can refuse.
   | 'inside'
-  /** When the transaction is committed; nothing happens when it is not. */
+  // When the transaction is committed; nothing happens when it is not.
   | 'at commit'
 
 export interface HookNote {

@@ -83,7 +83,7 @@ async function addStory(person: RestPerson, headline: string, dueAt?: Date): Pro
   return () => erase(person, 'posts', doc.id)
 }
 
-/** Its text and its list are those of the newest issue. */
+// Its text and its list are those of the newest issue.
 async function addIssue(person: RestPerson, title: string) {
   const model = await newestOf(person, 'newsletters', 'where[publishStatus][equals]=PUBLISHED')
   const fields = issue.parse(

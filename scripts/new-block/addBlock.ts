@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BlockNames, blockNames } from './blockNames.ts'
-import { leafFiles } from './leaf.template.ts'
-import { partFiles } from './part.template.ts'
+import { leafFiles } from './leafTemplate.ts'
+import { partFiles } from './partTemplate.ts'
 import { registriesOf } from './registries.ts'
-import { wrapFiles } from './wrap.template.ts'
+import { wrapFiles } from './wrapTemplate.ts'
 
 /**
  * Writes the folder of a block, and its lines in the registries.

@@ -1,12 +1,12 @@
 import type { BlockNames } from './blockNames.ts'
 
-/** A file in which every block has a line, and how the line of a new one gets into it. */
+// A file in which every block has a line, and how the line of a new one gets into it.
 interface Registry {
   file: string
   add: (source: string) => string
 }
 
-/** Inserts a line before the bracket that ends a declaration. */
+// Inserts a line before the bracket that ends a declaration.
 function intoDeclaration(source: string, declaration: string, line: string): string {
   const start = source.indexOf(declaration)
   const end = source.slice(start).search(/^[}\]]/m)

@@ -116,7 +116,7 @@ async function tell(path: string, value: object): Promise<Refusal | null> {
 export const readChallenge = async (): Promise<ChatChallenge> =>
   chatChallenge.parse(await callBackOffice(backOffice(), chatPaths.challenge, {}, Date.now()))
 
-/** Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers. */
+// Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers.
 async function refusalIn(response: Response): Promise<Refusal> {
   const { error } = chatRefusal.safeParse(await response.json().catch(() => null)).data ?? {}
   if (!error) {

@@ -40,10 +40,8 @@ interface MarkProps {
   isSelected: boolean
 }
 
-/**
- * The '!' of a block, and its list of errors below it while it is selected. The plugin is drawn with each change of the
- * form, its marks are not: each measures its block.
- */
+// The '!' of a block, and its list of errors below it while it is selected. The plugin is drawn with each change of the
+// form, its marks are not: each measures its block.
 const BlockErrorMark = memo(function BlockErrorMark({ editor, anchor, faulty, isSelected }: MarkProps) {
   const mark = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)

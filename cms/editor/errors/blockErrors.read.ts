@@ -15,7 +15,7 @@ export interface FaultyBlock {
 
 /**
  * Returns the blocks with errors among a block at the top and those in it, in reading order: what the server's checks
- * would find (block-editor 5). Reads the editor's state.
+ * would find (docs/spec/editor.md#block-errors). Reads the editor's state.
  */
 export function $blockErrors(top: LexicalNode, context: CheckContext): FaultyBlock[] {
   const found = checkTree($blocksOf(top), context)

@@ -11,7 +11,7 @@ import { withKept, withoutKept } from './clipboard.list.ts'
 // Name of the user's own preference that holds the clipboard.
 const preference = 'front-clipboard'
 
-/** A curator who has kept nothing yet has no such preference. */
+// A curator who has kept nothing yet has no such preference.
 const stored = z
   .object({ value: z.object({ posts: z.array(z.string().regex(/^\d{1,9}$/)) }) })
   .transform(({ value }) => value.posts)

@@ -13,7 +13,7 @@ export function PickerGrid<Item extends { id: string }>({
   ...picking
 }: PickerItemsProps<Item> & {
   hasFilters: boolean
-  /** In the frame at the top, which has one ratio for all. */
+  // In the frame at the top, which has one ratio for all.
   picture(item: Item): ReactNode
   card(item: Item): ReactNode
 }) {

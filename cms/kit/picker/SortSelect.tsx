@@ -10,7 +10,7 @@ export function SortSelect<Key extends string>({
   onChange,
 }: {
   keys: readonly { key: Key; label: string }[]
-  /** By one of the keys, or by what only the headings of the table offer. */
+  // By one of the keys, or by what only the headings of the table offer.
   sort: readonly PickerSort[]
   onChange(sort: PickerSort<Key>[]): void
 }) {

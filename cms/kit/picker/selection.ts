@@ -18,28 +18,31 @@ const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits
  * Returns whether a click on an item may change its selection: it is selected, or there is room for one more
  * (docs/spec/editor.md#selection).
  */
-export const isSelectable = (chosen: readonly string[], id: string, limits: SelectionLimits): boolean =>
-  chosen.includes(id) || hasRoom(chosen, limits)
+export function isSelectable(chosen: readonly string[], id: string, limits: SelectionLimits): boolean {
+  return chosen.includes(id) || hasRoom(chosen, limits)
+}
 
 /** Returns the selection after a click on an item (docs/spec/editor.md#selection). */
-export const toggled = (chosen: readonly string[], id: string, limits: SelectionLimits): readonly string[] => {
+export function toggled(chosen: readonly string[], id: string, limits: SelectionLimits): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id)
   if (!hasRoom(chosen, limits)) return chosen
   return limits.isMultiple ? [...chosen, id] : [id]
 }
 
-export const isEnough = (chosen: readonly string[], { min, max }: SelectionLimits): boolean =>
-  chosen.length >= min && (max === null || chosen.length <= max)
+export function isEnough(chosen: readonly string[], { min, max }: SelectionLimits): boolean {
+  return chosen.length >= min && (max === null || chosen.length <= max)
+}
 
 /** Returns whether an item is dimmed: in single mode all items but the chosen one are. */
-export const isDimmed = (chosen: readonly string[], id: string, { isMultiple }: SelectionLimits): boolean =>
-  !isMultiple && chosen.length > 0 && !chosen.includes(id)
+export function isDimmed(chosen: readonly string[], id: string, { isMultiple }: SelectionLimits): boolean {
+  return !isMultiple && chosen.length > 0 && !chosen.includes(id)
+}
 
 /**
  * Returns why 'Select' is disabled (docs/spec/editor.md#select-tooltip).
  * @param noun singular, as in "post".
  */
-export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun: string): string => {
+export function selectTooltip({ min, max }: SelectionLimits, count: number, noun: string): string {
   const now = `Currently selected: ${count}`
   if (min > 0 && min === max) return `Select ${min} ${noun}s to continue. ${now}`
   if (min > 0 && max !== null) return `Select between ${min} and ${max} ${noun}s to continue. ${now}`
@@ -50,11 +53,11 @@ export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun
 /**
  * Returns the items of page 1, those chosen before first and without duplicates (docs/spec/editor.md#picker-pages).
  */
-export const withInitialFirst = <Item extends { id: string }>(
+export function withInitialFirst<Item extends { id: string }>(
   page: number,
   initial: readonly Item[],
   items: readonly Item[],
-): readonly Item[] => {
+): readonly Item[] {
   if (page !== 1) return items
   const ids = new Set(initial.map(({ id }) => id))
   return [...initial, ...items.filter(({ id }) => !ids.has(id))]

@@ -31,7 +31,7 @@ export function usePickerPage<Input extends { page: number }, Item extends { id:
   initialIds,
   askByIds,
 }: {
-  /** Of the procedure. */
+  // Of the procedure.
   name: string
   input: Input
   ask(input: Input, signal: AbortSignal): Promise<Page<Item>>

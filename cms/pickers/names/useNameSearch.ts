@@ -22,9 +22,9 @@ export interface NameSearch {
 export function useNameSearch(
   { name, search }: NameSource,
   text: string,
-  /** From 1. */
+  // From 1.
   page: number,
-  /** Milliseconds after the last key. */
+  // Milliseconds after the last key.
   { debounceMs, minLetters }: { debounceMs: number; minLetters: number },
 ): NameSearch {
   const typed = text.trim()

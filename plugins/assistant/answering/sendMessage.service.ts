@@ -94,7 +94,7 @@ const questionOf = ({ messages }: ChatRequest): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-/** Returns why a question is not taken: no room, no proof, a limit. */
+// Returns why a question is not taken: no room, no proof, a limit.
 async function refusalOfQuestion(
   req: PayloadRequest,
   { queue, verification }: SendingParts,

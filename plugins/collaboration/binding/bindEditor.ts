@@ -186,7 +186,7 @@ class Binding implements EditorBinding {
     if (!this.isShown(now)) this.schedule()
   }
 
-  /** Returns whether a tree is what the document says, and takes the document's objects for it. */
+  // Returns whether a tree is what the document says, and takes the document's objects for it.
   private isShown(tree: Block[]): boolean {
     const target = readTree(this.shared)
     const isSame = sameJson(target, tree)

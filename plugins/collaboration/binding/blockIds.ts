@@ -92,7 +92,7 @@ export class BlockIds {
   }
 }
 
-/** Returns the keys of nodes and of all that lies in them. */
+// Returns the keys of nodes and of all that lies in them.
 function $withParts(keys: readonly NodeKey[]): NodeKey[] {
   return keys.flatMap((key) => {
     const node = $getNodeByKey(key)
@@ -100,7 +100,7 @@ function $withParts(keys: readonly NodeKey[]): NodeKey[] {
   })
 }
 
-/** The properties that a new node takes over from a removed block. */
+// The properties that a new node takes over from a removed block.
 interface Inheritance {
   predecessor: NodeKey
   index: number

@@ -264,7 +264,7 @@ export function fuzz({ seed, writers: count, steps, delivery }: FuzzOptions): Fu
   return { trees, lost, doubled, misread, operations: done }
 }
 
-/** Returns whether what was read change by change is what a reading of the whole document says, positions included. */
+// Returns whether what was read change by change is what a reading of the whole document says, positions included.
 function isFollowed(tree: SharedTree): boolean {
   const whole = readState(tree)
   return sameJson(readTree(tree), treeOfState(whole)) && sameJson(positionsIn(currentState(tree)), positionsIn(whole))

@@ -38,12 +38,12 @@ export class Segment {
   start: number
   /** Replaced as a whole when the text changes. */
   runs: Run[] = []
-  /** The formatting that is in force at the opening marker. */
+  // The formatting that is in force at the opening marker.
   private readonly attributes: TextAttributes
-  /** The opening marker in the list of the flat text. */
+  // The opening marker in the list of the flat text.
   private readonly item: Y.Item
   private textLength = 0
-  /** The number of positions up to the next opening marker. */
+  // The number of positions up to the next opening marker.
   private size = 0
 
   constructor(marker: OpenMarker, item: Y.Item, start: number, attributes: TextAttributes) {
@@ -107,10 +107,8 @@ export class Segment {
   }
 }
 
-/**
- * Matches a break, or a stretch of text between breaks: a line end that another program put into a text is read as a
- * break.
- */
+// Matches a break, or a stretch of text between breaks: a line end that another program put into a text is read as a
+// break.
 const betweenBreaks = /[^\n]+|\n/g
 
 const openSchema = z.object({
@@ -121,10 +119,10 @@ const openSchema = z.object({
   from: z.string().nullable(),
 })
 
-/** The markers of embedded elements that were read before; null for other elements. */
+// The markers of embedded elements that were read before; null for other elements.
 const openMarkers = new WeakMap<object, OpenMarker | null>()
 
-/** Returns the opening marker that an item is; null for any other item. */
+// Returns the opening marker that an item is; null for any other item.
 function openMarkerOf({ deleted, content }: Y.Item): OpenMarker | null {
   if (deleted || !(content instanceof Y.ContentEmbed)) return null
   const known = openMarkers.get(content)
@@ -137,7 +135,7 @@ function openMarkerOf({ deleted, content }: Y.Item): OpenMarker | null {
 const isClosing = (content: unknown): boolean =>
   content instanceof Y.ContentEmbed && typeof content.embed === 'object' && 'close' in content.embed
 
-/** Returns the formatting behind a mark of Yjs: another object, even where it says the same. */
+// Returns the formatting behind a mark of Yjs: another object, even where it says the same.
 function formatted(attributes: TextAttributes, { key, value }: Y.ContentFormat): TextAttributes {
   const { [key]: _, ...others } = attributes
   return value === null ? others : { ...others, [key]: value }
@@ -198,7 +196,7 @@ export function rereadSegments(
   return touched
 }
 
-/** Returns the items of letters that a change has put or deleted; null where it did anything else to the text. */
+// Returns the items of letters that a change has put or deleted; null where it did anything else to the text.
 function changedLetters({ target, transaction }: Y.YTextEvent): Y.Item[] | null {
   const { beforeState, afterState, deleteSet, doc } = transaction
   const letters: Y.Item[] = []
@@ -221,7 +219,7 @@ function changedLetters({ target, transaction }: Y.YTextEvent): Y.Item[] | null 
   return hasOthers ? null : letters
 }
 
-/** Returns the opening marker of the segment that an item lies in; null outside of segments. */
+// Returns the opening marker of the segment that an item lies in; null outside of segments.
 function markerBefore(item: Y.Item): OpenMarker | null {
   for (let { left } = item; left; left = left.left) {
     const marker = openMarkerOf(left)

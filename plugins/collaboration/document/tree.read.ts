@@ -64,7 +64,7 @@ function validProps(type: string, props: Record<string, unknown>): Record<string
   )
 }
 
-/** What a block says without its text. */
+// What a block says without its text.
 type BlockFacts = Pick<SharedBlock, 'id' | 'type' | 'place' | 'props' | 'isAlive'>
 
 function withText(facts: BlockFacts, parts: readonly Segment[]): SharedBlock {
@@ -144,7 +144,7 @@ export function readState(tree: SharedTree): SharedState {
   }
 }
 
-/** A state that was read, and the tree once it was asked for. */
+// A state that was read, and the tree once it was needed.
 interface Reading {
   state: SharedState
   tree: Block[] | null
@@ -165,7 +165,7 @@ function currentReading(tree: SharedTree): Reading {
   return reading
 }
 
-/** Takes over what was typed or deleted within blocks by reading those alone. Any other change is read with the rest. */
+// Takes over what was typed or deleted within blocks by reading those alone. Any other change is read with the rest.
 function follow(text: Y.Text, change: Y.YTextEvent): void {
   const reading = readings.get(text)
   readings.delete(text)
@@ -184,14 +184,14 @@ function follow(text: Y.Text, change: Y.YTextEvent): void {
   readings.set(text, { state: { ...state }, tree })
 }
 
-/** Returns the ids from the outermost block to this one. */
+// Returns the ids from the outermost block to this one.
 function pathOf({ blocks }: SharedState, block: SharedBlock): string[] {
   const path: string[] = []
   for (let at: SharedBlock | undefined = block; at; at = blocks.get(at.place.parent)) path.unshift(at.id)
   return path
 }
 
-/** Returns a tree with another text in one block, the others as they are; null where the block stands elsewhere. */
+// Returns a tree with another text in one block, the others as they are; null where the block stands elsewhere.
 function withContent(blocks: readonly Block[], [id, ...inside]: readonly string[], content: Inline[]): Block[] | null {
   const index = blocks.findIndex((block) => block.id === id)
   const block = blocks[index]

@@ -13,7 +13,7 @@ const id = z.string().min(1).max(64)
 export const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) =>
   z.object({
     mark: z.literal(mark),
-    /** Chosen by the sender; an answer names it in `responseToId`. */
+    // Chosen by the sender; an answer names it in `responseToId`.
     id,
     type: z.literal(type),
     payload,

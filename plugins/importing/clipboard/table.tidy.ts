@@ -10,7 +10,7 @@ interface TableRow {
 
 const isCell = (node: Element) => node.name === 'td' || node.name === 'th'
 
-/** Cells that stand without a row are in one. */
+// Cells that stand without a row are in one.
 function rowsOf(nodes: AnyNode[], isHead = false): TableRow[] {
   const rows: TableRow[] = []
   let open: TableRow | null = null
@@ -32,7 +32,7 @@ function rowsOf(nodes: AnyNode[], isHead = false): TableRow[] {
   return rows
 }
 
-/** Mails and old pages set their text in tables: those show no rows and columns, and often lie in each other. */
+// Mails and old pages set their text in tables: those show no rows and columns, and often lie in each other.
 function isLayout(table: Element, rows: TableRow[]): boolean {
   const role = table.attribs.role
   if (role === 'presentation' || role === 'none') return true
@@ -47,7 +47,7 @@ function span(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Number.isFinite(count) ? Math.min(maxSpan, Math.max(1, count)) : 1
 }
 
-/** Rows of equal length: a cell that spans stands in the first of its places, the others are empty. */
+// Rows of equal length: a cell that spans stands in the first of its places, the others are empty.
 function grid(rows: TableRow[]): (Element | null)[][] {
   const places: (Element | null)[][] = rows.map(() => [])
   const isTaken = (row: number, column: number) => places[row] !== undefined && column in (places[row] ?? [])

@@ -13,7 +13,7 @@ interface TableRow {
 
 const bodies = new Set(['thead', 'tbody', 'tfoot'])
 
-/** The rows of a table in the order in which they stand; null when anything stands between them. */
+// The rows of a table in the order in which they stand; null when anything stands between them.
 function rowsOf(nodes: AnyNode[], isHead = false): TableRow[] | null {
   const rows: TableRow[] = []
   for (const node of nodes) {

@@ -97,7 +97,7 @@ const suppressedBecause: Record<string, string> = {
   complaint: 'the reader complained',
 }
 
-/** Returns why a reader is not subscribed; null for one who is. */
+// Returns why a reader is not subscribed; null for one who is.
 function refusalOfLine(known: z.output<typeof knownReader> | undefined, isRestoring: boolean): string | null {
   if (!known) return null
   const { state, suppressed } = known

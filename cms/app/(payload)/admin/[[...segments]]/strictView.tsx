@@ -33,7 +33,7 @@ export function withStrictView(page: ReactNode): ReactNode {
   return cloneElement(page, {}, ...(Array.isArray(children) ? children : [children]).map(withStrictView))
 }
 
-/** Only a view of the server is given the request's own findings. */
+// Only a view of the server is given the request's own findings.
 const isView = (element: ReactElement<object>): element is ViewElement =>
   typeof element.type === 'function' && 'initPageResult' in element.props
 
@@ -53,17 +53,15 @@ export async function StrictView({ view }: { view: ViewElement }): Promise<React
   return <VersionsClock timeZone={timeZone}>{await renderOrThrow(view)}</VersionsClock>
 }
 
-/** @throws Error for a view that came to nothing */
+// Throws Error for a view that came to nothing
 async function renderOrThrow(view: ViewElement): Promise<ReactNode> {
   const shown = await renderWithRetry(view)
   if (shown === undefined) throw new Error('This page could not be made')
   return shown
 }
 
-/**
- * Payload takes a document that it could not read, or that lies in the trash, for one that there is not, and leads to the
- * list instead.
- */
+// Payload takes a document that it could not read, or that lies in the trash, for one that there is not, and leads to the
+// list instead.
 async function renderWithRetry({ type, props }: ViewElement): Promise<ReactNode> {
   try {
     return await type(props)
@@ -76,13 +74,11 @@ async function renderWithRetry({ type, props }: ViewElement): Promise<ReactNode>
   }
 }
 
-/** By the address that Next's redirect carries. */
+// By the address that Next's redirect carries.
 const isSentToList = (error: unknown) => String(Reflect.get(Object(error), 'digest')).includes('?notFound=')
 
-/**
- * Returns where the document of a view is; null when there is none.
- * @throws Error while the database is away
- */
+// Returns where the document of a view is; null when there is none.
+// Throws Error while the database is away
 async function placeOf({ initPageResult, params }: ViewProps): Promise<'collection' | 'trash' | null> {
   const { collectionConfig, docID, req } = initPageResult
   if (!collectionConfig || docID === undefined) return null
@@ -101,7 +97,7 @@ async function placeOf({ initPageResult, params }: ViewProps): Promise<'collecti
   return isInTrash && params?.segments?.[2] !== 'trash' ? 'trash' : 'collection'
 }
 
-/** The same view of the document, at its address in the trash. */
+// The same view of the document, at its address in the trash.
 function addressInTrash({ initPageResult: { req }, params }: ViewProps): string {
   const [collections, slug, ...rest] = params?.segments ?? []
   const path: `/${string}` = `/${[collections, slug, 'trash', ...rest].join('/')}`
