@@ -25,8 +25,8 @@ export interface Desk {
   idOf: (collection: string, where: string) => Promise<number>
   /** Makes a story that passes all checks; with a time it is scheduled. Returns a function that deletes it for good. */
   addStory: (headline: string, dueAt?: Date) => Promise<() => Promise<void>>
-  /** Makes a published issue of the newsletter, and returns what deletes it for good. */
-  addIssue: (title: string) => Promise<{ id: number; remove: () => Promise<void> }>
+  /** Makes a published issue with the list and the text of one that a query finds, and returns what deletes it for good. */
+  addIssue: (title: string, model: string) => Promise<{ id: number; remove: () => Promise<void> }>
   close: () => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function openDesk(cmsUrl: string): Promise<Desk> {
     },
     idOf,
     addStory: (headline, dueAt) => addStory(editor, headline, dueAt),
-    addIssue: (title) => addIssue(editor, title),
+    addIssue: (title, model) => addIssue(editor, title, model),
     close: () => browser.close(),
   }
 }
@@ -83,12 +83,10 @@ async function addStory(person: RestPerson, headline: string, dueAt?: Date): Pro
   return () => erase(person, 'posts', doc.id)
 }
 
-// Its text and its list are those of the newest issue.
-async function addIssue(person: RestPerson, title: string) {
-  const model = await newestOf(person, 'newsletters', 'where[publishStatus][equals]=PUBLISHED')
-  const fields = issue.parse(
-    await answerOf(person, 'GET', `/newsletters/${model}?depth=0&select[list]=true&select[body]=true`),
-  )
+async function addIssue(person: RestPerson, title: string, model: string) {
+  const id = await newestOf(person, 'newsletters', model)
+  const query = 'depth=0&select[list]=true&select[body]=true'
+  const fields = issue.parse(await answerOf(person, 'GET', `/newsletters/${id}?${query}`))
   const data = { ...fields, title, subject: title }
   const { doc } = created.parse(await answerOf(person, 'POST', '/newsletters?draft=true&depth=0', data))
   await answerOf(person, 'POST', `/newsletters/${doc.id}/publish`, { updatePublishDate: false })

@@ -170,20 +170,20 @@ async function newsletterMail(page: Page, desk: Desk): Promise<undefined> {
   await page.getByText(/^\d+ KB of 100 KB$/).waitFor()
 }
 
-async function openSend(page: Page, desk: Desk, id: number): Promise<void> {
-  await desk.open(page, `/collections/newsletters/${id}/send`)
-  await page.getByRole('button', { name: /^Send to \d+ readers$/ }).click()
-  await page.getByRole('button', { name: 'Send now' }).waitFor()
-}
+const sendButton = /^Send to \d+ readers$/
 
 async function newsletterSend(page: Page, desk: Desk): Promise<undefined> {
-  await openSend(page, desk, await desk.idOf('newsletters', issue))
+  await page.setViewportSize({ width: 1280, height: 380 })
+  await desk.open(page, `/collections/newsletters/${await desk.idOf('newsletters', issue)}/send`)
+  await page.getByRole('button', { name: sendButton }).waitFor()
 }
 
 async function newsletterReport(page: Page, desk: Desk): Promise<undefined> {
-  const { id, remove } = await desk.addIssue('First Boat Out: Fridays get a late ferry')
+  await page.setViewportSize({ width: 1280, height: 1080 })
+  const { id, remove } = await desk.addIssue('Fridays get a late ferry', issue)
   leaving.push(remove)
-  await openSend(page, desk, id)
+  await desk.open(page, `/collections/newsletters/${id}/send`)
+  await page.getByRole('button', { name: sendButton }).click()
   await page.getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor()
 }
