@@ -23,7 +23,7 @@ export function ReadinessPanel({ saved }: { saved?: SavedLookups }) {
     <section className="readiness" data-waiting={results ? undefined : ''} aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>
       <p className="readiness__summary" aria-live="polite">
-        {results ? summaryOf(results) : isSilent ? 'The back office does not answer. Trying again …' : 'Checking …'}
+        {isSilent ? 'The back office does not answer. Trying again …' : results ? summaryOf(results) : 'Checking …'}
       </p>
       <Groups results={open} isReadOnly={isReadOnly} />
       {passed.length > 0 && (

@@ -132,8 +132,10 @@ function openMarkerOf({ deleted, content }: Y.Item): OpenMarker | null {
   return marker
 }
 
-const isClosing = (content: unknown): boolean =>
-  content instanceof Y.ContentEmbed && typeof content.embed === 'object' && 'close' in content.embed
+function isClosing(content: unknown): boolean {
+  const embed: unknown = content instanceof Y.ContentEmbed ? content.embed : null
+  return typeof embed === 'object' && embed !== null && 'close' in embed
+}
 
 // Returns the formatting behind a mark of Yjs: another object, even where it says the same.
 function formatted(attributes: TextAttributes, { key, value }: Y.ContentFormat): TextAttributes {
