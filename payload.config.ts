@@ -23,6 +23,7 @@ import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rowMenus } from '#cms/posts-list/rowMenus.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { readersLook } from '#cms/readers-look/readersLook.plugin.ts'
+import { readinessPanel } from '#cms/readiness/readinessPanel.plugin.ts'
 import { keepErrors } from '#cms/refusals/keepErrors.plugin.ts'
 import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
 import { searchEngine } from '#cms/search.options.ts'
@@ -181,6 +182,7 @@ const config = buildConfig({
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),
+    readinessPanel(),
     assistantScreens(),
     mediaFields(),
     subtitlesUpload(),

@@ -1,15 +1,22 @@
 'use client'
 
 import { chatPartsOf } from '#contract/chatText.ts'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { usePublication } from '../clock/usePublication.ts'
 import { countText } from '../desk/desk.words.ts'
 import { listDate } from '../kit/listDates.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { dollarsText, secondsText } from './assistants.words.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
-import type { Tried } from './TryAssistant.tsx'
 import { Withheld } from './Withheld.tsx'
 import { WriteAnswer } from './WriteAnswer.tsx'
+
+/** A trial question and its result; numbered, the newest with the highest number. */
+export interface Tried {
+  number: number
+  question: string
+  trial: RpcOutputs['assistant']['tryQuestion']
+}
 
 interface TrialViewProps {
   assistant: string

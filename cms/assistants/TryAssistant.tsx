@@ -5,23 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
-import type { RpcOutputs } from '../api/rpc.client.ts'
 import { countText } from '../desk/desk.words.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
-import { TrialView } from './TrialView.tsx'
+import { TrialView, type Tried } from './TrialView.tsx'
 
 interface TryAssistantProps {
   assistant: string
   isOn: boolean
   suggestedQuestions: string[]
   timeZone: string
-}
-
-/** A trial question and its result; numbered, the newest with the highest number. */
-export interface Tried {
-  number: number
-  question: string
-  trial: RpcOutputs['assistant']['tryQuestion']
 }
 
 /** Asks an assistant as readers do, before it is switched on or after a change, and shows the passages it found. */

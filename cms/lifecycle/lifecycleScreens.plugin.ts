@@ -1,6 +1,5 @@
-import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
+import type { CollectionConfig, Field, Plugin } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
-import { isChecked } from '../document/isChecked.ts'
 import { forHolders } from '../permissions/tabCondition.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
@@ -37,20 +36,8 @@ const withDocumentLink = (field: Field): Field => {
   return field.type === 'text' && Field ? { ...field, admin: { ...field.admin, components: { Field } } } : field
 }
 
-// Only posts and newsletters have checks.
-const readinessPanel: UIField = {
-  name: 'readiness',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    components: { Field: '/cms/readiness/ReadinessField.tsx#ReadinessField' },
-    disableListColumn: true,
-  },
-}
-
 const withScreens = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  fields: isChecked(collection.slug) ? [readinessPanel, ...collection.fields] : collection.fields,
   admin: {
     ...collection.admin,
     components: {

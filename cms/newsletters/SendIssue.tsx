@@ -4,7 +4,6 @@ import { Button, Link, useConfig, useModal } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatAdminURL } from 'payload/shared'
 import { useRpc } from '../api/RpcProvider.tsx'
-import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { listDate } from '../kit/listDates.ts'
@@ -12,9 +11,7 @@ import { QuestionDialog } from '../kit/QuestionDialog.tsx'
 import { ListedReaders } from './ListedReaders.tsx'
 import { senderCheckRoute, writtenMailsRoute } from './newsletterRoutes.ts'
 import { SendNumbers } from './SendNumbers.tsx'
-import { SendProgress } from './SendProgress.tsx'
-
-export type Sending = RpcOutputs['newsletter']['getSending']
+import { type Sending, SendProgress } from './SendProgress.tsx'
 
 interface Props {
   issue: string

@@ -4,7 +4,7 @@ import { complaintLevel, complaintRate } from '#plugins/newsletters/bounces/comp
 import { shareText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { listDate } from '../kit/listDates.ts'
-import type { Sending } from './SendIssue.tsx'
+import type { Sending } from './SendProgress.tsx'
 
 interface Props {
   sending: Sending

@@ -3,10 +3,12 @@
 import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { countText } from '../desk/desk.words.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { listDate } from '../kit/listDates.ts'
-import type { Sending } from './SendIssue.tsx'
+
+export type Sending = RpcOutputs['newsletter']['getSending']
 
 interface Props {
   issue: string

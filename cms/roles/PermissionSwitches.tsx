@@ -1,8 +1,7 @@
 'use client'
 
 import { Checkbox } from '../kit/Checkbox.tsx'
-import type { RoleChoice } from './PermissionsField.tsx'
-import type { Switch } from './permissionGrid.ts'
+import type { RoleChoice, Switch } from './permissionGrid.ts'
 
 export function PermissionSwitches({ switches, choice }: { switches: readonly Switch[]; choice: RoleChoice }) {
   return (

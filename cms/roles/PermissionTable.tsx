@@ -2,8 +2,15 @@
 
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
-import type { RoleChoice } from './PermissionsField.tsx'
-import { cellsOf, type GridColumn, gridColumns, includedIn, missingNeeds, type Thing } from './permissionGrid.ts'
+import {
+  cellsOf,
+  type GridColumn,
+  gridColumns,
+  includedIn,
+  missingNeeds,
+  type RoleChoice,
+  type Thing,
+} from './permissionGrid.ts'
 
 /** Renders a row for each thing, a column for each action. On a phone a row is a group of named checkboxes. */
 export function PermissionTable({ rows, choice }: { rows: readonly Thing[]; choice: RoleChoice }) {

@@ -4,19 +4,11 @@ import './roles.css'
 import { useField, withCondition } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
 import { useMemo, useState } from 'react'
-import { isPermission, type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { isPermission, permissionNames } from '#collections/permissions/permission.names.ts'
 import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { PermissionSwitches } from './PermissionSwitches.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
-import { cellsOf, isFound, switches, things, withPermissions } from './permissionGrid.ts'
-
-export interface RoleChoice {
-  held: ReadonlySet<string>
-  changed: ReadonlySet<string>
-  isReadOnly: boolean
-  mayGrant: (permission: Permission) => boolean
-  change: (permissions: readonly Permission[], isGiven: boolean) => void
-}
+import { cellsOf, isFound, type RoleChoice, switches, things, withPermissions } from './permissionGrid.ts'
 
 /** The permissions of a role as a table of things and what may be done with them. The field keeps a list of constants. */
 export const PermissionsField = withCondition(({ path, readOnly }: SelectFieldClientProps) => {

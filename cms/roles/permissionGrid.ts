@@ -15,6 +15,18 @@ export const gridColumns = [
 
 export type GridColumn = (typeof gridColumns)[number]
 
+/** What the table and the switches show of a role, and how they change it. */
+export interface RoleChoice {
+  held: ReadonlySet<string>
+  /** Permissions that differ from what is saved. */
+  changed: ReadonlySet<string>
+  isReadOnly: boolean
+  /** Whether the person at the screen may give or take away a permission. */
+  mayGrant: (permission: Permission) => boolean
+  change: (permissions: readonly Permission[], isGiven: boolean) => void
+}
+
+/** A row of the table. */
 export interface Thing {
   label: string
   cells: Partial<Record<GridColumn, Permission>>

@@ -4,7 +4,6 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { Icon } from '#blocks/core/Icon.tsx'
 import { useOfferedActions } from '../command/documentActions.ts'
-import { isChecked } from '../document/isChecked.ts'
 import { layoutOf } from '../document/storyLayouts.ts'
 import {
   besideOf,
@@ -16,6 +15,7 @@ import {
 } from '../document/storyView.ts'
 import { showFindBar } from '../editor/find/findBar.store.ts'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
+import { isChecked } from '../readiness/isChecked.ts'
 import { useReadiness } from '../readiness/useReadiness.ts'
 import { useOutlineKey } from './useOutlineKey.ts'
 import './storyTools.css'

@@ -8,9 +8,9 @@ import { definitionOf } from '#blocks/registry/schemas.ts'
 import { checkBlocks } from '#plugins/readiness/readiness.checks.ts'
 import { blocksOf, type PostValues, textOf } from '#plugins/readiness/readiness.facts.ts'
 import type { MediaFacts, ReadinessResult } from '#plugins/readiness/readiness.types.ts'
-import { blockLinksOf, isInPage, linkFault, textLinksOf } from './issue.links.ts'
-import { type MailFacts, mailLimit } from './issue.types.ts'
-import { inKilobytes } from './kilobytes.ts'
+import { blockLinksOf, isInPage, linkFault, textLinksOf } from '../newsletters/mail/issue.links.ts'
+import { type MailFacts, mailLimit } from '../newsletters/mail/issue.types.ts'
+import { inKilobytes } from '../newsletters/mail/kilobytes.ts'
 
 export interface IssueFacts {
   subject: string

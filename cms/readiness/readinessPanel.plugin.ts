@@ -1,0 +1,20 @@
+import type { Plugin, UIField } from 'payload'
+import { isChecked } from './isChecked.ts'
+
+const panel: UIField = {
+  name: 'readiness',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    components: { Field: '/cms/readiness/ReadinessPanel.tsx#ReadinessPanel' },
+    disableListColumn: true,
+  },
+}
+
+/** Shows the checks first beside the form. Only posts and newsletters have any. */
+export const readinessPanel = (): Plugin => (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    isChecked(collection.slug) ? { ...collection, fields: [panel, ...collection.fields] } : collection,
+  ),
+})
