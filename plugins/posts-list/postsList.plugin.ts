@@ -31,7 +31,7 @@ export const postsList =
     collections: config.collections?.map((collection) => {
       const model = listModelOf(collection.slug)
       const listed = model ? withList(collection, model, Component) : collection
-      return isLifecycleSlug(collection.slug) ? withNews(listed) : listed
+      return isLifecycleSlug(collection.slug) || collection.slug === 'schedules' ? withNews(listed) : listed
     }),
   })
 
@@ -53,7 +53,7 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
   },
 })
 
-// Open screens of a document show its status as well, also where the collection has a list of Payload's.
+/** Open screens of a document show its status and its schedule as well, also where the list is Payload's. */
 const withNews = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { sameJson } from '#blocks/core/sameJson.ts'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { until } from '#tests/until.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
@@ -99,5 +100,21 @@ describe('a document that is open', () => {
     expect((await act('trash')).status).toBe(200)
     await statusIs('Trashed')
     expect((await colleague.call('DELETE', `/${collection}/${id}?trash=true`)).status).toBe(200)
+  })
+
+  it('shows for when a colleague schedules it, and for which other time', async () => {
+    const id = await createReadyPost(colleague, `Tide ${mark}`)
+    const state = z.object({ timeZone: z.string() })
+    const { timeZone } = state.parse((await colleague.call('GET', `/posts/${id}/lifecycle`)).body)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+    for (const days of [2, 3]) {
+      const due = new Date(Date.now() + days * 86_400_000)
+      const { status } = await colleague.call('POST', `/posts/${id}/schedule`, { publishDate: due.toISOString() })
+      expect(status).toBe(200)
+      await page
+        .locator('.lifecycle-status')
+        .getByText(`goes out ${formatMoment(due, timeZone)}`)
+        .waitFor()
+    }
   })
 })
