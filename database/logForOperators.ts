@@ -12,9 +12,9 @@ interface InfoLogger {
 }
 
 /**
- * A hook of Payload's logger. It removes the parameters of queries from errors and their causes: they contain the text of
- * drafts and the updates of shared documents. It logs a refused request (status 4xx) as one line without a stack, so that
- * a client that sends many cannot fill the log.
+ * Returns a hook of Payload's logger. It removes the parameters of queries from errors and their causes: they contain
+ * the text of drafts and the updates of shared documents. It logs a refused request (status 4xx) as one line without a
+ * stack, so that a client that sends many cannot fill the log.
  */
 export function logForOperators<Logger extends InfoLogger>(
   this: Logger,

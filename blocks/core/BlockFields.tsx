@@ -45,7 +45,7 @@ interface CaptionFieldsProps {
 }
 
 /**
- * Caption and credit of a film or a sound, with the bar that readers see between them
+ * Renders caption and credit of a film or a sound, with the bar that readers see between them
  * (docs/spec/editor.md#audio-block).
  */
 export function CaptionFields({ props, isEditable, update }: CaptionFieldsProps) {

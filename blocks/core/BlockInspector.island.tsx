@@ -48,7 +48,9 @@ function useHeldLinks(isHeld: boolean): void {
   }, [isHeld])
 }
 
-/** Tools for developers of the site: each block as JSON, and disabled links so that tracking can be observed. */
+/**
+ * Renders tools for developers of the site: each block as JSON, and disabled links so that tracking can be observed.
+ */
 export function BlockInspectorIsland() {
   const [isOn, setIsOn] = useState(false)
   const [isHeld, setIsHeld] = useState(false)

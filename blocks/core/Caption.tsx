@@ -6,7 +6,7 @@ interface Props {
   separator?: string
 }
 
-/** Caption and credit of a picture; nothing at all when both are empty. */
+/** Renders caption and credit of a picture; nothing at all when both are empty. */
 export function Caption({ of, caption, credit, separator = ' ' }: Props) {
   const hasCredit = credit.trim() !== ''
   if (!caption.trim() && !hasCredit) return null

@@ -67,7 +67,7 @@ interface Props {
   isLinked?: boolean
 }
 
-/** Runs of text with their marks. */
+/** Renders runs of text with their marks. */
 export function Inline({ content, page, isLinked = true }: Props) {
   return groupByLink(content).map(({ isBlank, link, offset, runs }) => {
     const nodes = runs.map((run) => <RunOfText key={run.offset}>{run.node}</RunOfText>)

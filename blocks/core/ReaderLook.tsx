@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Markup and styles of readers' pages in the editor, where another type and other colours are the rule. */
+/** Renders the markup and styles of readers' pages in the editor, where another type and other colours are the rule. */
 export function ReaderLook({ children }: { children: ReactNode }): ReactNode {
   return <div className="reader-look story">{children}</div>
 }

@@ -27,7 +27,7 @@ interface LinksProps {
   className: string
 }
 
-/** Links to the words of a recording: browsers' players show no captions of sound. */
+/** Renders links to the words of a recording: browsers' players show no captions of sound. */
 export function TranscriptLinks({ captions, className }: LinksProps) {
   return captions.map(({ transcript, label, lang, isTranslation }) => (
     <p key={transcript} className={className}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ChatState, canRetry } from './chat.state.ts'
 
-/** Why there is no answer, with the button to ask once more (docs/spec/reader-site.md#limits-of-the-chat). */
+/** Renders why there is no answer, with the button to ask once more (docs/spec/reader-site.md#limits-of-the-chat). */
 export function ChatFailure({ state, onRetry }: { state: ChatState; onRetry: () => void }): ReactNode {
   if (!canRetry(state) || state.status === 'in_progress') return null
   const { failure } = state

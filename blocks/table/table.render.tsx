@@ -46,7 +46,7 @@ function Row({ row, isHeader, hasHeaderColumn, width, page }: RowProps) {
 }
 
 /**
- * Rows and columns, drawn here as a whole: whether a cell is a header depends on where it stands. Wider than a phone, it
+ * Renders rows and columns, as a whole: whether a cell is a header depends on where it stands. Wider than a phone, it
  * scrolls by itself, and can be reached with the keyboard for that.
  */
 export const renderTable: BlockRenderer<'table'> = ({ block, page }) => {

@@ -13,7 +13,7 @@ const looks: Record<Outcome, 'published' | 'scheduled' | 'changed' | 'draft'> = 
   left: 'draft',
 }
 
-/** How a question ended; null while its answer is being written. */
+/** Renders how a question ended; null while its answer is being written. */
 export function OutcomeBadge({ outcome }: { outcome: Outcome | null }) {
   return (
     <span className={`posts-list-badge posts-list-badge--${outcome ? looks[outcome] : 'scheduled'}`}>

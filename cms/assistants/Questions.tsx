@@ -12,7 +12,7 @@ import { OpenQuestion } from './OpenQuestion.tsx'
 // As the procedure answers them.
 const pageSize = 25
 
-/** Questions that an assistant had no answer to: what to write, or to write about. */
+/** Renders questions that an assistant had no answer to: what to write, or to write about. */
 export function Questions({ assistant, timeZone }: { assistant: string; timeZone: string }) {
   const rpc = useRpc()
   const [isDismissed, setIsDismissed] = useState(false)

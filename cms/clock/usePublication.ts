@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 
-/** The query of the publication's settings for screens, which are fetched once a page. */
+/** Returns the query of the publication's settings for screens, which are fetched once a page. */
 export const publicationQuery = (rpc: ReturnType<typeof useRpc>) =>
   queryOptions({
     queryKey: ['publication.getSettings'],

@@ -113,7 +113,7 @@ function useLooking(isActive: boolean, onLook: () => void) {
   }
 }
 
-/** The text that a suggestion begins with; null where none can be made. */
+/** Returns the text that a suggestion begins with; null where none can be made. */
 export const suggestionStart = ({ document }: Room, anchor: Anchor): string | null =>
   anchor.type === 'range' ? replaceableText(document, anchor) : null
 

@@ -2,7 +2,7 @@
 
 import { Checkbox } from './Checkbox.tsx'
 
-/** Some of a few known values. None means all. */
+/** Renders boxes for a few known values. None means all. */
 export function CheckboxGroup<Value extends string>({
   legend,
   options,

@@ -17,7 +17,7 @@ const labels: Record<PublishDateType, string> = {
   Custom: 'Custom',
 }
 
-/** Radio buttons for the periods, and for Custom a calendar of two months that ends today. */
+/** Renders radio buttons for the periods, and for Custom a calendar of two months that ends today. */
 export function PublishDateFilter({
   legend = 'Publish Date',
   dayForm = 'MM / dd / yy',

@@ -32,8 +32,8 @@ interface MenuAction extends ActionCommand {
 }
 
 /**
- * Save and Publish, and beside them all other actions that status and permissions allow. Takes the place of Payload's
- * own button.
+ * Renders Save and Publish, and beside them all other actions that status and permissions allow. Takes the place of
+ * Payload's own button.
  */
 export function LifecycleButtons() {
   const state = useLifecycleState()

@@ -14,7 +14,7 @@ import './lifecycle.css'
 
 const deleteSlug = 'lifecycle-delete'
 
-/** Restore and Delete, for what lies in the trash (docs/spec/newsroom.md#transitions). */
+/** Renders Restore and Delete, for what lies in the trash (docs/spec/newsroom.md#transitions). */
 export function TrashedControls() {
   const { isTrashed, hasDeletePermission, collectionSlug, id } = useDocumentInfo()
   const isInTrash = useIsInTrash()

@@ -64,7 +64,7 @@ export const liveEntriesOf = async (
   return new Map(rows.map((row) => [row.owner, row]))
 }
 
-/** Redirects whose target is an address of this site. */
+/** Returns the redirects whose target is an address of this site. */
 export const entriesLeadingTo = (req: PayloadRequest, path: string): Promise<LedgerRow[]> =>
   find(req, { leadsTo: { equals: path } })
 

@@ -32,7 +32,7 @@ export function knownLanguage(tag: string): Language | null {
   }
 }
 
-/** The language that something is written in; its direction follows from it. */
+/** Returns the field of the language that something is written in; its direction follows from it. */
 export const languageField = (field: Pick<SelectField, 'defaultValue' | 'required' | 'admin'>): SelectField => ({
   name: 'language',
   type: 'select',

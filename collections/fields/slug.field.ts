@@ -26,7 +26,10 @@ interface SlugQuestion {
   req: PayloadRequest
 }
 
-/** A unique slug, made from another field while it is empty. A made one gets a number where it is taken. */
+/**
+ * Returns the field of a unique slug, made from another field while it is empty. A made one gets a number where it is
+ * taken.
+ */
 export const slugField = ({
   source,
   description = `The last part of the address. Made from the ${source} when left empty.`,

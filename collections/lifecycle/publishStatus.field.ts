@@ -3,7 +3,7 @@ import { never } from '../permissions/never.access.ts'
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 
-/** The status of a document, written by the lifecycle only; a client's own value is ignored. */
+/** Returns the field of a document's status, written by the lifecycle only; a client's own value is ignored. */
 export const publishStatusField = (statuses: readonly PublishStatus[] = publishStatuses): SelectField => ({
   name: 'publishStatus',
   label: 'Status',

@@ -16,7 +16,7 @@ export const fieldAccessFrom =
   async ({ req }) =>
     test(await actorOfRequest(req))
 
-/** Access to a whole screen or operation by a question about the actor alone. */
+/** Returns the access to a whole screen or operation by a question about the actor alone. */
 export const gateFrom =
   (test: (actor: Actor) => boolean) =>
   async ({ req }: { req: PayloadRequest }): Promise<boolean> =>

@@ -18,7 +18,7 @@ export const sortTitleOf = (title: unknown): string | null => {
   return [...letters.slice(Math.max(0, begin))].slice(0, maxLength).join('').trim() || null
 }
 
-/** A field that is updated with the title on every write of the document. */
+/** Returns a field that is updated with the title on every write of the document. */
 export const sortTitleField = ({ titleField }: ListModel): TextField => ({
   name: 'sortTitle',
   type: 'text',

@@ -73,7 +73,7 @@ async function* rowsOf(req: PayloadRequest): AsyncGenerator<string> {
   }
 }
 
-/** The export of the log. The log itself is part of the content model. */
+/** Adds the export of the log. The log itself is part of the content model. */
 export const activityLog = (): Plugin => (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection) =>

@@ -29,9 +29,9 @@ export interface CollaborationOptions {
 const decisive = new Set(['users', 'roles', 'authors'])
 
 /**
- * Documents that several people write at once. The real-time server holds what they write; this makes all other writers
- * of such a document go through it, and notifies it whose rights change. Tickets into its rooms are given by the
- * procedure `editor.createWebsocketToken`.
+ * Adds documents that several people write at once. The real-time server holds what they write; this makes all other
+ * writers of such a document go through it, and notifies it whose rights change. Tickets into its rooms are given by
+ * the procedure `editor.createWebsocketToken`.
  */
 export const collaboration =
   ({ realtimeUrl, realtimeCallUrl }: CollaborationOptions): Plugin =>

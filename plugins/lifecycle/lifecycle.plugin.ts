@@ -15,8 +15,8 @@ const publishedAtOnce = 4
 export const lifecycleOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): LifecycleOptions => custom.lifecycle
 
 /**
- * The lifecycle's calls on every collection that has one, and what publishes when a time has come. The machine itself
- * is part of these collections.
+ * Adds the lifecycle's calls to every collection that has one, and what publishes when a time has come. The machine
+ * itself is part of these collections.
  */
 export const lifecycle =
   (options: LifecycleOptions): Plugin =>

@@ -6,7 +6,7 @@ import type { MediaItem, MediaReference } from './provider/mediaProvider.types.t
 export const mediaDetails = (req: PayloadRequest, item: MediaReference): Promise<MediaItem> =>
   mediaLibraryOf(req.payload).provider.details(req, item)
 
-/** Items that are chosen already; those that cannot be had are named in `errors`, and hinder no other. */
+/** Returns items that are chosen already; those that cannot be had are named in `errors`, and hinder no other. */
 export const bulkMediaDetails = async (
   req: PayloadRequest,
   items: readonly MediaReference[],

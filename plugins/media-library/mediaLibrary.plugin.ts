@@ -35,8 +35,8 @@ export interface MediaLibraryOptions {
 }
 
 /**
- * The media library: every file is looked at before it is kept, wherever it is kept, and uploads come in two steps. The
- * procedures find it by `mediaLibraryOf`.
+ * Adds the media library: every file is looked at before it is kept, wherever it is kept, and uploads come in two
+ * steps. The procedures find it by `mediaLibraryOf`.
  */
 export const mediaLibrary =
   (options: MediaLibraryOptions): Plugin =>

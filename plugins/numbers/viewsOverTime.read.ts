@@ -26,7 +26,7 @@ export function daysUpTo(now: Date, timeZone: string, length: number, back = 0):
   )
 }
 
-/** Views of the last 30 minutes, by the minute. */
+/** Returns the views of the last 30 minutes, by the minute. */
 export async function viewsNow(req: InTransaction, now: Date): Promise<ViewsOverTime> {
   const last = now.getTime() - (now.getTime() % minuteLength)
   const minutes = Array.from({ length: nowMinutes }, (_, place) =>
@@ -48,7 +48,7 @@ export async function viewsNow(req: InTransaction, now: Date): Promise<ViewsOver
   return { views: sumOf(steps.map(({ views }) => views)), before: null, steps }
 }
 
-/** Views of today by the hour, beside those of the same weekday a week ago. */
+/** Returns the views of today by the hour, beside those of the same weekday a week ago. */
 export async function viewsToday(req: InTransaction, now: Date, timeZone: string): Promise<ViewsOverTime> {
   const [today = ''] = daysUpTo(now, timeZone, 1)
   const [weekAgo = ''] = daysUpTo(now, timeZone, 1, weekDays)
@@ -87,7 +87,7 @@ function beforeUpTo(passed: readonly { at: string; before: number }[], now: Date
   return Math.round(sumOf(passed.slice(0, -1).map(({ before }) => before)) + current.before * part)
 }
 
-/** Views of the last 30 days by the day, beside those of the 30 days before. */
+/** Returns the views of the last 30 days by the day, beside those of the 30 days before. */
 export async function viewsOfMonth(req: InTransaction, now: Date, timeZone: string): Promise<ViewsOverTime> {
   const days = daysUpTo(now, timeZone, monthDays)
   const daysBefore = daysUpTo(now, timeZone, monthDays, monthDays)

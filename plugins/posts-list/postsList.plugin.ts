@@ -16,7 +16,7 @@ export interface PostsListOptions {
 }
 
 /**
- * The list of posts, of newsletters and of sections: its screen, saved views by Payload's query presets, and
+ * Adds the list of posts, of newsletters and of sections: its screen, saved views by Payload's query presets, and
  * `GET /api/{collection}/list` (docs/spec/newsroom.md#procedure-rules).
  */
 export const postsList =

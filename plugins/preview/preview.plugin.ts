@@ -10,7 +10,7 @@ export interface PreviewOptions {
   frontPicture: FrontPictureReader
 }
 
-/** Previews of drafts on the reader site: `POST /api/reader/preview`, which only the reader site may call. */
+/** Adds previews of drafts on the reader site: `POST /api/reader/preview`, which only the reader site may call. */
 export const preview =
   ({ siteUrl, siteSecret, frontPicture }: PreviewOptions): Plugin =>
   (config) => ({

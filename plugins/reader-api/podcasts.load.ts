@@ -39,7 +39,7 @@ export async function loadPodcasts(reads: PublicReads, blocks: PlacedBlock[], ep
   }
 }
 
-/** The condition of a show's episodes: those that name it, and those that stand in it as in a section. */
+/** Returns the condition of a show's episodes: those that name it, and those that stand in it as in a section. */
 export const episodesOf = (show: string): Where => ({
   and: [{ type: { equals: 'episode' } }, { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }],
 })
@@ -77,7 +77,7 @@ export function picturesOfShows(shows: readonly SectionPageRow[]): (string | nul
   return shows.flatMap(({ meta }) => [meta?.podcastLogoSquare ?? null, meta?.podcastLogoWide ?? null])
 }
 
-/** Shows and episodes by id. An episode without platforms has those of its show. */
+/** Returns shows and episodes by id. An episode without platforms has those of its show. */
 export function shapePodcasts(
   rows: PodcastRows,
   platforms: Platforms,

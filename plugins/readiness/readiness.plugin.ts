@@ -49,7 +49,7 @@ const issueLookupsEndpoint: Omit<Endpoint, 'root'> = {
 
 const endpoints: Record<string, Omit<Endpoint, 'root'>> = { posts: lookupsEndpoint, newsletters: issueLookupsEndpoint }
 
-/** The lookups of the readiness panel. The checks themselves are asked by the lifecycle. */
+/** Adds the lookups of the readiness panel. The checks themselves are part of the lifecycle. */
 export const readiness = (): Plugin => (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection) => {

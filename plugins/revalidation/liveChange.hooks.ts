@@ -12,7 +12,10 @@ import { changedTags, liveTags, liveTagsOfGlobals } from './liveTags.ts'
 /** Takes the tags of a change, to be sent when the request's transaction is committed. */
 export type NoteTags = (req: PayloadRequest, tags: string[]) => Promise<void>
 
-/** The collection with hooks that note what readers see differently; as it came when its documents are on no page. */
+/**
+ * Returns the collection with hooks that note what readers see differently; as it came when its documents are on no
+ * page.
+ */
 export function trackChanges(collection: CollectionConfig, note: NoteTags): CollectionConfig {
   if (!liveTags[collection.slug]) return collection
   const { hooks, versions } = collection

@@ -19,7 +19,8 @@ export interface SearchOptions {
 }
 
 /**
- * The search of readers, `GET /api/reader/search`: stories and pages by their text, authors, sections and tags by name.
+ * Adds the search of readers, `GET /api/reader/search`: stories and pages by their text, authors, sections and tags by
+ * name.
  */
 export const search =
   ({ siteUrl, isKeepingUp, meilisearch }: SearchOptions): Plugin =>

@@ -6,8 +6,8 @@ import { readerPreferences } from './preferences.service.ts'
 import { followLink, type SubscribingOptions, subscribe } from './subscribe.service.ts'
 
 /**
- * Subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/{link,preferences}`, which only the reader
- * site may call; readers call the site (`POST /api/newsletters/subscribe`), which limits them.
+ * Adds subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/{link,preferences}`,
+ * which only the reader site may call; readers call the site (`POST /api/newsletters/subscribe`), which limits them.
  */
 export const subscribing =
   (options: SubscribingOptions): Plugin =>

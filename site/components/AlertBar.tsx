@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * What readers must not miss, above the masthead. Its script runs before the bar is drawn, so that nothing moves for those
- * who have closed it; without script it stays.
+ * Renders what readers must not miss, above the masthead. Its script runs before the bar is drawn, so that nothing
+ * moves for those who have closed it; without script it stays.
  */
 export function AlertBar({ alert: { id, text, url }, site }: Props) {
   return (

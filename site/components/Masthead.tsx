@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Nameplate, date line, sections and search. Where a window may be too narrow for the row of sections, which scrolls, a menu
- * beside it lists them all, and a link leads to the search.
+ * Renders nameplate, date line, sections and search. Where a window may be too narrow for the row of sections, which
+ * scrolls, a menu beside it lists them all, and a link leads to the search.
  */
 export function Masthead({ site, now, isFrontPage, path }: Props) {
   const name = (

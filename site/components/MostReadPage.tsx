@@ -9,7 +9,9 @@ interface Props {
   now: Date
 }
 
-/** What is read most now. Stories take the list out of this page near their end (`site/islands/mostRead.ts`). */
+/**
+ * Renders what is read most now. Stories take the list out of this page near their end (`site/islands/mostRead.ts`).
+ */
 export function MostReadPage({ page, now }: Props) {
   return (
     <SiteFrame site={page.site} now={now} path={page.path}>

@@ -10,7 +10,7 @@ interface Props {
   now: Date
 }
 
-/** What a reader gets in place of results: why there are none, and the newest stories. */
+/** Renders what a reader gets in place of results: why there are none, and the newest stories. */
 export function SearchEmpty({ found, query, now }: Props) {
   const { newest, site } = found
   return (

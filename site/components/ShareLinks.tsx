@@ -8,8 +8,9 @@ interface Props {
 }
 
 /**
- * Links to share a story, without a script of the networks; clicks are counted. The script of stories shows the buttons:
- * that of the device's own sheet, which takes the place of the networks on phones, and that which copies the address.
+ * Renders links to share a story, without a script of the networks; clicks are counted. The script of stories shows the
+ * buttons: that of the device's own sheet, which takes the place of the networks on phones, and that which copies the
+ * address.
  */
 export function ShareLinks({ site, url, headline }: Props) {
   const link = encodeURIComponent(url)

@@ -5,7 +5,7 @@ interface Props {
   page: ReaderArticlePage
 }
 
-/** Links to the other forms of a story: for other publications, as text alone, and paragraph by paragraph. */
+/** Renders links to the other forms of a story: for other publications, as text alone, and paragraph by paragraph. */
 export function StoryForms({ page: { article, republishing, site } }: Props) {
   return (
     <div className="story-forms" {...site.language}>

@@ -59,13 +59,13 @@ export async function limitRefusal(tries: RateLimiterMemory, req: IncomingMessag
   }
 }
 
-/** The text of a body; a refusal for one that is longer than a conversation may be. */
+/** Returns the text of a body; a refusal for one that is longer than a conversation may be. */
 export async function readText(req: IncomingMessage): Promise<{ text: string } | { refusal: Refusal }> {
   const text = await requestBody(req, chatLimits.bytes)
   return text === null ? { refusal: tooLong } : { text }
 }
 
-/** The JSON of a call that the site's own script sends, or why it is refused. */
+/** Returns the JSON of a call that the site's own script sends, or why it is refused. */
 export async function readJsonCall(req: IncomingMessage): Promise<{ value: unknown } | { refusal: Refusal }> {
   if (!isMediaType(req.headers['content-type'], 'application/json')) {
     return { refusal: { status: 415, code: 'invalid', message: 'This has to be sent as JSON.' } }

@@ -46,7 +46,7 @@ export async function packPage(rendered: RenderedPage, now: number, before?: Cac
   return { ...rest, bodies, etag, renderedAt: now, changedAt: now }
 }
 
-/** Bytes that a page takes in memory, its headers roughly. */
+/** Returns the bytes that a page takes in memory, its headers roughly. */
 export function pageBytes({ bodies }: CachedPage): number {
   return bodies.identity.length + bodies.gzip.length + bodies.br.length + 1024
 }

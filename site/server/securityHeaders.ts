@@ -20,8 +20,8 @@ const checkScripts = {
 }
 
 /**
- * Headers for every answer of the site, in lower case. No inline script runs (JSON-LD is data, not script); `style` attributes are
- * allowed, because widths of columns and focal points are content.
+ * Returns the headers for every answer of the site, in lower case. No inline script runs (JSON-LD is data, not script);
+ * `style` attributes are allowed, because widths of columns and focal points are content.
  */
 export function securityHeaders({
   isDevelopment,

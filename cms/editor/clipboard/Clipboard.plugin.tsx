@@ -67,8 +67,8 @@ function $cut(editor: LexicalEditor, event: unknown): boolean {
 }
 
 /**
- * Copy, cut and paste of blocks; and the offers to take the pictures that came with a text into the library, and to convert
- * a text that is Markdown.
+ * Handles copy, cut and paste of blocks, and the offers to take the pictures that came with a text into the library,
+ * and to convert a text that is Markdown.
  */
 export function ClipboardPlugin() {
   const [editor] = useLexicalComposerContext()

@@ -40,8 +40,8 @@ function pinInto(editor: LexicalEditor, key: NodeKey, post: string): { left: Pin
 }
 
 /**
- * Stories that the curator keeps on the way: each goes to a slot by dragging, or by 'Put' into the slot that is selected.
- * A pinned story that it takes the place of comes here.
+ * Renders stories that the curator keeps on the way: each goes to a slot by dragging, or by 'Put' into the slot that is
+ * selected. A pinned story that it takes the place of comes here.
  */
 export function ClipboardTab() {
   const [editor] = useLexicalComposerContext()

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { EmbedKindName } from './embedKinds.ts'
 import { embedKinds } from './embedKinds.ts'
 
-/** Input of an address, with or without an account to search in. */
+/** Renders an input of an address, with or without an account to search in. */
 export function AddressField({ kind, onFound }: { kind: EmbedKindName; onFound(id: string): void }) {
   const id = useId()
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ import { TagPicker } from '../names/TagPicker.tsx'
 import type { PostFilters, PostPickerOptions } from './postPicker.state.ts'
 import { areAllStatusesAllowed } from './postPicker.state.ts'
 
-/** Sections to filter by; null before they are known. Only the allowed ones, if only some are. */
+/** Returns the sections to filter by; null before they are known. Only the allowed ones, if only some are. */
 export function useOfferedSections(allowed: PostPickerOptions['allowedSections']): readonly Named[] | null {
   const rpc = useRpc()
   const input = allowed === 'shows' ? { types: ['show'] } : {}

@@ -62,7 +62,9 @@ const keepScopes =
     }
   }
 
-/** What editors get of assistants and forums: the export of the fairness log, and scopes that never become wider. */
+/**
+ * Adds what editors get of assistants and forums: the export of the fairness log, and scopes that never become wider.
+ */
 export const assistantDesk = (): Plugin => (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection): CollectionConfig => {

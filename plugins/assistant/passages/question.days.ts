@@ -29,7 +29,7 @@ export function monthNames(language: string): string[] {
   return Array.from({ length: 12 }, (_, month) => plain(formatter.format(Date.UTC(2026, month, 15))))
 }
 
-/** Noon of this machine on the publication's day, from which days are counted whatever the clocks do. */
+/** Returns noon of this machine on the publication's day, from which days are counted whatever the clocks do. */
 export const noonOf = ({ now, timeZone }: Asking) =>
   new Date(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T12:00:00`)
 

@@ -106,7 +106,7 @@ export function readAt({ runs, text }: CommentReading, position: number): number
   return runs.filter(({ at }) => at > position).toSorted((a, b) => a.at - b.at)[0]?.start ?? text.length
 }
 
-/** Stretches in order, those that touch or overlap made one. */
+/** Returns stretches in order, those that touch or overlap made one. */
 export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = []
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {

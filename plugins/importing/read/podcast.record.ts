@@ -61,7 +61,7 @@ function enclosureOf(node: XmlNode): PodcastItem['enclosure'] {
   return url ? { url, type: attribute(enclosure, 'type').toLowerCase() } : null
 }
 
-/** Who is named: those of the podcast namespace with their roles, else the author. */
+/** Returns who is named: those of the podcast namespace with their roles, else the author. */
 export function peopleOf(node: XmlNode): Pick<PodcastItem, 'hosts' | 'others'> {
   const people = childrenOf(node, 'podcast:person').map((person) => ({
     name: person.text.trim(),

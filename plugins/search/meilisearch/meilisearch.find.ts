@@ -56,7 +56,7 @@ export async function findInMeilisearch(options: MeilisearchOptions, search: Sea
   }
 }
 
-/** Seconds of the epoch, as documents have their dates. */
+/** Returns the seconds of the epoch, as documents have their dates. */
 export const secondsOf = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
 const dateFilters = ({ bounds: { from, to, before }, asOf }: Search): string[] => [

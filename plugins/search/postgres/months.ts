@@ -1,6 +1,6 @@
 /** Months of publication, by which the index narrows a search down to a span of time: `search.times` in the database. Pure. */
 
-/** A month as a number: the next one is one more. */
+/** Returns a month as a number: the next one is one more. */
 export const monthOf = (moment: Date): number => moment.getUTCFullYear() * 12 + moment.getUTCMonth()
 
 /** Returns the moment at which a month begins, ISO 8601. */

@@ -15,7 +15,7 @@ export interface AnswerUnderWay {
   refuse(status: number, code: string, message: string): void
 }
 
-/** The id of the conversation number `number`. */
+/** Returns the id of the conversation number `number`. */
 export const threadOf = (number: number): string => `${number}`.padStart(43, 't')
 
 /** Calls of the site's chat, in the hands of a test. */
