@@ -23,7 +23,10 @@ const isPublic = (subject: string): boolean => /^(?:export\b|import\b|$)/.test(s
 
 function isMember(lines: readonly string[], index: number, subject: string): boolean {
   if (/^\s*(?:private\b|#)/.test(subject)) return false
-  const owner = lines.slice(0, index).findLast((line) => /^[a-z@]/.test(line)) ?? ''
+  const above = lines.slice(0, index)
+  const owner = above.findLast((line) => /^[a-z@]/.test(line)) ?? ''
+  // The type of the properties of a component, written where they are taken apart.
+  if (/^\}: .*\{$/.test(above.findLast((line) => /^\S/.test(line)) ?? '')) return owner.startsWith('export ')
   return /^export (?:declare )?(?:default )?(?:abstract )?(?:interface|type|class|enum|const \w+[^=]*= (?!.*=>))/.test(
     owner,
   )

@@ -29,6 +29,7 @@ describe('the figures of the code', () => {
     ['export interface A {\n  /** B. */\n  b: string\n}', true],
     ['export const a = {\n  /** B. */\n  b: 1,\n}', true],
     ['/** The file. */\nimport b from "b"', true],
+    ['export function A({\n  b,\n}: {\n  /** B. */\n  b: string\n}) {}', true],
     ['/** A. */\nconst a = 1', false],
     ['interface A {\n  /** B. */\n  b: string\n}', false],
     ['export class A {\n  /** B. */\n  private b() {}\n}', false],

@@ -10,12 +10,12 @@ export interface Source {
 }
 
 const ours =
-  /^(?:(?:contract|database|blocks|collections|plugins|cms|realtime|site|scripts)\/|payload\.config\.ts$).*tsx?$/
+  /^(?:contract|database|blocks|collections|plugins|cms|realtime|site|scripts)\/.*\.tsx?$|^payload\.config\.ts$/
 const leftOut = /\.(?:test|fixtures|d)\.tsx?$|^cms\/(?:migrations|app\/\(payload\))\//
 
 export function productionSources(files: ProjectFiles): Source[] {
   return [...files]
-    .filter(([path]) => (ours.test(path) || path === 'payload.config.ts') && !leftOut.test(path))
+    .filter(([path]) => ours.test(path) && !leftOut.test(path))
     .map(([path, text]) => ({ path, text, code: codeOf(text) }))
 }
 
