@@ -48,7 +48,7 @@ const retryDelay = 3_000
 interface Readiness {
   // The checks of the open form in its current state; null until the server has answered the lookups.
   results: ReadinessResult[] | null
-  /** Whether the last request was not answered: the checks may be those of a state before. It is repeated. */
+  // Whether the last request was not answered: the checks may be those of a state before. It is repeated.
   isSilent: boolean
 }
 

@@ -2,7 +2,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
 
-/** Fields of documents and schedules shown in lists that change seldom. `updatedAt` is left out: every keystroke moves it. */
+// Fields of documents and schedules shown in lists that change seldom. `updatedAt` is left out: every keystroke moves it.
 const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type', 'dueAt'] as const
 
 /** After a write: notifies open lists when it created a document, or changed its title, its status or its date. */

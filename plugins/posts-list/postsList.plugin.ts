@@ -53,7 +53,7 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
   },
 })
 
-/** Open screens of a document show its status and its schedule as well, also where the list is Payload's. */
+// Open screens of a document show its status and its schedule as well, also where the list is Payload's.
 const withNews = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

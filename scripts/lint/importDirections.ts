@@ -128,8 +128,7 @@ export function violationText({ file, line, specifier, instead }: Violation): st
   return `${file}:${line}: '${specifier}' points the wrong way. ${instead}`
 }
 
-/** Returns what a file names: modules that it imports, and components by their paths. */
-export function specifiersIn(code: string): { specifier: string; index: number }[] {
+function specifiersIn(code: string): { specifier: string; index: number }[] {
   return [...importForms, componentPath].flatMap((form) =>
     [...code.matchAll(form)].map((match) => ({ specifier: match[1] ?? '', index: match.index })),
   )
@@ -141,21 +140,17 @@ function isForbidden(layer: Layer, file: string, specifier: string): boolean {
   return target !== undefined && layer.forbidden.includes(target)
 }
 
-/** The folder at the root that a specifier leads into; nothing for packages. */
-const folderOf = (file: string, specifier: string): string | undefined =>
-  pathOf(file, specifier)?.split('/')[0]?.replace(/\.ts$/, '')
-
-/** Returns the path from the root that a specifier leads to; nothing for packages. */
-export function pathOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1)
+// The folder at the root that a specifier leads into; nothing for packages.
+function folderOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1).split('/')[0]
   if (!/^[./]/.test(specifier)) return undefined
   // A path that begins with a slash is one of a component, from the root.
   const { pathname } = new URL(specifier, `file:///${file}`)
-  return decodeURIComponent(pathname).slice(1)
+  return pathname.split('/')[1]?.replace(/\.ts$/, '')
 }
 
-/** Blanks out comments but keeps every line where it is. Good enough for imports, which stand outside of strings. */
-export function withoutComments(source: string): string {
+// Blanks out comments but keeps every line where it is. Good enough for imports, which stand outside of strings.
+function withoutComments(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/(^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
