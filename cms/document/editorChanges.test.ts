@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it, jest } from '@jest/globals'
 import { $getRoot, $isElementNode, type LexicalEditor } from 'lexical'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
@@ -33,6 +34,15 @@ describe('what follows an editor', () => {
     stops[1]?.()
     editor.update(() => $write(0, '!'), { discrete: true })
     expect([register.mock.calls.length, told]).toEqual([1, ['first', 'third']])
+  })
+
+  it('listens through the dispatcher; only what stands around the binding has its place among the listeners', () => {
+    const users = execFileSync('git', ['grep', '-l', 'registerUpdateListener', '--', 'cms'], { encoding: 'utf8' })
+    const files = users
+      .trim()
+      .split('\n')
+      .filter((file) => !file.includes('.test.'))
+    expect(files).toEqual(['cms/editor/SharedText.plugin.tsx', 'cms/editor/editorChanges.ts'])
   })
 
   it('knows letters from all else', () => {

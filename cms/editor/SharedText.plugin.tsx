@@ -60,6 +60,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       const root = editor.getRootElement()
       return root?.contains(root.ownerDocument.activeElement) === true
     }
+    // These listeners stand before and behind the binding's own.
     // A paste or a move is a step of its own: nothing before it and nothing after it is undone along with it.
     const endStep = () =>
       editor.registerUpdateListener(({ tags }) => {
