@@ -42,7 +42,7 @@ describe('what follows an editor', () => {
       .trim()
       .split('\n')
       .filter((file) => !file.includes('.test.'))
-    expect(files).toEqual(['cms/editor/SharedText.plugin.tsx', 'cms/editor/editorChanges.ts'])
+    expect(files).toEqual(['cms/document/editorChanges.ts', 'cms/editor/SharedText.plugin.tsx'])
   })
 
   it('knows letters from all else', () => {

@@ -25,7 +25,7 @@ const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor
   // API tokens and other machines sign in through collections of their own; they are not people.
   if (user.collection !== 'users') return anonymous
   // One after the other: within a transaction both share a connection, which takes one query at a time.
-  const permissions = user.permissions ?? (await permissionsOfRoles(req, idsOf(user.roles)))
+  const permissions = await permissionsOfRoles(req, idsOf('roles' in user ? user.roles : null))
   const authorIds = await authorRecordsOf(req, user.id)
   return {
     kind: 'person',
