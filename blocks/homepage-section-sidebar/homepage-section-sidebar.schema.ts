@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** What stands beside the rows of a section (docs/spec/newsroom.md#home-page-section). */
+/** Defines the column beside the rows of a section (docs/spec/newsroom.md#home-page-section). */
 export const homepageSectionSidebar = defineBlock({
   type: 'homepage-section-sidebar',
   kind: 'flow',

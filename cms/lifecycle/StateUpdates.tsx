@@ -1,10 +1,10 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
-import { stateQuery, useDocumentUrl } from './useLifecycle.ts'
+import { stateQuery, useDocumentUrl, useLifecycleState } from './useLifecycle.ts'
 
 /**
  * Has the state of the document fetched again after every save, and when the newsroom changes it elsewhere: another
@@ -21,5 +21,17 @@ export function StateUpdates() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
   useEffect(refresh, [refresh, lastUpdateTime])
   useChangeFeed('lists.changed', refresh)
+  useLiveAddress()
   return null
+}
+
+// Shows the address that a publication elsewhere has given the document. No person types in the field.
+function useLiveAddress(): void {
+  const livePath = useLifecycleState()?.livePath
+  const { dispatchFields } = useForm()
+  const shown = useFormFields(([{ path }]) => (path ? (path.value ?? null) : undefined))
+  useEffect(() => {
+    if (!livePath || shown === undefined || shown === livePath) return
+    dispatchFields({ type: 'UPDATE', path: 'path', value: livePath, initialValue: livePath })
+  }, [dispatchFields, livePath, shown])
 }

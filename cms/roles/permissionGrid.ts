@@ -1,6 +1,6 @@
 import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
 
-/** What may be done with a thing: the columns of the table of permissions, in their order. */
+/** The columns of the table of permissions, in their order: one for each action. */
 export const gridColumns = [
   'See',
   'Create',
@@ -15,13 +15,13 @@ export const gridColumns = [
 
 export type GridColumn = (typeof gridColumns)[number]
 
-/** What the table and the switches show of a role, and how they change it. */
+/** The permissions of a role on the screen, with a function that changes them. */
 export interface RoleChoice {
   held: ReadonlySet<string>
   /** Permissions that differ from what is saved. */
   changed: ReadonlySet<string>
   isReadOnly: boolean
-  /** Whether the person at the screen may give or take away a permission. */
+  /** Returns true for a permission that the person at the screen may give and take away. */
   mayGrant: (permission: Permission) => boolean
   change: (permissions: readonly Permission[], isGiven: boolean) => void
 }

@@ -15,6 +15,7 @@ import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
 import { permissionError } from '../permissions/permissionError.ts'
 import { refuseDirectStatus } from './directStatus.ts'
+import { findNewest } from './findNewest.ts'
 import type { LifecycleAction } from './lifecycle.machine.ts'
 import { decide } from './lifecycle.machine.ts'
 import { writesOf } from './lifecycle.writes.ts'
@@ -220,14 +221,6 @@ const refuseStale = async (
   collection: CollectionSlug,
   read: { id: Id; updatedAt?: string },
 ): Promise<void> => {
-  const { docs } = await req.payload.db.findVersions<{ updatedAt?: string }>({
-    collection,
-    where: { and: [{ parent: { equals: read.id } }, { latest: { equals: true } }] },
-    select: { version: { updatedAt: true } },
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  const newest = docs[0]?.version.updatedAt
-  if (newest && read.updatedAt && Date.parse(newest) > Date.parse(read.updatedAt)) throw staleError()
+  const newest = await findNewest(req, collection, read.id, { updatedAt: true })
+  if (newest && read.updatedAt && Date.parse(newest.updatedAt) > Date.parse(read.updatedAt)) throw staleError()
 }

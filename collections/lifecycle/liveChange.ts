@@ -3,7 +3,7 @@ import { lastUpdated } from '#database/rememberedUpdates.ts'
 import type { Id } from '../permissions/actor.ts'
 import { isLive, type OwnRow, ownRow } from './ownRow.ts'
 
-/** What readers saw of a document before a write, and what they see after it; null where they do not see it. */
+/** A document as readers saw it before a write and see it after: null where it is not live. */
 export interface LiveChange {
   before: OwnRow | null
   after: OwnRow | null

@@ -3,8 +3,9 @@ import type {
   CollectionAfterDeleteHook,
   CollectionConfig,
   PayloadRequest,
-  SelectType,
+  SelectIncludeType,
 } from 'payload'
+import { findNewest } from '#collections/lifecycle/findNewest.ts'
 import { liveChangeOf } from '#collections/lifecycle/liveChange.ts'
 import { writeTogether } from '#database/batchedWrites.ts'
 import { type DeskCollection, deskCollectionOf, hasVersions } from './deskCollections.ts'
@@ -59,22 +60,8 @@ async function putDeskDocument(
 type NewestFields = Record<string, unknown>
 
 async function newestRow(req: PayloadRequest, collection: DeskCollection, id: number): Promise<NewestFields | null> {
-  const select: SelectType = Object.fromEntries(searchedFieldsOf(collection).map((name) => [name, true]))
-  if (!hasVersions(collection)) {
-    return req.payload.db.findOne<NewestFields & { id: number }>({
-      collection,
-      where: { id: { equals: id } },
-      select,
-      req,
-    })
-  }
-  const { docs } = await req.payload.db.findVersions<NewestFields>({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    select: { version: select },
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  return docs[0]?.version ?? null
+  const select: SelectIncludeType = Object.fromEntries(searchedFieldsOf(collection).map((name) => [name, true]))
+  if (hasVersions(collection)) return findNewest(req, collection, id, select)
+  const where = { id: { equals: id } }
+  return req.payload.db.findOne<NewestFields & { id: number }>({ collection, where, select, req })
 }

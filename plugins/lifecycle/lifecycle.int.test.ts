@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { claimAction } from '#collections/lifecycle/documentLock.ts'
 import { editorsDesk } from '#tests/integration/editorsDesk.ts'
@@ -53,20 +53,6 @@ describe('the calls of the lifecycle', () => {
       ['trash', 'DRAFT', 'TRASHED', 'rest', editor().name],
       ['erase', 'TRASHED', null, 'rest', editor().name],
     ])
-  })
-
-  it('read the document as often as the first publication needs, and no more', async () => {
-    const { id } = await desk().createPost()
-    const { db } = app().payload
-    const reads = [jest.spyOn(db, 'findOne'), jest.spyOn(db, 'findVersions')]
-    expect((await rest('POST', `/api/posts/${id}/publish`, {})).status).toBe(200)
-    const selected = reads.flatMap(({ mock }) =>
-      mock.calls.flatMap(([{ collection, select }]) => (collection === 'posts' ? [select] : [])),
-    )
-    for (const spied of reads) spied.mockRestore()
-    // The rights and whether it is live before it is held; then the version, the row, and two versions for Payload.
-    expect(selected.filter((select) => select === undefined)).toHaveLength(3)
-    expect(selected).toHaveLength(6)
   })
 
   it('publish again only moves the date when that is asked for', async () => {

@@ -1,5 +1,6 @@
 import type { JsonObject, PayloadRequest, SelectIncludeType, Where } from 'payload'
 import { NotFound } from 'payload'
+import { findNewest } from '#collections/lifecycle/findNewest.ts'
 import { fieldsOfRules } from '#collections/permissions/rule.ts'
 import type { ContentDocument, DocumentReference } from './lifecycle.types.ts'
 
@@ -34,16 +35,8 @@ export const newestDocument = async (
   { collection, id }: DocumentReference,
   selected?: SelectIncludeType,
 ): Promise<ContentDocument> => {
-  const { docs } = await req.payload.db.findVersions<JsonObject>({
-    collection,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    ...(selected && { select: { version: selected } }),
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  const [newest] = docs
-  if (newest) return { ...newest.version, id: newest.parent }
+  const newest = await findNewest(req, collection, id, selected)
+  if (newest) return newest
   const row = await req.payload.db.findOne<ContentDocument>({ collection, where: { id: { equals: id } }, req })
   if (!row) throw new NotFound(req.t)
   return row

@@ -1,4 +1,4 @@
-/** What each hook of posts does and costs, in the order in which Payload calls them. */
+/** Notes on each hook of posts: its work and its statements, in the order in which Payload calls them. */
 
 // When the effects of a hook are there for others.
 type Effect =
@@ -12,7 +12,7 @@ export interface HookNote {
   /** Name of the hook, or of the function that makes it. */
   hook: string
   file: string
-  /** What it decides or does: a sentence without its subject. */
+  /** Its work, as a sentence without a subject. */
   does: string
   effect: Effect
   /** Statements, at most, of a save of a draft that readers have never seen, and of its first publication. */

@@ -35,7 +35,7 @@ export async function writePostHooks({ collections }: Pick<SanitizedConfig, 'col
     'has none. A post is held while it is written (`ownRow.ts`), so its row is read once before the write. The row after the',
     'write is the one that the update itself read back (`database/rememberedUpdates.ts`). A publication reads the post six',
     'times: the rights and the status before it is held, without the text; its newest version and its row; and two versions in',
-    'Payload’s own update. `plugins/lifecycle/lifecycle.int.test.ts` counts these reads.',
+    'Payload’s own update. The same test counts these reads.',
     '',
     '## Writes',
     '',

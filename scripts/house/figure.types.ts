@@ -1,7 +1,7 @@
 import type { ProjectFiles } from '#scripts/lint/projectFiles.ts'
 import type { Source } from './sources.ts'
 
-/** Where something stands, and how often. */
+/** The path of a file, with a number of findings in it. */
 export interface Place {
   path: string
   count: number

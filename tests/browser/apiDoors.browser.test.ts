@@ -59,6 +59,8 @@ describe('an address that means nothing', () => {
     ['/api/%', 400],
     ['/api/posts/%ff', 400],
     ['/admin/%', 400],
+    ['/admin/collections/posts?search=%00', 400],
+    ['/admin/collections/tags?where[name][like]=a%00', 400],
     ['/admin/collections/posts/%E0%A4%A', 400],
     ['/api/media/file/caf%C3%A9%20100%25.jpg', 404],
     ['/_next/image?url=%2Ffavicon.ico&w=640&q=75', 404],

@@ -102,6 +102,24 @@ describe('a document that is open', () => {
     expect((await colleague.call('DELETE', `/${collection}/${id}?trash=true`)).status).toBe(200)
   })
 
+  it('shows the address that a publication by a colleague gives it', async () => {
+    const id = await createReadyPost(colleague, `Pier ${mark}`)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+    const address = page.locator('#field-path')
+    await until(
+      'it has no address yet',
+      () => address.inputValue(),
+      (value) => value === '',
+    )
+    expect((await colleague.call('POST', `/posts/${id}/publish`, {})).status).toBe(200)
+    const dated = /^\/\d{4}\/\d\d\/\d\d\/pier-/
+    await until(
+      'it has its address',
+      () => address.inputValue(),
+      (value) => dated.test(value),
+    )
+  })
+
   it('shows for when a colleague schedules it, and for which other time', async () => {
     const id = await createReadyPost(colleague, `Tide ${mark}`)
     const state = z.object({ timeZone: z.string() })

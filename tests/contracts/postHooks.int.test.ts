@@ -16,10 +16,12 @@ import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayloa
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { type RestClient, signIn } from '#tests/integration/restClient.ts'
 
 const isKeepingUp = false
 let app: TestPayload
 let desk: PostDesk
+let rest: RestClient
 
 /** The hook in which a statement was sent, by its place in the notes. */
 const inHook = new AsyncLocalStorage<number>()
@@ -38,7 +40,9 @@ beforeAll(async () => {
   ]
   app = await bootTestPayload({ plugins }, { beforeDecision: holdForDecision })
   await makeTablesIn(app.payload)
-  desk = postDesk(app, await createAdministrator(app.payload), { beforeDecision: holdForDecision })
+  const administrator = await createAdministrator(app.payload)
+  desk = postDesk(app, administrator, { beforeDecision: holdForDecision })
+  rest = await signIn(app, administrator.email)
   const { query } = pg.Client.prototype
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function count(this: pg.Client, ...args: unknown[]) {
     const place = inHook.getStore()
@@ -69,4 +73,17 @@ it('has a note for each hook, and each sends no more statements than its note sa
   const saved = await countsOf(() => desk.update(id, { headline: 'The council votes again' }))
   const published = await countsOf(() => desk.publish(id))
   expect({ save: more(saved, 'save'), publish: more(published, 'publish') }).toEqual({ save: [], publish: [] })
+})
+
+it('reads a post six times for its first publication, three of these without its text', async () => {
+  const { id } = await desk.createPost()
+  const { db } = app.payload
+  const reads = [jest.spyOn(db, 'findOne'), jest.spyOn(db, 'findVersions')]
+  expect((await rest('POST', `/api/posts/${id}/publish`, {})).status).toBe(200)
+  const selected = reads.flatMap(({ mock }) =>
+    mock.calls.flatMap(([{ collection, select }]) => (collection === 'posts' ? [select] : [])),
+  )
+  for (const spied of reads) spied.mockRestore()
+  expect(selected).toHaveLength(6)
+  expect(selected.filter((select) => select === undefined)).toHaveLength(3)
 })

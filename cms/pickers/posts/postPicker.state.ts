@@ -11,7 +11,7 @@ export interface PostPickerOptions {
   limits: SelectionLimits
   /** Ids of what is chosen already. */
   chosen: readonly string[]
-  /** Whether a post can be started from here, in a tab of its own (docs/spec/editor.md#post-picker). */
+  /** True where a post can be started from here, in a tab of its own (docs/spec/editor.md#post-picker). */
   canStart: boolean
   allowedStatuses: readonly PublishStatus[]
   defaultStatuses: readonly PublishStatus[]

@@ -28,17 +28,17 @@ export interface AskedQuestion {
   candidacy: Candidacy | null
   /** Keyed hash of the reader's address; null for an editor. */
   reader: string | null
-  /** Whether an editor tries the assistant: the answer is not taken from the cache, and not stored. */
+  /** True where an editor tries the assistant: the answer is not taken from the cache, and not stored. */
   isTrial: boolean
 }
 
-/** What the exchange is closed with, without its text, which the sender has. */
+/** The end of an exchange, without its text, which the sender has. */
 export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'askedWith'> & {
   /** The passages found for it; null for an editor's answer. */
   found: FoundPassages | null
 }
 
-/** What was requested of a model, and what that has cost. */
+/** A request to a model, with its cost. */
 export type Spent = Pick<Made, 'model' | 'inputTokens' | 'outputTokens' | 'costMicros'>
 
 interface Sending {

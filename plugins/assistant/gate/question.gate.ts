@@ -61,7 +61,7 @@ const threats = [
 const relatives =
   'wife|husband|spouse|ex-wife|ex-husband|girlfriend|boyfriend|lover|son|daughter|child|children|kids?|mother|father|parents|sister|brother|grandchildren'
 
-// Somebody: a pronoun, or a name.
+// Matches a person: a pronoun, or a name.
 const somebody = String.raw`(?:you|he|she|they|\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})`
 
 const privateMatters = [

@@ -16,11 +16,11 @@ export interface Question {
   words: AskedWord[]
   phrases: Word[][]
   period: Period | null
-  /** Whether the question is about the news of a period and nothing else. */
+  /** True for a question about the news of a period and nothing else. */
   isOfNews: boolean
   /** The newest question without the words of its period. */
   subject: string
-  /** Whether it names several at once, of which each may stand in a story of its own. */
+  /** True for a question that names several at once, of which each may stand in a story of its own. */
   isJoint: boolean
 }
 

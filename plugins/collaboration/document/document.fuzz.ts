@@ -32,7 +32,7 @@ export interface FuzzResult {
   doubled: string[]
   /** The operations that were done, in order. */
   operations: string[]
-  /** How often what was read change by change was not what the whole document says. */
+  /** Number of times at which following the changes and reading the whole document differed. */
   misread: number
 }
 
