@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
+import { isFromThisMachine } from '#contract/clientNetwork.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 import { connectionsOf } from '../rooms/roomContext.ts'
-import { isFromThisMachine } from '../sockets/clientAddress.ts'
 
 export interface HealthOptions {
   saver: DraftSaver

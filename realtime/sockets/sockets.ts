@@ -4,10 +4,10 @@ import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import { connections } from '#contract/connections.ts'
 import { changeFeedPath } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { limits } from '../limits.ts'
-import { clientAddress } from './clientAddress.ts'
 import { SocketGate } from './socketGate.ts'
 import { TokenBucket } from './tokenBucket.ts'
 
@@ -57,7 +57,7 @@ export function createSocketServer(
     const path = pathOf(request)
     if (path === null) return refuse(socket, '400 Bad Request')
     const { origin } = request.headers
-    const address = clientAddress(request, proxies)
+    const address = clientNetwork(request, proxies)
     const reason = !origin || !origins.includes(origin) ? 'origin' : gate.refusal(address)
     if (reason) {
       logger.warn({ address, origin, reason, msg: 'A socket was refused' })

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { ReaderSearch, SearchQuery } from '#contract/search.schema.ts'
 import { SearchNotice, type SearchTrouble } from '../components/SearchNotice.tsx'
@@ -7,7 +8,6 @@ import { SearchPage } from '../components/SearchPage.tsx'
 import { siteEnvironment } from '../environment.ts'
 import { lastKnownSite, readSearch } from '../reader/readerApi.ts'
 import { isCluttered, readSearchRequest, searchAddress } from '../reader/searchRequest.ts'
-import { readerAddress } from '../server/readerAddress.ts'
 
 type Props =
   | { view: 'results'; found: ReaderSearch; query: SearchQuery; now: string }
@@ -42,7 +42,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query: giv
   }
   if (req.method !== 'GET' && req.method !== 'HEAD') return trouble('notAllowed')
   if (!isTooLong && isCluttered(given)) return { redirect: { destination: searchAddress(query), statusCode: 302 } }
-  const isWithin = await tries.consume(readerAddress(req, siteEnvironment().PROXIES)).catch(() => null)
+  const isWithin = await tries.consume(clientNetwork(req, siteEnvironment().PROXIES)).catch(() => null)
   if (!isWithin) return trouble('tooMany')
   if (isTooLong) return trouble('tooLong')
   try {

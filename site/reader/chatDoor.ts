@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { type ChatRefusal, type ChatRefusalCode, chatLimits } from '#contract/chat.schema.ts'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import { siteEnvironment } from '../environment.ts'
-import { readerAddress } from '../server/readerAddress.ts'
 import { requestBody } from '../server/requestBody.ts'
 
 /** A call that is refused, with the words for the reader. */
@@ -51,7 +51,7 @@ export const isMediaType = (header: string | undefined, type: string): boolean =
 /** Counts a call of an address; returns the refusal when there were too many. */
 export async function limitRefusal(tries: RateLimiterMemory, req: IncomingMessage): Promise<Refusal | null> {
   try {
-    await tries.consume(readerAddress(req, siteEnvironment().PROXIES))
+    await tries.consume(clientNetwork(req, siteEnvironment().PROXIES))
     return null
   } catch (error) {
     if (error instanceof RateLimiterRes) return tooMany(error.msBeforeNext)

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { chatLimits } from '#contract/chat.schema.ts'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import { siteEnvironment } from '../environment.ts'
-import { readerAddress } from '../server/readerAddress.ts'
 import { readerKey } from '../server/readerKey.ts'
 import { crossSiteRefusal, isMediaType, limitRefusal, type Refusal, readText } from './chatDoor.ts'
 
@@ -48,7 +48,7 @@ export async function readFields(req: IncomingMessage): Promise<URLSearchParams 
 /** Returns the name of a reader for the back office. */
 export function readerOf(req: IncomingMessage): string {
   const { PROXIES, REVALIDATE_SECRET } = siteEnvironment()
-  return readerKey(readerAddress(req, PROXIES), REVALIDATE_SECRET, new Date())
+  return readerKey(clientNetwork(req, PROXIES), REVALIDATE_SECRET, new Date())
 }
 
 function refusalOfQuestion({ question }: QuestionForm): Refusal | null {

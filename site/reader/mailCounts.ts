@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import type { MailCount } from '#contract/newsletterCounts.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { callBackOffice } from '../server/backOfficeCall.ts'
 import { isProgram } from '../server/numbers/beacon.ts'
-import { readerAddress } from '../server/readerAddress.ts'
 
 // Counts from one address in a minute: a proxy of a mail service loads pictures for many readers.
 const perMinute = new RateLimiterMemory({ points: 300, duration: 60 })
@@ -17,7 +17,7 @@ export function countMail(req: IncomingMessage, count: MailCount): void {
   if (req.method !== 'GET' || isProgram(req.headers['user-agent'])) return
   const { CMS_URL: cmsUrl, REVALIDATE_SECRET: secret, PROXIES } = siteEnvironment()
   perMinute
-    .consume(readerAddress(req, PROXIES))
+    .consume(clientNetwork(req, PROXIES))
     .then(
       () => callBackOffice({ cmsUrl, secret }, '/api/reader/newsletter-counts', count, Date.now()),
       () => undefined,

@@ -4,7 +4,7 @@ import { derivedKey } from '#contract/signedCalls.ts'
 /**
  * Returns a name for a reader's address that cannot be turned back into the address without the secret, and that
  * changes at midnight UTC: the back office counts by it, and never gets the address.
- * @param address as `readerAddress` gives it
+ * @param address as `clientNetwork` gives it
  */
 export const readerKey = (address: string, secret: string, now: Date): string =>
   createHmac('sha256', derivedKey(`chat readers of ${now.toISOString().slice(0, 10)}`, secret))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import { mayLoad } from '#contract/consent.ts'
 import type { ReaderBeacon } from '#contract/readerEvents.schema.ts'
-import { readerAddress } from '../readerAddress.ts'
 import type { AnalyticsQueue } from './analytics.ts'
 import { isProgram, readBeacon } from './beacon.ts'
 import { beaconMeasure } from './beaconMeasure.ts'
@@ -36,7 +36,7 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
   const measure = beaconMeasure()
 
   const keep = async (req: IncomingMessage, beacon: ReaderBeacon): Promise<boolean> => {
-    const address = readerAddress(req, proxies)
+    const address = clientNetwork(req, proxies)
     const counted = await measure(beacon, address)
     if (!counted) return true
     const kind = referrerKind(counted.referrer, counted.medium, siteHosts)
@@ -75,7 +75,7 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
       const page = { path: '/pixel', kind: 'other' as const, post }
       const events = [{ name: 'republished_read' as const, props: {} }]
       const read: ReaderBeacon = { page, referrer: '', medium: '', asksConsent: true, events }
-      const counted = await measure(read, readerAddress(req, proxies))
+      const counted = await measure(read, clientNetwork(req, proxies))
       if (counted) await journal.append(sumsOf(counted, 'other', now()))
     },
   }

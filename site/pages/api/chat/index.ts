@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { threadHeader } from '#contract/chat.schema.ts'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import { siteEnvironment } from '../../../environment.ts'
 import { sendQuestion } from '../../../reader/chatCalls.ts'
 import { crossSiteRefusal, limitRefusal, readJsonCall, refuseMethod, sendRefusal } from '../../../reader/chatDoor.ts'
-import { readerAddress } from '../../../server/readerAddress.ts'
 import { readerKey } from '../../../server/readerKey.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
@@ -28,7 +28,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
 
   const left = new AbortController()
   res.once('close', () => left.abort())
-  const reader = readerKey(readerAddress(req, PROXIES), REVALIDATE_SECRET, new Date())
+  const reader = readerKey(clientNetwork(req, PROXIES), REVALIDATE_SECRET, new Date())
   const answer = await sendQuestion({ request: call.value, reader, by: 'script' }, left.signal)
   if (answer.kind === 'refused') return sendRefusal(res, answer.refusal)
   res.writeHead(200, {

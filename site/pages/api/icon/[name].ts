@@ -1,4 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 import { siteEnvironment } from '../../../environment.ts'
 import { defaultIcon } from '../../../icons/default.icon.ts'
@@ -6,7 +7,6 @@ import { drawIcon } from '../../../icons/icon.draw.ts'
 import { iconForm } from '../../../icons/icon.names.ts'
 import { PicturesOnDemand, TooManyPictures } from '../../../images/picturesOnDemand.ts'
 import { readSitemapIndex } from '../../../reader/readerApi.ts'
-import { readerAddress } from '../../../server/readerAddress.ts'
 
 // Milliseconds.
 const timeout = 15_000
@@ -33,7 +33,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   res.setHeader('Cache-Control', 'no-store')
   try {
     const logo = await currentLogo()
-    const address = readerAddress(req, siteEnvironment().PROXIES)
+    const address = clientNetwork(req, siteEnvironment().PROXIES)
     const icon = await pictures.get(`${name}/${logo?.src ?? ''}`, address, async () =>
       drawIcon(await fileOf(logo), form),
     )

@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import type { SubscribeAnswer } from '#contract/subscribing.schema.ts'
 import { siteEnvironment } from '../../../environment.ts'
 import { pageAfter, readSubscription } from '../../../reader/subscribeForm.ts'
 import { subscribe } from '../../../reader/subscriptions.ts'
-import { readerAddress } from '../../../server/readerAddress.ts'
 import { requestBody } from '../../../server/requestBody.ts'
 
 export const config = { api: { bodyParser: false } }
@@ -31,7 +31,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
     if (isForm) res.redirect(303, pageAfter[outcome])
     else res.status(statuses[outcome]).json(body)
   }
-  const isWithin = await tries.consume(readerAddress(req, siteEnvironment().PROXIES)).catch(() => null)
+  const isWithin = await tries.consume(clientNetwork(req, siteEnvironment().PROXIES)).catch(() => null)
   if (!isWithin) {
     return answer('tooMany', { errors: [{ field: '', message: 'Too many attempts. Try again in a few minutes.' }] })
   }

@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import sharp from 'sharp'
+import { clientNetwork } from '#contract/clientNetwork.ts'
 import { siteEnvironment } from '../../../../environment.ts'
 import { PicturesOnDemand, TooManyPictures } from '../../../../images/picturesOnDemand.ts'
 import { focusOf, type ShareCut, shapeOf, shareCut } from '../../../../images/sharePicture.ts'
-import { readerAddress } from '../../../../server/readerAddress.ts'
 
 // Milliseconds.
 const timeout = 15_000
@@ -22,7 +22,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   if (!focus || !shape || typeof name !== 'string' || /[/\\\0]|^\.+$/u.test(name)) return res.status(404).end()
   res.setHeader('Cache-Control', 'no-store')
   try {
-    const address = readerAddress(req, siteEnvironment().PROXIES)
+    const address = clientNetwork(req, siteEnvironment().PROXIES)
     const picture = await pictures.get(`${text}/${shapeName ?? ''}/${name}`, address, () =>
       cutPicture(name, (width, height) => shareCut(width, height, focus, shape)),
     )
