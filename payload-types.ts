@@ -92,6 +92,7 @@ export interface Config {
     addresses: Address;
     'address-entries': AddressEntry;
     users: User;
+    invitations: Invitation;
     roles: Role;
     schedules: Schedule;
     activity: Activity;
@@ -128,6 +129,7 @@ export interface Config {
     addresses: AddressesSelect<false> | AddressesSelect<true>;
     'address-entries': AddressEntriesSelect<false> | AddressEntriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
     schedules: SchedulesSelect<false> | SchedulesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
@@ -846,6 +848,11 @@ export interface User {
   id: number;
   name: string;
   avatar?: (number | null) | Media;
+  avatarCrop?: {
+    x?: number | null;
+    y?: number | null;
+    side?: number | null;
+  };
   /**
    * You can only give what you hold yourself.
    */
@@ -964,6 +971,14 @@ export interface Role {
         | 'SYSTEM_TOOLS'
       )[]
     | null;
+  /**
+   * Of the roles of a person the strictest counts.
+   */
+  secondFactor?: ('off' | 'optional' | 'required') | null;
+  /**
+   * Counted from the first log-in at which it is required. 0: at once.
+   */
+  graceDays?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1808,6 +1823,32 @@ export interface AddressEntry {
   authorityUrl?: string | null;
   why: string;
   by: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who may join the newsroom. Each invitation works once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations".
+ */
+export interface Invitation {
+  id: number;
+  email: string;
+  /**
+   * The person can change it when the account is made.
+   */
+  name?: string | null;
+  /**
+   * You can only give what you hold yourself.
+   */
+  roles?: (number | Role)[] | null;
+  state?: ('open' | 'accepted' | 'revoked') | null;
+  expiresAt?: string | null;
+  sentAt?: string | null;
+  invitedBy?: (number | null) | User;
+  account?: (number | null) | User;
+  secretHash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2702,6 +2743,13 @@ export interface AddressEntriesSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   avatar?: T;
+  avatarCrop?:
+    | T
+    | {
+        x?: T;
+        y?: T;
+        side?: T;
+      };
   roles?: T;
   status?: T;
   provider?: T;
@@ -2728,12 +2776,31 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invitations_select".
+ */
+export interface InvitationsSelect<T extends boolean = true> {
+  email?: T;
+  name?: T;
+  roles?: T;
+  state?: T;
+  expiresAt?: T;
+  sentAt?: T;
+  invitedBy?: T;
+  account?: T;
+  secretHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "roles_select".
  */
 export interface RolesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   permissions?: T;
+  secondFactor?: T;
+  graceDays?: T;
   updatedAt?: T;
   createdAt?: T;
 }

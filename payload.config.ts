@@ -33,6 +33,7 @@ import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { logForOperators } from '#database/logForOperators.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
+import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
@@ -179,6 +180,7 @@ const config = buildConfig({
     blocksField({ collections: bodies }),
     authRetry(),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
+    accounts(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

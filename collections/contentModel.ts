@@ -13,6 +13,7 @@ import { candidateForums } from './candidate-forums/candidateForums.collection.t
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
 import { embeds } from './embeds/embeds.collection.ts'
 import { fronts } from './fronts/fronts.collection.ts'
+import { invitations } from './invitations/invitations.collection.ts'
 import { schedules } from './lifecycle/schedules.collection.ts'
 import { media } from './media/media.collection.ts'
 import { newsletterLists } from './newsletters/newsletterLists.collection.ts'
@@ -79,6 +80,7 @@ export const contentModel = ({
     addresses(),
     addressEntries(),
     users(),
+    invitations(),
     roles(),
     schedules(),
     activity(),

@@ -39,6 +39,8 @@ import * as migration_20261127_130000_content_changes from './20261127_130000_co
 import * as migration_20261127_135501_captions_languages from './20261127_135501_captions_languages.ts';
 import * as migration_20261127_141525_newsletter_counts from './20261127_141525_newsletter_counts.ts';
 import * as migration_20261127_143828_published_order from './20261127_143828_published_order.ts';
+import * as migration_20261127_220512_accounts from './20261127_220512_accounts.ts';
+import * as migration_20261127_220600_accounts_storage from './20261127_220600_accounts_storage.ts';
 
 export const migrations = [
   {
@@ -245,5 +247,15 @@ export const migrations = [
     up: migration_20261127_143828_published_order.up,
     down: migration_20261127_143828_published_order.down,
     name: '20261127_143828_published_order',
+  },
+  {
+    up: migration_20261127_220512_accounts.up,
+    down: migration_20261127_220512_accounts.down,
+    name: '20261127_220512_accounts'
+  },
+  {
+    up: migration_20261127_220600_accounts_storage.up,
+    down: migration_20261127_220600_accounts_storage.down,
+    name: '20261127_220600_accounts_storage',
   },
 ];

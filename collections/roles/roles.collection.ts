@@ -35,6 +35,30 @@ export const roles = (): CollectionConfig => ({
       hasMany: true,
       options: permissionNames.map((name) => ({ value: name, label: name })),
     },
+    {
+      name: 'secondFactor',
+      label: 'Second factor',
+      type: 'select',
+      defaultValue: 'optional',
+      options: [
+        { label: 'Off', value: 'off' },
+        { label: 'Optional', value: 'optional' },
+        { label: 'Required', value: 'required' },
+      ],
+      admin: { description: 'Of the roles of a person the strictest counts.' },
+    },
+    {
+      name: 'graceDays',
+      label: 'Days to set it up',
+      type: 'number',
+      min: 0,
+      max: 90,
+      defaultValue: 7,
+      admin: {
+        description: 'Counted from the first log-in at which it is required. 0: at once.',
+        condition: ({ secondFactor }) => secondFactor === 'required',
+      },
+    },
   ],
   hooks: {
     beforeChange: [refuseExcess],

@@ -60,6 +60,13 @@ export const users = (): CollectionConfig => ({
       relationTo: 'media',
       filterOptions: { scheme: { equals: 'image' } },
     },
+    // The square of the picture that is shown: its left and upper edge and its side, as shares of the picture's width.
+    {
+      name: 'avatarCrop',
+      type: 'group',
+      admin: { hidden: true },
+      fields: ['x', 'y', 'side'].map((name) => ({ name, type: 'number', min: 0, max: 1 })),
+    },
     {
       name: 'roles',
       type: 'relationship',

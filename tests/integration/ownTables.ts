@@ -18,6 +18,7 @@ import { up as addDeskSpelling } from '#cms/migrations/20261127_100000_desk_spel
 import { up as addSendingCare } from '#cms/migrations/20261127_103000_sending_care.ts'
 import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_windows.ts'
 import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
+import { up as makeAccounts } from '#cms/migrations/20261127_220600_accounts_storage.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -47,6 +48,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     notifyOfContent,
     addSearchWindows,
     addSendingCare,
+    makeAccounts,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

@@ -1,0 +1,28 @@
+import { decodeJwt } from 'jose'
+import type { CollectionAfterLoginHook, CollectionConfig, Plugin } from 'payload'
+import { z } from 'zod'
+import { recordSession } from './sessions/sessions.store.ts'
+
+/** Adds the ways in: what Payload's log-in with a password does not have. */
+export function accounts(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) =>
+      collection.slug === 'users' ? withSignIn(collection) : collection,
+    ),
+  })
+}
+
+const withSignIn = (users: CollectionConfig): CollectionConfig => ({
+  ...users,
+  hooks: { ...users.hooks, afterLogin: [...(users.hooks?.afterLogin ?? []), recordPasswordSession] },
+})
+
+const claims = z.object({ sid: z.string() })
+
+// Records the session of a log-in with the password alone, which is Payload's own, at whichever door.
+const recordPasswordSession: CollectionAfterLoginHook = async ({ req, token, user }) => {
+  const { sid } = claims.parse(decodeJwt(token))
+  await recordSession(req, { id: sid, userId: Number(user.id), method: 'password' })
+  return user
+}
