@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
+import { accountScreens } from '#cms/accounts/accountScreens.plugin.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
@@ -156,7 +157,6 @@ const config = buildConfig({
         '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup',
         '/cms/editor/textTools/LinkSearch.tsx#LinkSearch',
       ],
-      beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
       views: { dashboard: { Component: '/cms/dashboard/Dashboard.tsx#Dashboard' } },
       actions: ['/cms/command/CommandButton.tsx#CommandButton', '/cms/comments/Notices.tsx#Notices'],
     },
@@ -181,6 +181,7 @@ const config = buildConfig({
     authRetry(),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
+    accountScreens(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

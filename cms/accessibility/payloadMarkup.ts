@@ -32,7 +32,7 @@ const rowName = (input: HTMLElement): string => {
 
 export const mends: readonly Mend[] = [
   // A list in a drawer is no screen.
-  { selector: '.login, .not-found, .collection-list:not(main, .drawer *)', mend: given({ role: 'main' }) },
+  { selector: '.not-found, .collection-list:not(main, .drawer *)', mend: given({ role: 'main' }) },
   { selector: '.list-header', mend: given({ role: 'presentation' }) },
   { selector: '.doc-header', mend: given({ role: 'region', 'aria-label': 'Document' }) },
   { selector: '.doc-tabs__tabs', mend: given({ role: 'group', 'aria-label': 'Views of the document' }) },

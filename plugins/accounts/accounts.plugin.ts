@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import type { CollectionAfterLoginHook, CollectionConfig, Plugin } from 'payload'
 import { z } from 'zod'
 import { recordSession } from './sessions/sessions.store.ts'
+import { logInDoor } from './sign-in/logIn.endpoint.ts'
 
 /** Adds the ways in: what Payload's log-in with a password does not have. */
 export function accounts(): Plugin {
@@ -10,6 +11,7 @@ export function accounts(): Plugin {
     collections: config.collections?.map((collection) =>
       collection.slug === 'users' ? withSignIn(collection) : collection,
     ),
+    endpoints: [...(config.endpoints ?? []), logInDoor],
   })
 }
 

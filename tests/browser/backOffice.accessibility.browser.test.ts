@@ -40,7 +40,7 @@ const faultsOf = async (ready: string): Promise<string[]> => {
 describe('axe finds no fault', () => {
   it('on the login screen', async () => {
     await page.goto(`${newsroom.cmsUrl}/admin/login`)
-    expect(await faultsOf('.login[role=main]')).toEqual([])
+    expect(await faultsOf('main.sign-in')).toEqual([])
     await logIn(page, newsroom, 'admin')
   })
 

@@ -15,9 +15,12 @@ describe('a newsroom that npm start has just made', () => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(`${newsroom.cmsUrl}/admin/login`)
-    await page.fill('#field-email', account)
-    await page.fill('#field-password', demoPassword)
-    await Promise.all([page.waitForURL((url) => !url.pathname.endsWith('/login')), page.click('button[type=submit]')])
+    await page.getByLabel('E-mail').fill(account)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await Promise.all([
+      page.waitForURL((url) => !url.pathname.endsWith('/login')),
+      page.getByRole('button', { name: 'Log in' }).click(),
+    ])
     // From within the page: a cookie counts only for requests that come from the back office itself.
     const email = await page.evaluate(async () => (await (await fetch('/api/users/me')).json()).user?.email)
     expect(email).toBe(account)

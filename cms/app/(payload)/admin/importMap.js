@@ -103,12 +103,12 @@ import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from 
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
 import { WrittenMailsLink as WrittenMailsLink_923d2a24af2ef2c75277021966f643f8 } from '../../../../cms/newsletters/WrittenMailsLink.tsx'
 import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
-import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
 import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../../../../cms/api/RpcProvider.tsx'
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
+import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
@@ -221,12 +221,12 @@ export const importMap = {
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
   "/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink": WrittenMailsLink_923d2a24af2ef2c75277021966f643f8,
   "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
-  "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,
   "/cms/api/RpcProvider.tsx#RpcProvider": RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4,
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
+  "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
