@@ -851,7 +851,7 @@ export interface User {
   avatarCrop?: {
     x?: number | null;
     y?: number | null;
-    side?: number | null;
+    zoom?: number | null;
   };
   /**
    * You can only give what you hold yourself.
@@ -2748,7 +2748,7 @@ export interface UsersSelect<T extends boolean = true> {
     | {
         x?: T;
         y?: T;
-        side?: T;
+        zoom?: T;
       };
   roles?: T;
   status?: T;

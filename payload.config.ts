@@ -35,6 +35,7 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { logForOperators } from '#database/logForOperators.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { accounts } from '#plugins/accounts/accounts.plugin.ts'
+import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
@@ -181,6 +182,7 @@ const config = buildConfig({
     authRetry(),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
+    sessionLimits(),
     accountScreens(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload'
 
-/** Adds the pages of coming in, in place of Payload's. */
+/** Adds the pages of coming in and of the own account, in place of Payload's. */
 export function accountScreens(): Plugin {
   return (config) => ({
     ...config,
@@ -11,6 +11,7 @@ export function accountScreens(): Plugin {
         views: {
           ...config.admin?.components?.views,
           login: { Component: '/cms/accounts/sign-in/SignInView.tsx#SignInView' },
+          account: { Component: '/cms/accounts/account/AccountView.tsx#AccountView' },
         },
       },
     },

@@ -4,6 +4,7 @@ import { MoreIcon, Popup, PopupList, useAuth, useConfig } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { personColor } from '#plugins/collaboration/room/person.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
+import { Face } from '../kit/Face.tsx'
 import { rememberFocus } from '../kit/rememberFocus.ts'
 import { Composer } from './Composer.tsx'
 import { EmojiMenu } from './EmojiMenu.tsx'
@@ -42,7 +43,7 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
   if (deletedAt !== null) return <p className="comment comment--deleted">This comment was deleted.</p>
   return (
     <div className="comment">
-      <Face userId={userId} name={nameOf(userId)} />
+      <PersonFace userId={userId} name={nameOf(userId)} />
       <div className="comment__head">
         <span className="comment__name">{nameOf(userId)}</span>
         <time className="comment__time" dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
@@ -127,13 +128,13 @@ function MentionLink({ part: { text, mention } }: { part: BodyPart }) {
   )
 }
 
-function Face({ userId, name }: { userId: string | null; name: string }) {
+function PersonFace({ userId, name }: { userId: string | null; name: string }) {
   const person = useCommentPerson(userId)
-  if (person?.avatarUrl) return <img className="comment__face" src={person.avatarUrl} alt="" />
-  const colour = userId === null ? 'var(--theme-elevation-500)' : personColor(Number(userId))
+  const color = userId === null ? undefined : personColor(Number(userId))
+  const picture = person?.avatarUrl ? { url: person.avatarUrl, crop: person.avatarCrop } : null
   return (
-    <span className="comment__face" style={{ backgroundColor: colour }} aria-hidden="true">
-      {[...name][0]?.toUpperCase()}
+    <span className="comment__face">
+      <Face name={name} picture={picture} color={color} />
     </span>
   )
 }

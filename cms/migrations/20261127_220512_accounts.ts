@@ -28,7 +28,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   ALTER TABLE "users" ADD COLUMN "avatar_crop_x" numeric;
   ALTER TABLE "users" ADD COLUMN "avatar_crop_y" numeric;
-  ALTER TABLE "users" ADD COLUMN "avatar_crop_side" numeric;
+  ALTER TABLE "users" ADD COLUMN "avatar_crop_zoom" numeric;
   ALTER TABLE "roles" ADD COLUMN "second_factor" "enum_roles_second_factor" DEFAULT 'optional';
   ALTER TABLE "roles" ADD COLUMN "grace_days" numeric DEFAULT 7;
   ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_users_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -54,7 +54,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "invitations_rels" CASCADE;
   ALTER TABLE "users" DROP COLUMN "avatar_crop_x";
   ALTER TABLE "users" DROP COLUMN "avatar_crop_y";
-  ALTER TABLE "users" DROP COLUMN "avatar_crop_side";
+  ALTER TABLE "users" DROP COLUMN "avatar_crop_zoom";
   ALTER TABLE "roles" DROP COLUMN "second_factor";
   ALTER TABLE "roles" DROP COLUMN "grace_days";
   DROP TYPE "public"."enum_invitations_state";

@@ -1,3 +1,4 @@
+import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
@@ -30,6 +31,7 @@ import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
+  account: sessionsRouter,
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,

@@ -60,12 +60,16 @@ export const users = (): CollectionConfig => ({
       relationTo: 'media',
       filterOptions: { scheme: { equals: 'image' } },
     },
-    // The square of the picture that is shown: its left and upper edge and its side, as shares of the picture's width.
+    // The point of the picture that stays in the middle, as shares of its width and height, and how much it is enlarged.
     {
       name: 'avatarCrop',
       type: 'group',
       admin: { hidden: true },
-      fields: ['x', 'y', 'side'].map((name) => ({ name, type: 'number', min: 0, max: 1 })),
+      fields: [
+        { name: 'x', type: 'number', min: 0, max: 1 },
+        { name: 'y', type: 'number', min: 0, max: 1 },
+        { name: 'zoom', type: 'number', min: 1, max: 4 },
+      ],
     },
     {
       name: 'roles',

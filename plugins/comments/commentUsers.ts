@@ -10,16 +10,17 @@ export async function usersByIds(req: PayloadRequest, ids: readonly number[]): P
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { id: { in: [...ids] } },
-    select: { name: true, avatar: true },
+    select: { name: true, avatar: true, avatarCrop: true },
     populate: { media: { url: true, thumbnailURL: true } },
     pagination: false,
     depth: 1,
     overrideAccess: true,
     req,
   })
-  return docs.map(({ id, name, avatar }) => ({
+  return docs.map(({ id, name, avatar, avatarCrop }) => ({
     id: String(id),
     username: name,
     avatarUrl: typeof avatar === 'object' && avatar !== null ? (avatar.thumbnailURL ?? avatar.url ?? null) : null,
+    avatarCrop: avatarCrop ?? {},
   }))
 }

@@ -94,7 +94,13 @@ export const thread = z.object({
 
 export type Thread = z.infer<typeof thread>
 
-export const commentUser = z.object({ id: z.string(), username: z.string(), avatarUrl: z.string().nullable() })
+const part = z.number().nullish()
+export const commentUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  avatarCrop: z.object({ x: part, y: part, zoom: part }),
+})
 
 /** Why a person gets a notice: a mention, or a reply in a thread that they wrote in. */
 export const noticeKinds = ['mention', 'reply'] as const

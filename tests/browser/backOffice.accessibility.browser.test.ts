@@ -51,7 +51,7 @@ describe('axe finds no fault', () => {
     ['the roles', '/admin/collections/roles', 'td input[aria-label^="Select "]'],
     ['a role', '/admin/collections/roles/1', '.doc-tabs__tabs[role=group]'],
     ['the settings', '/admin/globals/settings', '.doc-tabs__tabs[role=group]'],
-    ['the account', '/admin/account', '.doc-header[role=region]'],
+    ['the account', '/admin/account', '.account .account__row'],
     ['the activity', '/admin/collections/activity', 'table'],
   ])('on %s', async (_name, path, ready) => {
     await page.goto(newsroom.cmsUrl + path)

@@ -1,0 +1,16 @@
+import './account.css'
+import { type ReactNode, useId } from 'react'
+
+/** Renders a part of the account's screen: its name, what it is for, and what can be done. */
+export function AccountSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="account__section" aria-labelledby={id}>
+      <div className="account__words">
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className="account__body">{children}</div>
+    </section>
+  )
+}
