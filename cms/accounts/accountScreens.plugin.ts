@@ -1,9 +1,23 @@
-import type { Plugin } from 'payload'
+import type { CollectionConfig, Plugin, UIField } from 'payload'
 
-/** Adds the pages of coming in and of the own account, in place of Payload's. */
+const access: UIField = {
+  name: 'access',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/cms/accounts/people/PersonAccess.tsx#PersonAccess' },
+  },
+}
+
+/** Adds the pages of coming in and of the own account, in place of Payload's, and what those who manage users see beside an account. */
 export function accountScreens(): Plugin {
   return (config) => ({
     ...config,
+    collections: config.collections?.map(
+      (collection): CollectionConfig =>
+        collection.slug === 'users' ? { ...collection, fields: [...collection.fields, access] } : collection,
+    ),
     admin: {
       ...config.admin,
       components: {

@@ -1,3 +1,4 @@
+import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
@@ -31,7 +32,7 @@ import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
-  account: sessionsRouter,
+  account: mergeRouters(peopleRouter, sessionsRouter),
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,

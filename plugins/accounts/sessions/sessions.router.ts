@@ -1,12 +1,8 @@
-import { APIError, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
-import { idsOf } from '#collections/permissions/actor.ts'
-import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { permissionError } from '#collections/permissions/permissionError.ts'
-import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.ts'
-import { canManage } from '#collections/users/users.policy.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { managedAccount } from '../people/managedAccount.ts'
 import { endSessions, openSessions } from './sessions.store.ts'
 
 const session = z.object({
@@ -51,7 +47,7 @@ export const sessionsRouter = createRouter({
     .input(person)
     .output(z.object({ sessions: z.array(session.omit({ id: true, isThis: true })) }))
     .query(async ({ ctx: { req }, input }) => {
-      await requireManage(req, input.userId)
+      await managedAccount(req, input.userId)
       return { sessions: await openSessions(req, input.userId) }
     }),
 
@@ -60,8 +56,8 @@ export const sessionsRouter = createRouter({
     .output(ended)
     .use(inTransaction)
     .mutation(async ({ ctx: { req }, input }) => {
-      await requireManage(req, input.userId)
-      return endRecorded(req, input.userId)
+      const { id } = await managedAccount(req, input.userId)
+      return endRecorded(req, id)
     }),
 })
 
@@ -70,26 +66,6 @@ const caller = z.object({ id: z.number(), _sid: z.string() })
 function callerOf(req: PayloadRequest): { id: number; sessionId: string } {
   const { id, _sid } = caller.parse(req.user)
   return { id, sessionId: _sid }
-}
-
-async function requireManage(req: PayloadRequest, userId: number): Promise<void> {
-  const user = await accountOf(req, userId)
-  const permissions = await permissionsOfRoles(req, idsOf(user.roles))
-  const actor = await actorOfRequest(req)
-  if (!canManage(actor, { id: userId, permissions })) throw permissionError(actor, permissions)
-}
-
-async function accountOf(req: PayloadRequest, userId: number) {
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: { id: { equals: userId } },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  const [user] = docs
-  if (!user) throw new APIError('This account does not exist any more.', 404, null, true)
-  return user
 }
 
 async function endRecorded(
@@ -102,7 +78,7 @@ async function endRecorded(
   await recordActivity(req, {
     action: 'update',
     collection: req.payload.collections.users.config,
-    document: await accountOf(req, userId),
+    document: await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req }),
     from: null,
     to: null,
     source: sourceOf(req),

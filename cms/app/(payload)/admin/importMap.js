@@ -84,6 +84,7 @@ import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } fro
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
+import { PersonAccess as PersonAccess_c1c9db59a56ea72674e28c32ed506a74 } from '../../../../cms/accounts/people/PersonAccess.tsx'
 import { RoleHolders as RoleHolders_2a631158f9ced3bc26734fc0a3e3bfa7 } from '../../../../cms/roles/RoleHolders.tsx'
 import { HoldersCell as HoldersCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
 import { PermissionsCell as PermissionsCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
@@ -203,6 +204,7 @@ export const importMap = {
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
+  "/cms/accounts/people/PersonAccess.tsx#PersonAccess": PersonAccess_c1c9db59a56ea72674e28c32ed506a74,
   "/cms/roles/RoleHolders.tsx#RoleHolders": RoleHolders_2a631158f9ced3bc26734fc0a3e3bfa7,
   "/cms/roles/RoleCells.tsx#HoldersCell": HoldersCell_1f098646216314d3c48be97aac39392d,
   "/cms/roles/RoleCells.tsx#PermissionsCell": PermissionsCell_1f098646216314d3c48be97aac39392d,
