@@ -28,6 +28,7 @@ import { readinessPanel } from '#cms/readiness/readinessPanel.plugin.ts'
 import { keepErrors } from '#cms/refusals/keepErrors.plugin.ts'
 import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
 import { searchEngine } from '#cms/search.options.ts'
+import { singleSignOnOptions } from '#cms/singleSignOn.options.ts'
 import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
 import { subtitlesUpload } from '#cms/transcripts/subtitlesUpload.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
@@ -36,6 +37,7 @@ import { logForOperators } from '#database/logForOperators.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
+import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
@@ -184,6 +186,7 @@ const config = buildConfig({
     accounts(),
     sessionLimits(),
     accountScreens(),
+    singleSignOn(singleSignOnOptions(environment)),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

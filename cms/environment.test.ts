@@ -83,6 +83,27 @@ describe('the environment of the back office', () => {
   })
 
   it.each([
+    [{ OIDC_ISSUER: 'https://id.test' }, ['OIDC_CLIENT_ID is missing; OIDC_ISSUER cannot do without']],
+    [{ OIDC_ISSUER: 'http://id.test', OIDC_CLIENT_ID: 'a' }, ['OIDC_ISSUER must begin with https://']],
+    [{ OIDC_ROLES: 'desk' }, ['OIDC_ROLES must name groups and roles as newsdesk=Editor']],
+    [{ OIDC_DOMAINS: '@ledger.test' }, ['OIDC_DOMAINS must be domains']],
+    [{ OIDC_SCOPES: 'email' }, ['OIDC_SCOPES must have openid']],
+  ])('finds in the set-up of single sign-on %j: %j', (values, mistakes) => {
+    const found = mistakesIn({ ...production, ...values }).map((line) => line.replace(/^(OIDC_DOMAINS)[.\d]+/, '$1'))
+    expect(found).toEqual(mistakes.map((mistake) => expect.stringContaining(mistake)))
+  })
+
+  it('reads groups with roles, whose names may have equals signs in them, and domains', () => {
+    const OIDC_ROLES = 'cn=desk,dc=ledger=Editor ; owners = Administrator;'
+    const read = cmsEnvironment({ DATABASE_URL: database, OIDC_ROLES, OIDC_DOMAINS: 'Ledger.test, desk.ledger.test' })
+    expect(read.OIDC_ROLES).toEqual([
+      { group: 'cn=desk,dc=ledger', role: 'Editor' },
+      { group: 'owners', role: 'Administrator' },
+    ])
+    expect(read.OIDC_DOMAINS).toEqual(['ledger.test', 'desk.ledger.test'])
+  })
+
+  it.each([
     [{}, []],
     [{ CHAT_CHECK: 'none' }, []],
     [{ CHAT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: 'a', TURNSTILE_SECRET_KEY: 'b' }, []],

@@ -24,6 +24,41 @@ const sender = z.string().transform((text, { addIssue }) => {
   return z.NEVER
 })
 
+// As it names itself: a slash at its end belongs to the name.
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+  .refine(
+    (url) => url.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(url).hostname),
+    'must begin with https://, except on this machine',
+  )
+
+const listOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+// `newsdesk=Editor; owners=Administrator`; a name of a group may have equals signs, as those of directories do.
+const groupRoles = z.string().transform((text, { addIssue }) =>
+  listOf(text, ';').map((pair) => {
+    const [, group = '', role = ''] = /^(.+)=([^=]+)$/.exec(pair) ?? []
+    if (group.trim() === '' || role.trim() === '') {
+      addIssue({
+        code: 'custom',
+        message: `must name groups and roles as newsdesk=Editor; owners=Administrator, not "${pair}"`,
+      })
+    }
+    return { group: group.trim(), role: role.trim() }
+  }),
+)
+
+const domains = z
+  .string()
+  .transform((text) => listOf(text.toLowerCase(), ','))
+  .pipe(
+    z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains with commas between, as ledger.example')),
+  )
+
 /**
  * Services of others that the back office can work with (docs/spec/newsroom.md#adapters). Each is off until its
  * variables are set; nothing else breaks without it.
@@ -81,6 +116,23 @@ export const serviceVariables = {
     .optional()
     .describe('Mail server, as smtps://user:password@host:465. Without one, e-mail is written to the log.'),
   EMAIL_FROM: sender.optional().describe('Sender of e-mail, as The Ledger <desk@ledger.example>.'),
+  OIDC_ISSUER: issuer
+    .optional()
+    .describe('Provider of single sign-on by OpenID Connect, as https://accounts.google.com. Without one: passwords.'),
+  OIDC_CLIENT_ID: text.optional().describe('Identifier of this application at that provider.'),
+  OIDC_CLIENT_SECRET: text.optional().describe('Secret of that application, where the provider gives one.'),
+  OIDC_NAME: text.default('Single sign-on').describe('The provider, as people know it: on the button of the log-in.'),
+  OIDC_SCOPES: text
+    .default('openid email profile')
+    .refine((scopes) => scopes.split(' ').includes('openid'), 'must have openid among its words')
+    .describe('Scopes that are asked for.'),
+  OIDC_GROUPS_CLAIM: text.default('groups').describe('Claim with a person’s groups.'),
+  OIDC_ROLES: groupRoles
+    .optional()
+    .describe('Roles that follow groups at each log-in, as newsdesk=Editor; owners=Administrator. Others stay.'),
+  OIDC_DOMAINS: domains
+    .optional()
+    .describe('Domains, with commas between, whose verified addresses get an account at their first log-in.'),
   POSTMARK_TOKEN: text
     .optional()
     .describe('Token of a server at Postmark, which then sends newsletters. Without one, SMTP_URL sends them.'),
@@ -123,6 +175,7 @@ const sets = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['SMTP_URL', 'EMAIL_FROM'],
   ['MEILISEARCH_URL', 'MEILISEARCH_KEY'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
 ] as const
 

@@ -106,6 +106,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       PRIMARY KEY (issuer, subject)
     );
     CREATE INDEX identities_of_user ON accounts.identities (user_id);
+
+    -- With which session of the provider a session began.
+    CREATE TABLE accounts.provider_sessions (
+      session_id text PRIMARY KEY REFERENCES accounts.sessions (id) ON DELETE CASCADE,
+      issuer text NOT NULL,
+      subject text NOT NULL,
+      -- The provider's own name of its session.
+      provider_session text,
+      id_token text NOT NULL
+    );
+    CREATE INDEX provider_sessions_of_person ON accounts.provider_sessions (issuer, subject);
   `)
 }
 

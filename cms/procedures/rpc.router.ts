@@ -1,5 +1,6 @@
 import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
+import { identitiesRouter } from '#plugins/accounts/single-sign-on/identities.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
@@ -32,7 +33,7 @@ import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
-  account: mergeRouters(peopleRouter, sessionsRouter),
+  account: mergeRouters(identitiesRouter, peopleRouter, sessionsRouter),
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,

@@ -4,11 +4,16 @@ import { idsOf } from '../permissions/actor.ts'
 import { permissionNames } from '../permissions/permission.names.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
-// An administrator is an active person whose roles together hold every permission.
-const administratorExists = async (req: PayloadRequest): Promise<boolean> => {
+/**
+ * Returns whether there is an administrator: an active person whose roles together hold every permission. One who has no
+ * password does not count: the provider of single sign-on may fail.
+ */
+export const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { and: [{ status: { equals: 'ACTIVE' } }, { roles: { exists: true } }] },
+    where: {
+      and: [{ status: { equals: 'ACTIVE' } }, { roles: { exists: true } }, { provider: { not_equals: 'OIDC' } }],
+    },
     select: { roles: true },
     depth: 0,
     pagination: false,
@@ -27,9 +32,9 @@ const administratorExists = async (req: PayloadRequest): Promise<boolean> => {
  * transaction back. Changes by the server itself (imports, the demo) are not asked.
  */
 export const requireAnAdministrator = async (req: PayloadRequest): Promise<void> => {
-  if (!req.user || (await administratorExists(req))) return
+  if (!req.user || (await hasAdministrator(req))) return
   throw new APIError(
-    'This would leave nobody who may do everything. Make somebody else an administrator first.',
+    'This would leave nobody with a password who may do everything. Make somebody else an administrator first.',
     409,
     null,
     true,

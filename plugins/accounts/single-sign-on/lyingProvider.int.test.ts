@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+import { query } from '#database/sql.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
+import { createAdministrator } from '#tests/integration/people.ts'
+import { faults, json, neverAnswers } from '#tests/integration/standInServer.ts'
+import { accounts } from '../accounts.plugin.ts'
+import { type Lies, LyingProvider } from './lyingProvider.fixtures.ts'
+import { isSignOnRefusal, signOnRefusals } from './signOn.refusals.ts'
+import { SignOnVisit } from './signOnVisit.fixtures.ts'
+import { singleSignOn } from './singleSignOn.plugin.ts'
+
+const clientId = 'citydesk'
+const honest = { sub: 'nora', email: 'nora@ledger.test', email_verified: true, name: 'Nora Vale' }
+
+let provider: LyingProvider
+let app: TestPayload
+
+beforeAll(async () => {
+  provider = await LyingProvider.start(clientId)
+  app = await bootTestPayload({
+    plugins: [
+      accounts(),
+      singleSignOn({
+        issuer: provider.issuer,
+        clientId,
+        name: 'Ledger ID',
+        scopes: 'openid email profile',
+        groupsClaim: 'groups',
+        roles: [],
+        domains: ['ledger.test'],
+        cmsUrl: 'http://localhost',
+      }),
+    ],
+  })
+  await makeTablesIn(app.payload)
+  await createAdministrator(app.payload)
+})
+
+afterEach(() => {
+  provider.lies = {}
+  provider.person = honest
+  jest.restoreAllMocks()
+})
+
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+
+const count = async (table: 'sessions' | 'identities' | 'challenges'): Promise<number> => {
+  const [row] = await query(
+    { payload: app.payload },
+    sql`SELECT count(*)::int AS count FROM ${sql.raw(`accounts.${table}`)}`,
+    z.object({ count: z.number() }),
+  )
+  return row?.count ?? 0
+}
+
+// Logs in, and looks what became of it: words on the log-in screen, an entry in the log, and nobody logged in.
+async function refusalOf(lies: Lies, visit = new SignOnVisit(app)): Promise<string> {
+  const before = await count('sessions')
+  const logged = jest.spyOn(app.payload.logger, 'warn')
+  const at = await visit.begin()
+  provider.lies = lies
+  const onward = await visit.ask(await visit.provider(at))
+  return refusalIn(onward, { before, logged, visit })
+}
+
+async function refusalIn(
+  onward: string,
+  { before, logged, visit }: { before: number; logged: { mock: { calls: unknown[][] } }; visit: SignOnVisit },
+): Promise<string> {
+  const { pathname, searchParams } = new URL(onward, 'http://localhost')
+  const refusal = searchParams.get('problem')
+  expect(pathname).toBe('/admin/login')
+  if (!isSignOnRefusal(refusal)) throw new Error(`It led on to ${onward}`)
+  expect(logged.mock.calls).toContainEqual([expect.objectContaining({ refusal, err: expect.any(Error) })])
+  expect(await visit.account()).toBeNull()
+  expect(await count('sessions')).toBe(before)
+  return signOnRefusals[refusal]('Ledger ID')
+}
+
+const untrusted = signOnRefusals.untrusted('Ledger ID')
+const unreachable = signOnRefusals.unreachable('Ledger ID')
+const expired = signOnRefusals.expired()
+
+const now = () => Math.floor(Date.now() / 1000)
+
+describe('a provider that lies', () => {
+  it('logs in when it does not', async () => {
+    const visit = new SignOnVisit(app)
+    provider.person = honest
+    expect(await visit.whole('/admin/collections/posts?page=2')).toBe('/admin/collections/posts?page=2')
+    expect(await visit.account()).toMatchObject({ email: honest.email })
+  })
+
+  it.each<[string, Lies]>([
+    ['about who it is', { claims: (claims) => ({ ...claims, iss: 'https://elsewhere.test' }) }],
+    ['about whom the token is for', { claims: (claims) => ({ ...claims, aud: 'another' }) }],
+    ['with one audience more', { claims: (claims) => ({ ...claims, aud: [clientId, 'another'] }) }],
+    ['about who asked for the token', { claims: (claims) => ({ ...claims, azp: 'another' }) }],
+    ['with the nonce of another log-in', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
+    ['without a nonce', { claims: ({ nonce: _, ...claims }) => claims }],
+    ['with a token that is over', { claims: (claims) => ({ ...claims, exp: now() - 120, iat: now() - 420 }) }],
+    ['with a token from the future', { claims: (claims) => ({ ...claims, iat: now() + 600 }) }],
+    ['without a subject', { claims: ({ sub: _, ...claims }) => claims }],
+    ['with a token that nobody signed', { algorithm: 'none' }],
+    ['with a token that is signed with its public key', { algorithm: 'HS256' }],
+    ['with a key that it does not publish', { unknownKey: true }],
+    ['without an ID token', { noIdToken: true }],
+    ['about another person', { userInfo: json({ ...honest, sub: 'mallory' }) }],
+    [
+      'as another provider, mixed up with it',
+      { comeBack: ({ searchParams }) => searchParams.set('iss', 'https://b.test') },
+    ],
+    ['without saying which provider it is', { comeBack: ({ searchParams }) => searchParams.delete('iss') }],
+    ['with the state of another log-in', { comeBack: ({ searchParams }) => searchParams.set('state', 'another') }],
+    ['without a state', { comeBack: ({ searchParams }) => searchParams.delete('state') }],
+    ['with a code that is not its own', { comeBack: ({ searchParams }) => searchParams.set('code', 'another') }],
+    ['with an answer of another form', { token: json({ surprise: true }) }],
+    ['with half an answer', { token: faults.malformed }],
+  ])('%s is not believed', async (_lie, lies) => {
+    expect(await refusalOf(lies)).toBe(untrusted)
+  })
+
+  it.each<[string, Lies]>([
+    ['the exchange of a code fails', { token: json({ error: 'broken' }, 500) }],
+    ['the exchange of a code is cut off', { token: faults['cut off'] }],
+    ['what it says of a person fails', { userInfo: json({ error: 'broken' }, 500) }],
+    ['what it says of itself fails', { discovery: json({ error: 'broken' }, 500) }],
+  ])('that answers no more when %s is said to be out of reach', async (_fault, lies) => {
+    expect(await refusalOf(lies)).toBe(unreachable)
+  })
+
+  it('that never answers is not waited for', async () => {
+    const visit = new SignOnVisit(app)
+    const back = await visit.provider(await visit.begin())
+    const [before, logged] = [await count('sessions'), jest.spyOn(app.payload.logger, 'warn')]
+    provider.lies = { token: neverAnswers() }
+    expect(await refusalIn(await visit.ask(back), { before, logged, visit })).toBe(unreachable)
+  })
+
+  it('is said to have refused when it says so', async () => {
+    const lies: Lies = {
+      comeBack: ({ searchParams }) => {
+        searchParams.delete('code')
+        searchParams.set('error', 'access_denied')
+      },
+    }
+    expect(await refusalOf(lies)).toBe(signOnRefusals.cancelled('Ledger ID'))
+  })
+
+  it('is understood with new keys at once', async () => {
+    provider.person = honest
+    await new SignOnVisit(app).whole()
+    await provider.changeKeys()
+    const visit = new SignOnVisit(app)
+    expect(await visit.whole()).toBe('/admin')
+    expect(await visit.account()).toMatchObject({ email: honest.email })
+  })
+
+  it('is asked anew after it was down', async () => {
+    const logged = jest.spyOn(app.payload.logger, 'warn')
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+    provider.lies = { discovery: json({}, 503) }
+    const visit = new SignOnVisit(app)
+    expect(await visit.begin('/admin/account')).toBe(
+      `/admin/login?problem=unreachable&redirect=${encodeURIComponent('/admin/account')}`,
+    )
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ refusal: 'unreachable' }))
+    provider.lies = {}
+    expect(await visit.begin()).toContain(provider.issuer)
+  })
+})
+
+describe('an answer of the provider', () => {
+  it('is used once: neither the same browser nor another one comes in with it again', async () => {
+    provider.person = honest
+    const visit = new SignOnVisit(app)
+    const back = await visit.provider(await visit.begin())
+    expect(await visit.ask(back)).toBe('/admin')
+    const [before, logged] = [await count('sessions'), jest.spyOn(app.payload.logger, 'warn')]
+    expect(await visit.ask(back)).toBe('/admin/login?problem=expired')
+    const other = new SignOnVisit(app)
+    expect(await refusalIn(await other.ask(back), { before, logged, visit: other })).toBe(expired)
+    await other.begin()
+    expect(await refusalIn(await other.ask(back), { before, logged, visit: other })).toBe(untrusted)
+  })
+
+  it('comes too late after ten minutes', async () => {
+    const visit = new SignOnVisit(app)
+    const back = await visit.provider(await visit.begin())
+    await query(
+      { payload: app.payload },
+      sql`UPDATE accounts.challenges SET expires_at = now() - interval '1 second'`,
+      z.unknown(),
+    )
+    expect(await visit.ask(back)).toBe('/admin/login?problem=expired')
+    expect(await visit.account()).toBeNull()
+  })
+
+  it.each(['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)'])(
+    'leads to no other site: %s',
+    async (redirect) => {
+      provider.person = honest
+      expect(await new SignOnVisit(app).whole(redirect)).toBe('/admin')
+    },
+  )
+})

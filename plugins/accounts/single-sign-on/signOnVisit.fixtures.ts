@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+
+const callback = '/api/account/single-sign-on/callback'
+
+/** A browser that logs in with the provider, step by step; it keeps the cookies of the back office. */
+export class SignOnVisit {
+  private readonly cookies = new Map<string, string>()
+  private readonly app: TestPayload
+
+  constructor(app: TestPayload) {
+    this.app = app
+  }
+
+  /** Begins at the log-in screen. @returns the address at the provider, or the path that it was sent on to */
+  async begin(redirect = '/admin'): Promise<string> {
+    return this.ask(`/api/account/single-sign-on?redirect=${encodeURIComponent(redirect)}`)
+  }
+
+  /** Lets a provider answer that logs in at once. @returns the path with which the browser goes back to the back office */
+  async provider(address: string): Promise<string> {
+    const answer = await fetch(address, { redirect: 'manual' })
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+    if (pathname !== callback) throw new Error(`The provider sends the browser to ${pathname}`)
+    return `${pathname}${search}`
+  }
+
+  /** Goes to a path of the back office. @returns where it leads on to */
+  async ask(path: string): Promise<string> {
+    const answer = await this.app.request(path, { headers: this.headers })
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie)
+    const location = answer.headers.get('location')
+    if (location) return location
+    const [, onward = ''] = /content="0;url=([^"]*)"/.exec(await answer.text()) ?? []
+    return onward.replaceAll('&amp;', '&')
+  }
+
+  /** Begins, and comes back. @returns where it leads on to */
+  async whole(redirect?: string): Promise<string> {
+    return this.ask(await this.provider(await this.begin(redirect)))
+  }
+
+  /** Returns the account that this browser is logged in as; null for none. */
+  async account(): Promise<PayloadRequest['user']> {
+    const { user } = await this.app.payload.auth({ headers: new Headers(this.headers) })
+    return user
+  }
+
+  /** The headers that the browser sends to the back office. */
+  get headers(): Record<string, string> {
+    return { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  }
+
+  private keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}

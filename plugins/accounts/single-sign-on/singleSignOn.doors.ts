@@ -1,0 +1,173 @@
+import { decodeJwt } from 'jose'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { APIError, logoutOperation, UnauthorizedError } from 'payload'
+import { generateCookie, generateExpiredPayloadCookie, getSafeRedirect, parseCookies } from 'payload/shared'
+import { z } from 'zod'
+import { inTransaction } from '#database/transaction.ts'
+import { publicDoor } from '../publicDoor.ts'
+import { beginSession } from '../sign-in/beginSession.ts'
+import { beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
+import { goOnTo } from './goOn.page.ts'
+import { accountOfPerson, linkPerson } from './providedAccount.service.ts'
+import { followGroups } from './providedRoles.service.ts'
+import { type ProvidedSession, signOnSecrets } from './provider.ts'
+import { idTokenOf, keepProviderSession } from './providerSessions.store.ts'
+import { type SignOnRefusal, SignOnRefused, signOnRefusals } from './signOn.refusals.ts'
+import { type SingleSignOn, singleSignOnPath } from './singleSignOn.options.ts'
+
+// Milliseconds that a person may take at the provider.
+const lifetime = 10 * 60 * 1000
+
+const purpose = 'single-sign-on'
+const cookieName = 'citydesk-single-sign-on'
+const accountPath = '/admin/account'
+
+const begun = signOnSecrets.extend({ redirectTo: z.string() })
+
+/** The doors of single sign-on: begin, link, come back, log out. */
+export const singleSignOnDoors = (signOn: SingleSignOn): Endpoint[] => [
+  {
+    path: singleSignOnPath,
+    method: 'get',
+    handler: async (req) => {
+      const wanted = redirectOf(req, req.searchParams.get('redirect'))
+      try {
+        const { url, cookie } = await begin(req, signOn, { redirectTo: wanted, userId: null })
+        return redirectTo(url, [cookie])
+      } catch (error) {
+        return refuse(req, error, { redirectTo: wanted, userId: null }, [])
+      }
+    },
+  },
+  publicDoor({
+    path: '/single-sign-on/link',
+    schema: z.object({}),
+    answer: async (req) => {
+      if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
+      try {
+        const { url, cookie } = await begin(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
+        return { body: { url }, cookies: [cookie] }
+      } catch (error) {
+        const refusal = logged(req, error)
+        throw new APIError(signOnRefusals[refusal](signOn.name), 502, null, true)
+      }
+    },
+  }),
+  { path: `${singleSignOnPath}/callback`, method: 'get', handler: (req) => comeBack(req, signOn) },
+  { path: `${singleSignOnPath}/log-out`, method: 'get', handler: (req) => logOut(req, signOn) },
+]
+
+const redirectOf = ({ payload }: PayloadRequest, wanted: string | null): string =>
+  getSafeRedirect({ fallbackTo: payload.config.routes.admin, redirectTo: wanted ?? '' })
+
+interface Wish {
+  redirectTo: string
+  // The account that asks for its link; null: somebody logs in.
+  userId: number | null
+}
+
+async function begin(
+  { payload }: PayloadRequest,
+  signOn: SingleSignOn,
+  { redirectTo, userId }: Wish,
+): Promise<{ url: string; cookie: string }> {
+  const { url, secrets } = await signOn.provider.begin()
+  const secret = await beginChallenge({ payload }, { purpose, userId, data: { ...secrets, redirectTo }, lifetime })
+  return { url, cookie: cookieOf(signOn, secret, lifetime / 1000) }
+}
+
+// Binds what was begun to this browser: another one cannot be brought to finish it.
+const cookieOf = ({ isHttps }: SingleSignOn, value: string, maxAge: number): string =>
+  generateCookie<false>({
+    name: cookieName,
+    value,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: 'Lax',
+    path: `/api${singleSignOnPath}`,
+    ...(maxAge > 0 ? { maxAge } : { expires: new Date(0) }),
+    returnCookieAsObject: false,
+  })
+
+async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Response> {
+  const { payload } = req
+  const ended = cookieOf(signOn, '', 0)
+  let wish: Wish = { redirectTo: payload.config.routes.admin, userId: null }
+  try {
+    const challenge = await takeChallenge({ payload }, parseCookies(req.headers).get(cookieName) ?? '', purpose)
+    if (!challenge) throw new SignOnRefused('expired')
+    const { redirectTo, ...secrets } = begun.parse(challenge.data)
+    wish = { redirectTo, userId: challenge.userId }
+    const session = await signOn.provider.finish(new URL(req.url ?? '', signOn.cmsUrl).search, secrets)
+    if (wish.userId === null) return goOnTo(payload, redirectTo, [ended, await logIn(req, signOn, session)])
+    const { userId } = wish
+    await inTransaction(req, () => linkPerson(req, userId, session.person))
+    return goOnTo(payload, redirectTo, [ended])
+  } catch (error) {
+    return refuse(req, error, wish, [ended])
+  }
+}
+
+const claimsOfSession = z.object({ sid: z.string() })
+
+const logIn = (req: PayloadRequest, { domains, roles }: SingleSignOn, session: ProvidedSession): Promise<string> =>
+  inTransaction(req, async () => {
+    const userId = await accountOfPerson(req, session.person, domains)
+    await followGroups(req, userId, session.person, roles)
+    const { cookie, token } = await beginSession(req, { userId, method: 'single-sign-on' }).catch((error) => {
+      throw error instanceof APIError ? new SignOnRefused('inactive', error) : error
+    })
+    await keepProviderSession(req, claimsOfSession.parse(decodeJwt(token)).sid, session)
+    return cookie
+  })
+
+function refuse(req: PayloadRequest, error: unknown, { redirectTo, userId }: Wish, cookies: string[]): Response {
+  const refusal = logged(req, error)
+  const admin = req.payload.config.routes.admin
+  if (userId !== null) return goOnTo(req.payload, `${accountPath}?problem=${refusal}`, cookies)
+  const wanted = redirectTo === admin ? '' : `&redirect=${encodeURIComponent(redirectTo)}`
+  return goOnTo(req.payload, `${admin}/login?problem=${refusal}${wanted}`, cookies)
+}
+
+/** Logs why a log-in came to nothing; the screen gets the kind of reason alone. */
+function logged({ payload }: PayloadRequest, error: unknown): SignOnRefusal {
+  const refusal = error instanceof SignOnRefused ? error.refusal : 'failed'
+  const entry = { err: error, refusal, msg: 'Single sign-on was refused' }
+  if (refusal === 'failed') payload.logger.error(entry)
+  else payload.logger.warn(entry)
+  return refusal
+}
+
+const ownSession = z.object({ _sid: z.string() })
+
+// Ends the session here, and leads on to where the provider ends its own.
+async function logOut(req: PayloadRequest, { provider, cmsUrl }: SingleSignOn): Promise<Response> {
+  const { payload, user } = req
+  const { config, collections } = payload
+  const logIn = `${config.routes.admin}/login`
+  if (user?.collection !== 'users') return goOnTo(payload, logIn, [])
+  const { _sid: session } = ownSession.parse(user)
+  const idToken = await idTokenOf(req, session)
+  await logoutOperation({ allSessions: false, collection: collections.users, req })
+  const ended = generateExpiredPayloadCookie({
+    collectionAuthConfig: collections.users.config.auth,
+    cookiePrefix: config.cookiePrefix,
+    returnCookieAsObject: false,
+  })
+  const cookies = [String(ended)]
+  if (idToken === null) return goOnTo(payload, logIn, cookies)
+  try {
+    const url = await provider.endOfSession(idToken, `${cmsUrl}${logIn}`)
+    if (url === null) return goOnTo(payload, logIn, cookies)
+    return redirectTo(url, cookies)
+  } catch (error) {
+    logged(req, error)
+    return goOnTo(payload, logIn, cookies)
+  }
+}
+
+function redirectTo(url: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ Location: url, 'Cache-Control': 'no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}
