@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { passwordOfPeople } from '#tests/integration/people.ts'
 
 const callback = '/api/account/single-sign-on/callback'
 
@@ -27,7 +29,9 @@ export class SignOnVisit {
 
   /** Goes to a path of the back office. @returns where it leads on to */
   async ask(path: string): Promise<string> {
-    const answer = await this.app.request(path, { headers: this.headers })
+    // As browsers do: the way back from the provider is its navigation.
+    const site = path.startsWith(callback) ? 'cross-site' : 'same-origin'
+    const answer = await this.app.request(path, { headers: { ...this.headers, 'Sec-Fetch-Site': site } })
     for (const cookie of answer.headers.getSetCookie()) this.keep(cookie)
     const location = answer.headers.get('location')
     if (location) return location
@@ -40,6 +44,28 @@ export class SignOnVisit {
     return this.ask(await this.provider(await this.begin(redirect)))
   }
 
+  /** Logs in with a password. */
+  async logIn(email: string | undefined): Promise<void> {
+    const answer = await this.post('/api/users/login', { email, password: passwordOfPeople })
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie)
+  }
+
+  /** Links the person of the provider to the account that is logged in. @returns where it leads on to */
+  async link(): Promise<string> {
+    const answer = await this.post('/api/account/single-sign-on/link', {})
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie)
+    const { url } = linking.parse(await answer.json())
+    return this.ask(await this.provider(url))
+  }
+
+  post(path: string, body: object): Promise<Response> {
+    return this.app.request(path, {
+      method: 'POST',
+      headers: { ...this.headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+
   /** Returns the account that this browser is logged in as; null for none. */
   async account(): Promise<PayloadRequest['user']> {
     const { user } = await this.app.payload.auth({ headers: new Headers(this.headers) })
@@ -48,7 +74,8 @@ export class SignOnVisit {
 
   /** The headers that the browser sends to the back office. */
   get headers(): Record<string, string> {
-    return { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+    const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return { Cookie, 'Sec-Fetch-Site': 'same-origin' }
   }
 
   private keep(cookie: string): void {
@@ -57,3 +84,5 @@ export class SignOnVisit {
     else this.cookies.set(name, value)
   }
 }
+
+const linking = z.object({ url: z.string() })
