@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { accountScreens } from '#cms/accounts/accountScreens.plugin.ts'
+import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
@@ -187,6 +188,7 @@ const config = buildConfig({
     sessionLimits(),
     accountScreens(),
     singleSignOn(singleSignOnOptions(environment)),
+    singleSignOnScreens(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

@@ -3,6 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { z } from 'zod'
 import { callRest } from '../../api/rest.ts'
+import { SingleSignOnButton } from '../single-sign-on/SingleSignOnButton.tsx'
 import { SignInField } from './SignInField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -11,7 +12,7 @@ import type { SignInPageFacts } from './signInPage.tsx'
 const answer = z.object({ state: z.literal('done') })
 
 /** Renders the log-in with e-mail address and password. */
-export function SignInScreen({ publication, redirectTo }: SignInPageFacts) {
+export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPageFacts) {
   return (
     <SignInFrame
       publication={publication}
@@ -22,6 +23,7 @@ export function SignInScreen({ publication, redirectTo }: SignInPageFacts) {
         </Link>
       }
     >
+      {singleSignOn && <SingleSignOnButton {...singleSignOn} />}
       <SignInForm
         submit="Log in"
         busy="Logging in…"

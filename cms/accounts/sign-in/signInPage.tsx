@@ -2,12 +2,15 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
 import type { ReactNode } from 'react'
+import { type SignOnFacts, signOnFacts } from '../single-sign-on/signOnFacts.ts'
 
 export interface SignInPageFacts {
   /** Name of the publication. */
   publication: string
   /** The own path that the person wanted to go to. */
   redirectTo: string
+  /** The way in with a provider; null for none. */
+  singleSignOn: SignOnFacts | null
 }
 
 /**
@@ -22,5 +25,6 @@ export async function signInPage(
   const redirectTo = getSafeRedirect({ fallbackTo: payload.config.routes.admin, redirectTo: wanted ?? '' })
   if (user && !isForMembersToo) redirect(redirectTo)
   const { name } = await payload.findGlobal({ slug: 'settings', select: { name: true }, depth: 0, req })
-  return shown({ publication: name, redirectTo })
+  const singleSignOn = signOnFacts(req, { problem: searchParams?.problem, redirectTo })
+  return shown({ publication: name, redirectTo, singleSignOn })
 }
