@@ -38,6 +38,7 @@ import { logForOperators } from '#database/logForOperators.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
+import { secretRotation } from '#plugins/accounts/secrets/secretRotation.plugin.ts'
 import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
@@ -183,6 +184,7 @@ const config = buildConfig({
   plugins: [
     blocksField({ collections: bodies }),
     authRetry(),
+    secretRotation({ before: environment.PAYLOAD_SECRET_BEFORE ?? [] }),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
     sessionLimits(),

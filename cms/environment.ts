@@ -40,6 +40,13 @@ const cmsVariables = z.object({
     .string()
     .default(secretsOfDevelopment.PAYLOAD_SECRET)
     .describe('Signs log-ins. npm start makes one and keeps it in CITYDESK_DATA; production needs one of its own.'),
+  PAYLOAD_SECRET_BEFORE: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .optional()
+    .describe(
+      'Earlier values of PAYLOAD_SECRET, the newest first, with commas between. Log-ins and links of them go on.',
+    ),
   REVALIDATE_SECRET: z
     .string()
     .default(secretsOfDevelopment.REVALIDATE_SECRET)

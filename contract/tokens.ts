@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
+import { acceptedSecrets } from './acceptedSecrets.ts'
 import { derivedKey } from './signedCalls.ts'
 
 // The algorithm of every token. Each purpose has a key of its own and is the audience of its tokens.
@@ -22,12 +23,14 @@ export async function readToken<Schema extends z.ZodType>(
   token: string,
   { secret, now }: { secret: string; now: Date },
 ): Promise<z.output<Schema> | null> {
-  try {
-    const key = derivedKey(purpose, secret)
-    const { payload } = await jwtVerify(token, key, { audience: purpose, algorithms: [algorithm], currentDate: now })
-    return schema.safeParse(payload).data ?? null
-  } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error
-    return null
+  for (const accepted of acceptedSecrets(secret)) {
+    try {
+      const key = derivedKey(purpose, accepted)
+      const { payload } = await jwtVerify(token, key, { audience: purpose, algorithms: [algorithm], currentDate: now })
+      return schema.safeParse(payload).data ?? null
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
   }
+  return null
 }

@@ -1,6 +1,6 @@
-import { jwtVerify } from 'jose'
 import { extractJWT, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { asStranger } from '#database/strangers.ts'
+import { readLogInToken } from '#plugins/accounts/secrets/logInToken.ts'
 import { boundedBody } from './boundedBody.ts'
 import { keptAnswer } from './keptAnswer.ts'
 import { oddAddress } from './oddAddress.ts'
@@ -32,9 +32,5 @@ const isRead = ({ method }: Request, path: string): boolean => method !== 'POST'
 // Returns whether a request carries a validly signed token. It does not check the session: Payload does.
 async function hasLoggedIn(payload: Payload, headers: Headers): Promise<boolean> {
   const token = extractJWT({ headers, payload })
-  if (!token) return false
-  return jwtVerify(token, new TextEncoder().encode(payload.secret)).then(
-    () => true,
-    () => false,
-  )
+  return token !== null && (await readLogInToken(payload, token)) !== null
 }

@@ -86,6 +86,8 @@ describe('the environment of the processes', () => {
     expect(site).toMatchObject({ REVALIDATE_SECRET: 'r', CMS_URL: 'http://localhost:3000' })
     expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['DATABASE_URL']))
     expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['PAYLOAD_SECRET']))
+    const before = siteProcessEnvironment({ ...all, PAYLOAD_SECRET_BEFORE: 'p', OIDC_CLIENT_SECRET: 'o' })
+    expect(before).toEqual(site)
   })
 
   it('gives the reader site its own environment in the plan too', () => {

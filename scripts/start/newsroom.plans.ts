@@ -51,7 +51,13 @@ export function childEnvironment(
 }
 
 // Variables that the reader site must not get: the database, the secret that signs log-ins, the keys of other services.
-const newsroomOnly = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...Object.keys(serviceVariables)])
+const newsroomOnly = new Set([
+  'DATABASE_URL',
+  'PAYLOAD_SECRET',
+  'PAYLOAD_SECRET_BEFORE',
+  'MEDIA_DIR',
+  ...Object.keys(serviceVariables),
+])
 
 /** Returns the environment of the reader site. */
 export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { acceptedSecrets } from '#contract/acceptedSecrets.ts'
 import { readerMarks } from '../issueMail.types.ts'
 import type { ReaderMail } from './sending.types.ts'
 import type { SentMail } from './sends.store.ts'
@@ -38,7 +39,7 @@ export function tagOf(address: string, secret: string): { kind: TagKind; id: num
   const [, kind, digits, signature] = /\+([bu])(\d{1,15})-([0-9a-f]{16})@/i.exec(address.toLowerCase()) ?? []
   if ((kind !== 'b' && kind !== 'u') || !digits) return null
   const id = Number(digits)
-  return signature === signatureOf(kind, id, secret) ? { kind, id } : null
+  return acceptedSecrets(secret).some((one) => signature === signatureOf(kind, id, one)) ? { kind, id } : null
 }
 
 const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
