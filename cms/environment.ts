@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { securityContact } from '#contract/securityTxt.ts'
 import { checkServices, serviceVariables } from './services.environment.ts'
 
 export type CmsEnvironment = z.infer<typeof cmsVariables>
@@ -86,6 +87,9 @@ const cmsVariables = z.object({
     .max(10)
     .default(0)
     .describe('Number of trusted reverse proxies, whose X-Forwarded-For is believed.'),
+  SECURITY_CONTACT: securityContact
+    .optional()
+    .describe('Who is told of weaknesses, in security.txt: an e-mail address or the address of a page.'),
   CITYDESK_DATA: z
     .string()
     .min(1, 'must name a folder')

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { cmsEnvironment } from './environment.ts'
 import { isDecodable } from './http/oddAddress.ts'
+import { calledAddresses, nonceHeader, pagePolicy } from './http/pagePolicy.ts'
 
 /** Paths that may be undecodable, and screens, whose parameters Payload searches for; others are spared the detour. */
 export const config = { matcher: ['/(.*%.*)', '/admin/:path*'] }
@@ -8,12 +11,28 @@ const message = 'This address cannot be read.'
 
 /**
  * Refuses an address whose escapes cannot be decoded, such as `/admin/%`, to which Next answers 500, and one with a NUL,
- * which PostgreSQL takes in no text.
+ * which PostgreSQL takes in no text. Screens get a policy with a nonce, which Next and the layout put on their scripts.
  */
-export function proxy({ nextUrl: { pathname, search } }: NextRequest): NextResponse {
-  if (isDecodable(pathname) && !`${pathname}${search}`.includes('%00')) return NextResponse.next()
+export function proxy({ headers, nextUrl: { pathname, search } }: NextRequest): NextResponse {
   const isOfApi = pathname.startsWith('/api/')
-  return isOfApi
-    ? NextResponse.json({ errors: [{ message }] }, { status: 400 })
-    : new NextResponse(message, { status: 400 })
+  if (!isDecodable(pathname) || `${pathname}${search}`.includes('%00')) {
+    return isOfApi
+      ? NextResponse.json({ errors: [{ message }] }, { status: 400 })
+      : new NextResponse(message, { status: 400 })
+  }
+  if (isOfApi) return NextResponse.next()
+  const environment = cmsEnvironment(process.env)
+  const nonce = randomBytes(16).toString('base64')
+  const policy = pagePolicy({
+    nonce,
+    called: calledAddresses(environment),
+    siteUrl: environment.SITE_URL,
+    isDevelopment: environment.NODE_ENV === 'development',
+  })
+  const request = new Headers(headers)
+  request.set(nonceHeader, nonce)
+  request.set('Content-Security-Policy', policy)
+  const answer = NextResponse.next({ request: { headers: request } })
+  answer.headers.set('Content-Security-Policy', policy)
+  return answer
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { securityContact } from '#contract/securityTxt.ts'
 
 const httpUrl = z
   .url({ protocol: /^https?$/u, message: 'has to be an http or https address' })
@@ -48,6 +49,9 @@ const schema = z.object({
     .min(1)
     .optional()
     .describe('The site there: its domain in Plausible, the id of its website in Umami.'),
+  SECURITY_CONTACT: securityContact
+    .optional()
+    .describe('Who is told of weaknesses, in security.txt: an e-mail address or the address of a page.'),
   CITYDESK_DATA: z.string().min(1).default('.data').describe('Folder of everything that is kept on disk.'),
 })
 

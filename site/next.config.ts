@@ -81,6 +81,7 @@ const config: NextConfig = {
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },
         { source: '/site.webmanifest', destination: '/api/render/manifest' },
         { source: '/.well-known/gpc.json', destination: '/api/gpc' },
+        { source: '/.well-known/security.txt', destination: '/api/security' },
         { source: '/robots.txt', destination: '/api/render/robots' },
         { source: '/llms.txt', destination: '/api/render/llms' },
       ],

@@ -2,10 +2,13 @@ import { extractJWT, getPayload, type Payload, type SanitizedConfig } from 'payl
 import { asStranger } from '#database/strangers.ts'
 import { readLogInToken } from '#plugins/accounts/secrets/logInToken.ts'
 import { boundedBody } from './boundedBody.ts'
+import { isOfForeignSite } from './foreignOrigin.ts'
 import { keptAnswer } from './keptAnswer.ts'
 import { oddAddress } from './oddAddress.ts'
 
 type Handler<Args extends unknown[]> = (request: Request, ...args: Args) => Promise<Response>
+
+const foreign = 'This request was sent by a page of another site.'
 
 /** Puts the checks that every request to the API passes in front of one of Payload's route handlers. */
 export const frontDoor =
@@ -16,6 +19,8 @@ export const frontDoor =
     const path = pathname.replace(/^\/api/, '')
     const odd = oddAddress(path, search)
     if (odd) return Response.json({ errors: [{ message: odd.message }] }, { status: odd.status })
+    if (isOfForeignSite(request, (await config).csrf))
+      return Response.json({ errors: [{ message: foreign }] }, { status: 403 })
     const bounded = await boundedBody(request, path, () => getPayload({ config, cron: true }))
     if ('refusal' in bounded) return bounded.refusal
     const answer = () => handler(bounded.request, ...args)

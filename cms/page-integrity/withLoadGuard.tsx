@@ -12,21 +12,23 @@ const isElement = (node: ReactNode): node is WithChildren => isValidElement(node
  * Returns Payload's document, watched from its very first moment: its body comes last, and may be missing.
  *
  * @param layout Payload's layout; the document is what it or the component in it makes
+ * @param nonce of the page's policy, without which the browser runs no script in it
  * @throws Error when that is not a document with a `head`
  */
-export async function withLoadGuard(layout: ReactNode): Promise<ReactNode> {
+export async function withLoadGuard(layout: ReactNode, nonce: string | undefined): Promise<ReactNode> {
   if (!isElement(layout)) throw new Error('The layout makes no document')
   const { type, props } = layout
-  if (typeof type === 'function') return withLoadGuard(await Reflect.apply(type, undefined, [props]))
+  if (typeof type === 'function') return withLoadGuard(await Reflect.apply(type, undefined, [props]), nonce)
   const children = Array.isArray(props.children) ? props.children : [props.children]
   const head = children.find((child: ReactNode) => isElement(child) && child.type === 'head')
   if (!isElement(head)) throw new Error('The document of the layout has no head')
-  const watched = cloneElement(head, {}, <LoadGuard />, head.props.children)
+  const watched = cloneElement(head, {}, <LoadGuard nonce={nonce} />, head.props.children)
   return cloneElement(layout, {}, ...children.map((child: ReactNode) => (child === head ? watched : child)))
 }
 
-const LoadGuard = () => (
+const LoadGuard = ({ nonce }: { nonce: string | undefined }) => (
   <script
+    nonce={nonce}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the function's own source, without any user input
     dangerouslySetInnerHTML={{ __html: `(${watchLoading})(${timeoutMs})` }}
   />

@@ -20,7 +20,7 @@ const assets = /^\/(?:_next\/static|islands)\//u
 
 // Files, calls and searches that answer for their own caching.
 const otherPaths =
-  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/.|chat\/(?:forum\/)?[^/]+$|subscription\/[^/]+$|preview\/[^/]+$|embed$|search$|\.well-known\/gpc\.json$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512|icon-maskable-512)\.png$)/u
+  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/.|chat\/(?:forum\/)?[^/]+$|subscription\/[^/]+$|preview\/[^/]+$|embed$|search$|\.well-known\/(?:gpc\.json|security\.txt)$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512|icon-maskable-512)\.png$)/u
 
 // Paths that only the cache itself may request from the renderer: from outside they would bypass the cache.
 const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
+import { demoPassword } from '#scripts/start/demo.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
 
@@ -199,7 +200,71 @@ describe('what the back office answers with', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()')
     expect(headers.has('x-powered-by')).toBe(false)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  it('lets a screen run the scripts of this answer alone', async () => {
+    const screen = async () => {
+      const answer = await fetch(at('/admin/login'))
+      const [, nonce = ''] =
+        /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+      const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? []
+      return { nonce, scripts }
+    }
+    const [one, other] = [await screen(), await screen()]
+    expect(one.nonce).not.toBe('')
+    expect(one.nonce).not.toBe(other.nonce)
+    expect(one.scripts.length).toBeGreaterThan(2)
+    expect(one.scripts.filter((script) => !script.includes(`nonce="${one.nonce}"`))).toEqual([])
+  })
+})
+
+describe('a page of another site', () => {
+  const foreign = { Origin: 'https://elsewhere.test', 'Sec-Fetch-Site': 'cross-site' }
+  const credentials = { email: 'writer@citydesk.test', password: demoPassword }
+  let cookie: string
+
+  beforeAll(async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(at('/api/users/login'), { method: 'POST', headers, body: JSON.stringify(credentials) })
+    cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  })
+
+  it.each([
+    ['POST', '/api/posts'],
+    ['PATCH', '/api/posts/1'],
+    ['DELETE', '/api/posts/1'],
+    ['POST', '/api/graphql'],
+    ['POST', '/api/rpc/editor.requestUnlock'],
+    ['POST', '/api/users/login'],
+    ['POST', '/api/users/logout'],
+    ['POST', '/api/account/log-in'],
+  ])('cannot send %s %s with the log-in of who visits it, nor log them in as somebody else', async (method, path) => {
+    const headers = { ...foreign, Cookie: cookie, 'Content-Type': 'text/plain' }
+    const answer = await fetch(at(path), { method, headers, body: JSON.stringify(credentials) })
+    expect([
+      answer.status,
+      answer.headers.get('set-cookie'),
+      answer.headers.get('access-control-allow-origin'),
+    ]).toEqual([403, null, null])
+  })
+
+  it('cannot log anybody in with a form either', async () => {
+    const body = new FormData()
+    body.append('_payload', JSON.stringify(credentials))
+    const answer = await fetch(at('/api/users/login'), { method: 'POST', headers: foreign, body })
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+  })
+
+  it('reads nothing with the log-in of who visits it', async () => {
+    const me = async (headers: Record<string, string>) =>
+      (await fetch(at('/api/users/me'), { headers: { Cookie: cookie, ...headers } })).json()
+    expect(await me(foreign)).toMatchObject({ user: null })
+    expect(await me({ 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ user: null })
+    expect(await me({ 'Sec-Fetch-Site': 'same-origin' })).toMatchObject({ user: { email: credentials.email } })
   })
 })
 

@@ -12,12 +12,14 @@ export interface BackOfficeBeside {
 /**
  * Starts a second built back office with another environment than the shared one.
  * @param more environment variables that differ, or a function that returns them for the address at which it answers
+ * @param givenPort at which it answers, where others have to know it before
  */
 export async function startBackOfficeBeside(
   { environment }: Pick<SharedNewsroom, 'environment'>,
   more: Record<string, string> | ((url: string) => Record<string, string>),
+  givenPort?: number,
 ): Promise<BackOfficeBeside> {
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const own = typeof more === 'function' ? more(url) : more
   const running = startProcess(

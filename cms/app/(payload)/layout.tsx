@@ -5,6 +5,7 @@ import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { isActiveMember } from '#cms/http/activeMember.ts'
+import { nonceHeader } from '#cms/http/pagePolicy.ts'
 import { requireServerFunction } from '#cms/http/serverFunction.ts'
 import { withLoadGuard } from '#cms/page-integrity/withLoadGuard.tsx'
 import config from '#payload.config'
@@ -16,6 +17,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap })
 }
 
-export default function Layout({ children }: { children: ReactNode }) {
-  return withLoadGuard(RootLayout({ children, config, importMap, serverFunction }))
+export default async function Layout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(nonceHeader) ?? undefined
+  return withLoadGuard(RootLayout({ children, config, importMap, serverFunction }), nonce)
 }

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { freePort } from '#scripts/start/ports.ts'
+import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#tests/integration/openIdProvider.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { type BackOfficeBeside, startBackOfficeBeside } from './backOfficeBeside.ts'
+import { signInByRest } from './lifecycle/restPerson.ts'
+import { openBrowser, sharedNewsroom } from './newsroom.ts'
+
+// A back office of its own starts beside the shared one.
+jest.setTimeout(300_000)
+
+const newsroom = sharedNewsroom()
+const email = 'nora.vale@ledger.test'
+
+let provider: OpenIdProvider
+let backOffice: BackOfficeBeside
+// Browsers take it for another site than the provider, which is at 127.0.0.1.
+let cmsUrl: string
+let browser: Browser
+
+beforeAll(async () => {
+  const port = await freePort()
+  cmsUrl = `http://localhost:${port}`
+  provider = await startOpenIdProvider(cmsUrl)
+  provider.people.set('nora', { email, email_verified: true, name: 'Nora Vale', groups: ['desk'] })
+  backOffice = await startBackOfficeBeside(
+    newsroom,
+    {
+      CMS_URL: cmsUrl,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: openIdClient.id,
+      OIDC_CLIENT_SECRET: openIdClient.secret,
+      OIDC_NAME: 'Ledger ID',
+      OIDC_SCOPES: 'openid email profile groups',
+      OIDC_ROLES: 'desk=Editor',
+      OIDC_DOMAINS: 'ledger.test',
+      SECURITY_CONTACT: 'desk@ledger.test',
+    },
+    port,
+  )
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await backOffice?.stop()
+  await provider?.stop()
+  const admin = await signInByRest(newsroom.cmsUrl, 'admin')
+  await admin.call('DELETE', `/users?where[email][equals]=${encodeURIComponent(email)}`)
+})
+
+const logInAtProvider = async (page: Page, name: string) => {
+  await page.getByPlaceholder('Enter any login').fill(name)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+}
+
+const throughProvider = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: 'Log in with Ledger ID' }).press('Enter')
+  await logInAtProvider(page, name)
+}
+
+describe('single sign-on', () => {
+  it('leads from a screen to the provider, back to that screen logged in, and out past the log-out there', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await page.goto(`${cmsUrl}/admin/collections/tags`)
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await throughProvider(page, 'nora')
+    await page.waitForURL(`${cmsUrl}/admin/collections/tags`)
+    await page.getByRole('heading', { name: 'Tags' }).waitFor()
+
+    await page.goto(`${cmsUrl}/admin/account`)
+    await page.goto(`${cmsUrl}/api/account/single-sign-on/log-out`)
+    await page.getByRole('button', { name: 'Yes, sign me out' }).press('Enter')
+    await page.waitForURL(`${cmsUrl}/admin/login`)
+    await page.goto(`${cmsUrl}/admin/collections/tags`)
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  })
+
+  it('works without script, and says why when it does not', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    provider.people.set('stranger', { email: 'stranger@elsewhere.test', email_verified: true })
+    await page.goto(`${cmsUrl}/admin/login`)
+    await throughProvider(page, 'stranger')
+    await page.getByText('There is no account for this address').waitFor()
+    expect(await accessibilityFaultsWithScript(page.url())).toEqual([])
+  })
+
+  it('says that the provider does not answer, and leaves the password', async () => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${cmsUrl}/admin/login`)
+    await provider.stop()
+    // What the provider said of itself is known for a minute: it is the provider's page that does not open then.
+    await page.goto(`${cmsUrl}/admin/login?problem=unreachable`)
+    await page.getByText('Ledger ID does not answer.').waitFor()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  })
+
+  it('is a newsroom with a contact for who finds a weakness', async () => {
+    const answer = await fetch(`${backOffice.url}/.well-known/security.txt`)
+    expect(await answer.text()).toMatch(
+      /^Contact: mailto:desk@ledger\.test\nExpires: .*\nCanonical: .*security\.txt\n$/,
+    )
+    expect((await fetch(`${newsroom.cmsUrl}/.well-known/security.txt`)).status).toBe(404)
+    expect((await fetch(`${newsroom.siteUrl}/.well-known/security.txt`)).status).toBe(404)
+  })
+})
+
+async function accessibilityFaultsWithScript(url: string): Promise<string[]> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(url)
+  return accessibilityFaults(page)
+}
