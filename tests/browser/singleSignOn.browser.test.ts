@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { demoPassword } from '#scripts/start/demo.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#tests/integration/openIdProvider.ts'
 import { accessibilityFaults } from './accessibility.ts'
@@ -73,11 +74,36 @@ describe('single sign-on', () => {
     await page.getByRole('heading', { name: 'Tags' }).waitFor()
 
     await page.goto(`${cmsUrl}/admin/account`)
-    await page.goto(`${cmsUrl}/api/account/single-sign-on/log-out`)
+    await page.getByText('You have no password here.').waitFor()
+    expect(await page.getByRole('button', { name: `Unlink ${email}` }).count()).toBe(0)
+    // The way out stands in the navigation, which a phone opens first.
+    await page.goto(await page.getByRole('link', { name: 'Log out', includeHidden: true }).evaluate(hrefOf))
     await page.getByRole('button', { name: 'Yes, sign me out' }).press('Enter')
     await page.waitForURL(`${cmsUrl}/admin/login`)
     await page.goto(`${cmsUrl}/admin/collections/tags`)
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  })
+
+  it('is linked on the account page of who has a password, and unlinked there', async () => {
+    const page = await (await browser.newContext()).newPage()
+    const data = { email: 'writer@citydesk.test', password: demoPassword }
+    await page.request.post(`${cmsUrl}/api/users/login`, { data })
+    provider.people.set('writer', { email: 'private@elsewhere.test' })
+    await page.goto(`${cmsUrl}/admin/account`)
+    await page.getByRole('button', { name: 'Link Ledger ID' }).press('Enter')
+    await logInAtProvider(page, 'writer')
+    await page.waitForURL(`${cmsUrl}/admin/account`)
+    await page.getByText('private@elsewhere.test').waitFor()
+    expect(await accessibilityFaults(page, '.account')).toEqual([])
+
+    const other = await (await browser.newContext()).newPage()
+    await other.goto(`${cmsUrl}/admin/login?redirect=/api/users/me`)
+    await throughProvider(other, 'writer')
+    await other.getByText('writer@citydesk.test').waitFor()
+
+    await page.getByRole('button', { name: 'Unlink private@elsewhere.test' }).press('Enter')
+    await page.getByRole('button', { name: /log in with the password from now on/ }).press('Enter')
+    await page.getByRole('button', { name: 'Link Ledger ID' }).waitFor()
   })
 
   it('works without script, and says why when it does not', async () => {
@@ -109,6 +135,8 @@ describe('single sign-on', () => {
     expect((await fetch(`${newsroom.siteUrl}/.well-known/security.txt`)).status).toBe(404)
   })
 })
+
+const hrefOf = (link: Element): string => (link instanceof HTMLAnchorElement ? link.href : '')
 
 async function accessibilityFaultsWithScript(url: string): Promise<string[]> {
   const page = await (await browser.newContext()).newPage()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { userRules } from '#collections/users/users.policy.ts'
 import { SessionsSection } from '../sessions/SessionsSection.tsx'
+import { IdentitiesSection } from '../single-sign-on/IdentitiesSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import { type OwnPicture, PictureSection } from './PictureSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -19,6 +20,7 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
       <h1>Account</h1>
       <ProfileSection profile={profile} mayChange={mayChange} />
       {mayChange && <PictureSection userId={profile.id} name={profile.name} picture={picture} />}
+      <IdentitiesSection />
       <SessionsSection />
       <LookSection userId={profile.id} />
     </main>

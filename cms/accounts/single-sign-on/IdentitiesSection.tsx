@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
@@ -11,12 +11,20 @@ import { useRpc } from '../../api/RpcProvider.tsx'
 import { callRest } from '../../api/rest.ts'
 import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { useTimeZone } from '../../clock/usePublication.ts'
-import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
+import { notifyDone, notifyError } from '../../kit/notices.ts'
+import { AccountSection } from '../account/AccountSection.tsx'
 import './singleSignOn.css'
 
 type Identity = RpcOutputs['account']['identities']['identities'][number]
 
 const linking = z.object({ url: z.string() })
+
+// Says what the account has, and what can be done about it.
+function leadOf(name: string, isLinked: boolean, hasPassword: boolean): string {
+  if (!isLinked) return `Link your account at ${name}, and log in here without your password.`
+  if (hasPassword) return 'You can log in with it, or with your password.'
+  return `You have no password here. Set one, and you can log in while ${name} does not answer.`
+}
 
 /** Shows which person of the provider may log in to one's own account, links one, and unlinks one. */
 export function IdentitiesSection() {
@@ -29,45 +37,38 @@ export function IdentitiesSection() {
   const link = useMutation({
     mutationFn: () => callRest('/api/account/single-sign-on/link', linking, { method: 'POST', json: {} }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: ({ message }) => toast.error(message),
+    onError: ({ message }: Error) => notifyError('Unable to link', message),
   })
   if (!data || (data.provider === null && data.identities.length === 0)) return null
   const { provider, identities, hasPassword } = data
   const name = provider?.name ?? 'Single sign-on'
   return (
-    <section className="identities" aria-labelledby="identities-title">
-      <h2 id="identities-title">{name}</h2>
+    <AccountSection title={name} lead={leadOf(name, identities.length > 0, hasPassword)}>
       {isSignOnRefusal(problem) && (
         <p className="single-sign-on__refusal" role="alert">
           {signOnRefusals[problem](name)}
         </p>
       )}
-      {identities.length === 0 && <p>Link your account at {name}, and log in here without your password.</p>}
-      {identities.length > 0 && !hasPassword && (
-        <p>You have no password here. Set one, and you can log in when {name} does not answer.</p>
+      {identities.length > 0 && (
+        <ul className="account__list">
+          {identities.map((identity) => (
+            <LinkedIdentity
+              key={`${identity.issuer} ${identity.subject}`}
+              identity={identity}
+              isOnlyWay={!hasPassword}
+              onUnlinked={() => void refetch()}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="identities__list">
-        {identities.map((identity) => (
-          <LinkedIdentity
-            key={`${identity.issuer} ${identity.subject}`}
-            identity={identity}
-            isOnlyWay={!hasPassword}
-            onUnlinked={() => void refetch()}
-          />
-        ))}
-      </ul>
       {provider && !provider.isLinked && (
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          disabled={link.isPending}
-          extraButtonProps={keepFocusWhenDisabled}
-          onClick={() => link.mutate()}
-        >
-          {link.isPending ? 'Going there…' : `Link ${name}`}
-        </Button>
+        <div className="account__actions">
+          <Button buttonStyle="secondary" margin={false} disabled={link.isPending} onClick={() => link.mutate()}>
+            Link {name}
+          </Button>
+        </div>
       )}
-    </section>
+    </AccountSection>
   )
 }
 
@@ -85,48 +86,50 @@ function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps
   const unlink = useMutation({
     mutationFn: () => rpc.account.unlinkIdentity.mutate({ issuer, subject }),
     onSuccess: () => {
-      toast.success('Unlinked. Log in with your password from now on.')
+      notifyDone('Unlinked')
       onUnlinked()
     },
-    onError: ({ message }) => toast.error(message),
+    onError: ({ message }: Error) => notifyError('Unable to unlink', message),
   })
-  const moment = (time: string) => <time dateTime={time}>{formatMoment(new Date(time), timeZone)}</time>
+  const name = email ?? subject
+  const moment = (time: string) => formatMoment(new Date(time), timeZone)
   return (
-    <li>
-      <p>
-        <strong>{email ?? subject}</strong>
-        <span>
-          Linked {moment(linkedAt)}, last used {moment(lastUsedAt)}
-        </span>
-      </p>
-      {isAsked ? (
-        <div className="identities__question">
-          <span>You could no longer log in with it.</span>
+    <li className="account__row">
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="account__hint">
+          Last used {moment(lastUsedAt)} · linked {moment(linkedAt)}
+        </p>
+      </div>
+      {!isOnlyWay && !isAsked && (
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          aria-label={`Unlink ${name}`}
+          onClick={() => setAsked(true)}
+        >
+          Unlink
+        </Button>
+      )}
+      {isAsked && (
+        <div className="account__actions">
           <Button
             size="small"
             margin={false}
             disabled={unlink.isPending}
-            extraButtonProps={{ ...keepFocusWhenDisabled, autoFocus: true }}
+            aria-label={`Unlink ${name}: log in with the password from now on`}
+            extraButtonProps={{ autoFocus: true }}
             onClick={() => unlink.mutate()}
           >
-            Unlink
+            Log in with the password from now on
           </Button>
           <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setAsked(false)}>
             Keep it
           </Button>
         </div>
-      ) : (
-        !isOnlyWay && (
-          <Button
-            size="small"
-            buttonStyle="secondary"
-            margin={false}
-            aria-label={`Unlink ${email ?? subject}`}
-            onClick={() => setAsked(true)}
-          >
-            Unlink
-          </Button>
-        )
       )}
     </li>
   )
