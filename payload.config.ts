@@ -40,6 +40,7 @@ import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { secretRotation } from '#plugins/accounts/secrets/secretRotation.plugin.ts'
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
 import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
+import { attempts } from '#plugins/accounts/attempts/attempts.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
@@ -191,6 +192,7 @@ const config = buildConfig({
     accountScreens(),
     singleSignOn(singleSignOnOptions(environment)),
     singleSignOnScreens(),
+    attempts(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

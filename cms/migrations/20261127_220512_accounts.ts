@@ -26,6 +26,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"roles_id" integer
   );
   
+  ALTER TABLE "users" DROP COLUMN "login_attempts";
+  ALTER TABLE "users" DROP COLUMN "lock_until";
   ALTER TABLE "users" ADD COLUMN "avatar_crop_x" numeric;
   ALTER TABLE "users" ADD COLUMN "avatar_crop_y" numeric;
   ALTER TABLE "users" ADD COLUMN "avatar_crop_zoom" numeric;
@@ -52,6 +54,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.execute(sql`
    DROP TABLE "invitations" CASCADE;
   DROP TABLE "invitations_rels" CASCADE;
+  ALTER TABLE "users" ADD COLUMN "login_attempts" numeric DEFAULT 0;
+  ALTER TABLE "users" ADD COLUMN "lock_until" timestamp(3) with time zone;
   ALTER TABLE "users" DROP COLUMN "avatar_crop_x";
   ALTER TABLE "users" DROP COLUMN "avatar_crop_y";
   ALTER TABLE "users" DROP COLUMN "avatar_crop_zoom";

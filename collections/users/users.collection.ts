@@ -31,8 +31,8 @@ export const users = (): CollectionConfig => ({
   auth: {
     // Roles decide through the `permissions` field, which is there at every depth.
     depth: 0,
-    maxLoginAttempts: 10,
-    lockTime: 10 * 60 * 1000,
+    // Payload's lock would let a stranger lock a person out; `plugins/accounts/attempts` limits guesses.
+    maxLoginAttempts: 0,
     tokenExpiration: 12 * 60 * 60,
     useSessions: true,
   },

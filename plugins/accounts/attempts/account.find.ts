@@ -1,0 +1,21 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { query } from '#database/sql.ts'
+
+const row = z
+  .object({ id: z.number(), has_password: z.boolean() })
+  .transform(({ id, has_password: hasPassword }) => ({ id, hasPassword }))
+
+/** Returns an e-mail address in the one spelling in which Payload stores it. */
+export const emailKey = (email: string): string => email.toLowerCase().trim()
+
+/** Returns the account of an e-mail address; null when there is none. */
+export async function findAccount(payload: Payload, email: string): Promise<z.output<typeof row> | null> {
+  const [account] = await query(
+    { payload },
+    sql`SELECT id, hash IS NOT NULL AS has_password FROM public.users WHERE email = ${emailKey(email)}`,
+    row,
+  )
+  return account ?? null
+}

@@ -1,0 +1,84 @@
+import { pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import type {
+  CollectionAfterLoginHook,
+  CollectionBeforeLoginHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  PayloadRequest,
+  Plugin,
+  RequestContext,
+} from 'payload'
+import { z } from 'zod'
+import { clientOf } from '../client.ts'
+import { emailKey, findAccount } from './account.find.ts'
+import { forgiveAttempt, requireAttempt } from './attempts.service.ts'
+import type { Budget } from './attempts.store.ts'
+import { deviceHash, isKnownDevice, rememberDevice } from './devices.store.ts'
+
+/**
+ * Limits guesses at passwords, at every door: by account and by network for browsers that the account does not know. A
+ * browser in which its person has logged in before has a budget of its own, so that no stranger locks them out.
+ */
+export function attempts(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) =>
+      collection.slug === 'users' ? withLimits(collection) : collection,
+    ),
+  })
+}
+
+// The right password is no failure, whatever else the log-in then asks for: so its hook is the first.
+const withLimits = (users: CollectionConfig): CollectionConfig => ({
+  ...users,
+  hooks: {
+    ...users.hooks,
+    beforeOperation: [countLogIn, ...(users.hooks?.beforeOperation ?? [])],
+    beforeLogin: [forgiveLogIn, ...(users.hooks?.beforeLogin ?? [])],
+    afterLogin: [...(users.hooks?.afterLogin ?? []), rememberBrowser],
+  },
+})
+
+// The budgets in which a request has counted its log-in.
+const countedIn = new WeakMap<RequestContext, Budget[]>()
+
+const credentials = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
+
+const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'login') return args
+  const given = credentials.safeParse(args)
+  // Payload refuses it, without a look at any account.
+  if (!given.success) return args
+  const { email, password } = given.data.data
+  const account = await findAccount(req.payload, email)
+  const budgets = await budgetsOf(req, email, account?.id ?? null)
+  await requireAttempt(req, budgets)
+  countedIn.set(req.context, budgets)
+  if (!account?.hasPassword) await hashForNothing(password)
+  return args
+}
+
+async function budgetsOf(req: PayloadRequest, email: string, userId: number | null): Promise<Budget[]> {
+  if (userId !== null && (await isKnownDevice(req, userId)))
+    return [{ subject: `log-in from ${deviceHash(req, userId)}`, limit: 20, minutes: 15 }]
+  const ofAccount = { subject: `log-in of ${emailKey(email)}`, limit: 20, minutes: 15 }
+  // What the server itself does comes from no network.
+  if (req.payloadAPI === 'local') return [ofAccount]
+  return [{ subject: `log-in from ${clientOf(req).network}`, limit: 60, minutes: 15 }, ofAccount]
+}
+
+const forgiveLogIn: CollectionBeforeLoginHook = async ({ context, req, user }) => {
+  await forgiveAttempt(req, countedIn.get(context) ?? [])
+  countedIn.delete(context)
+  return user
+}
+
+const rememberBrowser: CollectionAfterLoginHook = async ({ req, user }) => {
+  if (req.payloadAPI !== 'local') await rememberDevice(req, Number(user.id))
+  return user
+}
+
+// As Payload hashes a password: an address without an account takes the same time as one with a wrong password.
+const hashForNothing = (password: string) =>
+  promisify(pbkdf2)(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')

@@ -1,0 +1,30 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { type Budget, countAttempt, uncountAttempt } from './attempts.store.ts'
+
+/**
+ * Counts an attempt in each budget, one after the other: a network that has used up its own takes nothing from the
+ * accounts that it tries.
+ * @throws APIError 429 when a budget is used up, the same for accounts that exist and others
+ */
+export async function requireAttempt(req: PayloadRequest, budgets: readonly Budget[]): Promise<void> {
+  const { payload } = req
+  for (const budget of budgets) {
+    const { failures, seconds } = await countAttempt(payload, budget)
+    if (failures <= budget.limit) continue
+    if (failures === budget.limit + 1) payload.logger.warn({ msg: 'Attempts are refused: too many failed', ...budget })
+    throw tooMany(req, seconds)
+  }
+}
+
+/** Takes an attempt back, so that only failures count. */
+export async function forgiveAttempt({ payload }: PayloadRequest, budgets: readonly Budget[]): Promise<void> {
+  for (const budget of budgets) await uncountAttempt(payload, budget)
+}
+
+function tooMany(req: PayloadRequest, seconds: number): APIError {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.set('Retry-After', String(Math.max(1, Math.ceil(seconds))))
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return new APIError(`Too many attempts. Try again in ${wait}.`, 429, null, true)
+}
