@@ -33,7 +33,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
     -- Browsers in which a person has logged in before.
     CREATE TABLE accounts.devices (
-      -- SHA-256 of the secret in the cookie of the browser.
+      -- SHA-256 of the secret in the cookie of the browser, and of the person: one browser may have several people.
       hash text PRIMARY KEY,
       user_id integer NOT NULL REFERENCES public.users (id) ON DELETE CASCADE,
       name text NOT NULL,
