@@ -16,14 +16,12 @@ import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 import { shippedRoles } from '../permissions/shippedRoles.ts'
 import { canGrant } from '../roles/roles.policy.ts'
 import { requireAnAdministrator } from './administrators.ts'
+import { isLongEnough, tooShortPassword } from './password.rules.ts'
 import { canManage } from './users.policy.ts'
 
 export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
   if (user.status !== 'ACTIVE') throw new APIError('This account is inactive. Ask an administrator.', 403, null, true)
 }
-
-// Minimum number of characters. Shorter passwords of existing accounts still log in.
-const minPasswordLength = 10
 
 /**
  * Refuses short passwords wherever one is set: the first user, a new one, a change, a reset.
@@ -36,9 +34,9 @@ export const refuseShortPassword: CollectionBeforeOperationHook = ({ args, opera
   const { password } = data
   // The form of an account that keeps its password sends none, or an empty one.
   if ((password === undefined || password === null || password === '') && operation === 'update') return args
-  if (typeof password === 'string' && [...password].length >= minPasswordLength) return args
-  const message = `A password must have at least ${minPasswordLength} characters.`
-  throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'password' }], req }, req.t)
+  if (typeof password === 'string' && isLongEnough(password)) return args
+  const errors = [{ message: tooShortPassword, path: 'password' }]
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
 }
 
 /**

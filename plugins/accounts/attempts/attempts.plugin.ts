@@ -11,10 +11,10 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import { clientOf } from '../client.ts'
+import { deviceOf, isKnownDevice, rememberDevice } from '../devices/devices.store.ts'
 import { emailKey, findAccount } from './account.find.ts'
 import { forgiveAttempt, requireAttempt } from './attempts.service.ts'
 import type { Budget } from './attempts.store.ts'
-import { deviceHash, isKnownDevice, rememberDevice } from './devices.store.ts'
 
 /**
  * Limits guesses at passwords, at every door: by account and by network for browsers that the account does not know. A
@@ -61,7 +61,7 @@ const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req 
 
 async function budgetsOf(req: PayloadRequest, email: string, userId: number | null): Promise<Budget[]> {
   if (userId !== null && (await isKnownDevice(req, userId)))
-    return [{ subject: `log-in from ${deviceHash(req, userId)}`, limit: 20, minutes: 15 }]
+    return [{ subject: `log-in of ${userId} from ${deviceOf(req)}`, limit: 20, minutes: 15 }]
   const ofAccount = { subject: `log-in of ${emailKey(email)}`, limit: 20, minutes: 15 }
   // What the server itself does comes from no network.
   if (req.payloadAPI === 'local') return [ofAccount]
@@ -75,7 +75,9 @@ const forgiveLogIn: CollectionBeforeLoginHook = async ({ context, req, user }) =
 }
 
 const rememberBrowser: CollectionAfterLoginHook = async ({ req, user }) => {
-  if (req.payloadAPI !== 'local') await rememberDevice(req, Number(user.id))
+  if (req.payloadAPI === 'local') return user
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.append('Set-Cookie', await rememberDevice(req, Number(user.id)))
   return user
 }
 

@@ -1,7 +1,6 @@
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { addSessionToUser, generatePayloadCookie } from 'payload/shared'
 import { refuseInactive } from '#collections/users/users.hooks.ts'
-import { rememberDevice } from '../attempts/devices.store.ts'
 import { recordSession } from '../sessions/sessions.store.ts'
 
 // Ways to come in, as the list of sessions says them.
@@ -43,7 +42,6 @@ export async function beginSession(
   refuseInactive({ collection: config, context: req.context, req, user })
   const { sid = '' } = await addSessionToUser({ collectionConfig: config, payload, req, user: Object(user) })
   await recordSession(req, { id: sid, userId, method })
-  await rememberDevice(req, userId)
   const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: String(user.email), sid, user: Object(user) })
   const { token, exp } = await jwtSign({
     fieldsToSign,

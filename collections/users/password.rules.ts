@@ -1,0 +1,6 @@
+/** Fewest characters of a new password. Shorter ones of existing accounts still log in. */
+export const minPasswordLength = 10
+
+export const tooShortPassword = `A password must have at least ${minPasswordLength} characters.`
+
+export const isLongEnough = (password: string): boolean => [...password].length >= minPasswordLength
