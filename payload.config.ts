@@ -41,6 +41,7 @@ import { secretRotation } from '#plugins/accounts/secrets/secretRotation.plugin.
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
 import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
 import { attempts } from '#plugins/accounts/attempts/attempts.plugin.ts'
+import { passwords } from '#plugins/accounts/passwords/passwords.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
@@ -193,6 +194,7 @@ const config = buildConfig({
     singleSignOn(singleSignOnOptions(environment)),
     singleSignOnScreens(),
     attempts(),
+    passwords(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

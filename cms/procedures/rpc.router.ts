@@ -1,6 +1,7 @@
 import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { identitiesRouter } from '#plugins/accounts/single-sign-on/identities.router.ts'
+import { passwordsRouter } from '#plugins/accounts/passwords/passwords.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
@@ -33,7 +34,7 @@ import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
-  account: mergeRouters(identitiesRouter, peopleRouter, sessionsRouter),
+  account: mergeRouters(identitiesRouter, passwordsRouter, peopleRouter, sessionsRouter),
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,

@@ -1,5 +1,3 @@
-import { pbkdf2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import type {
   CollectionAfterLoginHook,
   CollectionBeforeLoginHook,
@@ -12,6 +10,7 @@ import type {
 import { z } from 'zod'
 import { clientOf } from '../client.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from '../devices/devices.store.ts'
+import { checkNoPassword } from '../passwords/hash.ts'
 import { emailKey, findAccount } from './account.find.ts'
 import { forgiveAttempt, requireAttempt } from './attempts.service.ts'
 import type { Budget } from './attempts.store.ts'
@@ -55,7 +54,7 @@ const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req 
   const budgets = await budgetsOf(req, email, account?.id ?? null)
   await requireAttempt(req, budgets)
   countedIn.set(req.context, budgets)
-  if (!account?.hasPassword) await hashForNothing(password)
+  if (!account?.hasPassword) await checkNoPassword(password)
   return args
 }
 
@@ -80,7 +79,3 @@ const rememberBrowser: CollectionAfterLoginHook = async ({ req, user }) => {
   req.responseHeaders.append('Set-Cookie', await rememberDevice(req, Number(user.id)))
   return user
 }
-
-// As Payload hashes a password: an address without an account takes the same time as one with a wrong password.
-const hashForNothing = (password: string) =>
-  promisify(pbkdf2)(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')

@@ -11,6 +11,7 @@ export type ChallengePurpose =
   | 'totp-setup'
   | 'prove-again'
   | 'email-verification'
+  | 'password-reset'
   | 'single-sign-on'
 
 export interface Challenge {
@@ -83,4 +84,24 @@ export async function takeChallenge(
     row,
   )
   return challenge ?? null
+}
+
+/** Returns a challenge without an attempt at it, as for a page that says what its link is for; null when it is unknown or over. */
+export async function findChallenge(
+  req: Queryable,
+  secret: string,
+  purpose: ChallengePurpose,
+): Promise<Challenge | null> {
+  const [challenge] = await query(
+    req,
+    sql`SELECT hash, user_id, data FROM accounts.challenges
+        WHERE hash = ${hashOfSecret(secret)} AND purpose = ${purpose} AND expires_at > now()`,
+    row,
+  )
+  return challenge ?? null
+}
+
+/** Ends what a person has begun for a purpose, so that of several links the newest counts. */
+export async function endChallenges(req: Queryable, userId: number, purpose: ChallengePurpose): Promise<void> {
+  await query(req, sql`DELETE FROM accounts.challenges WHERE user_id = ${userId} AND purpose = ${purpose}`, nothing)
 }

@@ -3,6 +3,7 @@ import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { newslettersPath } from '#collections/addresses/publicPath.ts'
 import { roomRights } from '#plugins/collaboration/rights/roomRights.ts'
+import { hasMailServer } from '#plugins/email/hasMailServer.ts'
 import { siteUrlOf } from '#plugins/preview/preview.service.ts'
 import { type IssueMail, readerMarks } from '../issueMail.types.ts'
 import { mailComposer } from '../sending/composeMail.ts'
@@ -11,12 +12,6 @@ import { type RenderedIssue, renderDraftIssue } from './renderIssue.ts'
 
 // Test mails of a person within these seconds: enough to compare programs, too few for a list.
 const sendings = new RateLimiterMemory({ points: 30, duration: 600 })
-
-// The name that Payload gives the adapter that writes mail to the log.
-const logAdapter = 'console'
-
-/** Returns whether mail is sent at all: without a mail server Payload writes it to its log. */
-export const hasMailServer = ({ email }: Payload): boolean => email.name !== logAdapter
 
 /**
  * Returns an issue as it is being written, as a mail.
