@@ -41,6 +41,9 @@ import { secretRotation } from '#plugins/accounts/secrets/secretRotation.plugin.
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
 import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
 import { attempts } from '#plugins/accounts/attempts/attempts.plugin.ts'
+import { emailVerification } from '#plugins/accounts/email/email.plugin.ts'
+import { firstUser } from '#plugins/accounts/first-user/firstUser.plugin.ts'
+import { invitationLinks } from '#plugins/accounts/invitations/invitations.plugin.ts'
 import { passwords } from '#plugins/accounts/passwords/passwords.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
@@ -195,6 +198,9 @@ const config = buildConfig({
     singleSignOnScreens(),
     attempts(),
     passwords(),
+    invitationLinks(),
+    emailVerification(),
+    firstUser(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

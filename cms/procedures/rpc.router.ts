@@ -1,6 +1,8 @@
 import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { identitiesRouter } from '#plugins/accounts/single-sign-on/identities.router.ts'
+import { emailRouter } from '#plugins/accounts/email/email.router.ts'
+import { invitationsRouter } from '#plugins/accounts/invitations/invitations.router.ts'
 import { passwordsRouter } from '#plugins/accounts/passwords/passwords.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
@@ -34,7 +36,7 @@ import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
-  account: mergeRouters(identitiesRouter, passwordsRouter, peopleRouter, sessionsRouter),
+  account: mergeRouters(emailRouter, identitiesRouter, passwordsRouter, peopleRouter, sessionsRouter),
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,
@@ -44,6 +46,7 @@ export const router = createRouter({
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
   forum: fairnessRouter,
   front: mergeRouters(frontRouter, launchesRouter, timeMachineRouter),
+  invitation: invitationsRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
   newsletter: mergeRouters(issueMailRouter, senderRouter, sendingRouter, subscribersRouter, writtenMailsRouter),
   numbers: numbersRouter,

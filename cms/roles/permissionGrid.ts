@@ -122,7 +122,7 @@ export const things: readonly Thing[] = [
     needs: [{ columns: ['Edit all', 'Delete all'], oneOf: ['See'] }],
   },
   { label: 'Roles', ...administered('ROLE') },
-  { label: 'Invitations', ...administered('INVITATION'), isUnused: true },
+  { label: 'Invitations', ...administered('INVITATION') },
   { label: 'API tokens', ...administered('API_TOKEN'), isUnused: true },
   {
     label: 'Advertisers',

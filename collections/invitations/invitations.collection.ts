@@ -29,7 +29,15 @@ export function invitations(): CollectionConfig {
       hidden: hiddenUnless('READ_INVITATION', 'CREATE_INVITATION'),
     },
     fields: [
-      { name: 'email', label: 'E-mail', type: 'email', required: true, index: true },
+      {
+        name: 'email',
+        label: 'E-mail',
+        type: 'email',
+        required: true,
+        index: true,
+        // The link is on its way to this address.
+        access: { update: never },
+      },
       { name: 'name', type: 'text', admin: { description: 'The person can change it when the account is made.' } },
       {
         name: 'roles',

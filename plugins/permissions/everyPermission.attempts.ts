@@ -54,6 +54,8 @@ const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<o
       return { title: name }
     case 'users':
       return { name, email: `sample-${count}@citydesk.test`, password: 'only-for-tests' }
+    case 'invitations':
+      return { name, email: `sample-${count}@citydesk.test` }
     case 'assistant-answers': {
       const assistant = await payload.create({
         collection: 'assistants',
@@ -244,6 +246,15 @@ export const attempts: Attempts = {
   READ_ROLE: [attempt('list', listing('roles'))],
   UPDATE_ROLE: [attempt('change', changing('roles', 'other', describeAgain))],
   DELETE_ROLE: [attempt('delete', deleting('roles', 'other'))],
+  CREATE_INVITATION: [attempt('create', creating('invitations'))],
+  READ_INVITATION: [attempt('list', listing('invitations'))],
+  UPDATE_INVITATION: [
+    attempt(
+      'change',
+      changing('invitations', 'other', () => ({ name: 'New' })),
+    ),
+  ],
+  DELETE_INVITATION: [attempt('delete', deleting('invitations', 'other'))],
   VIEW_REDIRECTS: [attempt('list', listing('url-targets'))],
   CREATE_REDIRECT: [attempt('create', creating('url-targets'))],
   UPDATE_REDIRECT: [

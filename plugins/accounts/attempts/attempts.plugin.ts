@@ -5,7 +5,6 @@ import type {
   CollectionConfig,
   PayloadRequest,
   Plugin,
-  RequestContext,
 } from 'payload'
 import { z } from 'zod'
 import { clientOf } from '../client.ts'
@@ -40,7 +39,7 @@ const withLimits = (users: CollectionConfig): CollectionConfig => ({
 })
 
 // The budgets in which a request has counted its log-in.
-const countedIn = new WeakMap<RequestContext, Budget[]>()
+const countedIn = new WeakMap<PayloadRequest, Budget[]>()
 
 const credentials = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
 
@@ -53,7 +52,7 @@ const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req 
   const account = await findAccount(req.payload, email)
   const budgets = await budgetsOf(req, email, account?.id ?? null)
   await requireAttempt(req, budgets)
-  countedIn.set(req.context, budgets)
+  countedIn.set(req, budgets)
   if (!account?.hasPassword) await checkNoPassword(password)
   return args
 }
@@ -67,9 +66,9 @@ async function budgetsOf(req: PayloadRequest, email: string, userId: number | nu
   return [{ subject: `log-in from ${clientOf(req).network}`, limit: 60, minutes: 15 }, ofAccount]
 }
 
-const forgiveLogIn: CollectionBeforeLoginHook = async ({ context, req, user }) => {
-  await forgiveAttempt(req, countedIn.get(context) ?? [])
-  countedIn.delete(context)
+const forgiveLogIn: CollectionBeforeLoginHook = async ({ req, user }) => {
+  await forgiveAttempt(req, countedIn.get(req) ?? [])
+  countedIn.delete(req)
   return user
 }
 

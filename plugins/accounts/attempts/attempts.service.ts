@@ -22,9 +22,13 @@ export async function forgiveAttempt({ payload }: PayloadRequest, budgets: reado
 }
 
 function tooMany(req: PayloadRequest, seconds: number): APIError {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', String(Math.max(1, Math.ceil(seconds))))
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return new APIError(`Too many attempts. Try again in ${wait}.`, 429, null, true)
+  return new APIError(`Too many attempts. Try again in ${waitOf(seconds)}.`, 429, null, true)
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes === 1) return '1 minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -4,8 +4,8 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type PayloadRequest,
   type Plugin,
-  type RequestContext,
 } from 'payload'
 import { z } from 'zod'
 import { isSameId } from '#collections/permissions/actor.ts'
@@ -72,15 +72,15 @@ const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, o
   return args
 }
 
-const withNewPassword = new WeakSet<RequestContext>()
+const withNewPassword = new WeakSet<PayloadRequest>()
 
 // Payload takes the password out of the data before the write.
-const noteNewPassword: CollectionBeforeChangeHook = ({ context, data }) => {
-  if (data.password) withNewPassword.add(context)
+const noteNewPassword: CollectionBeforeChangeHook = ({ data, req }) => {
+  if (data.password) withNewPassword.add(req)
   return data
 }
 
-const distrustBrowsers: CollectionAfterChangeHook = async ({ context, doc, operation, req }) => {
-  if (operation === 'update' && withNewPassword.delete(context)) await endTrust(req, Number(doc.id))
+const distrustBrowsers: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation === 'update' && withNewPassword.delete(req)) await endTrust(req, Number(doc.id))
   return doc
 }

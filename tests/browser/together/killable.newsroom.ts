@@ -80,7 +80,7 @@ export async function startKillableNewsroom(): Promise<KillableNewsroom> {
 }
 
 async function firstAccount(cmsUrl: string): Promise<void> {
-  const response = await fetch(`${cmsUrl}/api/users/first-register`, {
+  const response = await fetch(`${cmsUrl}/api/account/first-user`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: 'Admin', email: 'admin@citydesk.test', password: demoPassword }),

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { hasMailServer } from '#plugins/email/hasMailServer.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { sendVerification } from './email.service.ts'
+
+/** The e-mail address of one's own account. */
+export const emailRouter = createRouter({
+  emailState: procedure({ summary: 'Says whether your address is verified, and whether it can be.', permissions: [] })
+    .output(z.object({ email: z.string(), isVerified: z.boolean(), isMailing: z.boolean() }))
+    .query(async ({ ctx: { req } }) => {
+      const id = Number(req.user?.id)
+      const { email, authFlowState } = await req.payload.findByID({
+        collection: 'users',
+        id,
+        depth: 0,
+        overrideAccess: true,
+        req,
+      })
+      return { email, isVerified: authFlowState !== 'CREATED_ACCOUNT', isMailing: hasMailServer(req.payload) }
+    }),
+  sendVerification: procedure({ summary: 'Mails you a link that verifies your address.', permissions: [] })
+    .output(z.object({ email: z.string() }))
+    .mutation(({ ctx }) => sendVerification(ctx.req)),
+})

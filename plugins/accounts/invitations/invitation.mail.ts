@@ -1,0 +1,59 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import { nothing, query } from '#database/sql.ts'
+import { requireAttempt } from '../attempts/attempts.service.ts'
+import { type LinkDelivery, mailLink, secretLink } from '../linkMail.ts'
+import { publicationName } from '../publication.read.ts'
+
+/** What became of an invitation's mail; the link only when it did not leave, for the one who invites to hand over. */
+export interface InvitationDelivery extends LinkDelivery {
+  link: string | null
+}
+
+export interface MailedInvitation {
+  id: number
+  email: string
+  expiresAt?: string | null
+  /** Name of the one who invites. */
+  inviter: string
+}
+
+/** Returns what the mail of an invitation says, sent by the person of a request. */
+export const mailedBy = (
+  { user }: PayloadRequest,
+  { id, email, expiresAt }: Omit<MailedInvitation, 'inviter'>,
+): MailedInvitation => ({ id, email, expiresAt, inviter: user && 'name' in user ? user.name : 'Somebody' })
+
+/** Counts a mail to an invited address. @throws APIError 429 after five to one address, or a hundred of one person, in a day */
+export async function requireMail(req: PayloadRequest, email: string): Promise<void> {
+  const minutes = 24 * 60
+  const budgets = [{ subject: `invitations to ${email}`, limit: 5, minutes }]
+  if (req.user) budgets.push({ subject: `invitations by ${req.user.id}`, limit: 100, minutes })
+  await requireAttempt(req, budgets)
+}
+
+/** Mails an invitation, and notes when: an account that is made by a mailed link has read its mail. */
+export async function deliverInvitation(
+  payload: Payload,
+  { id, email, expiresAt, inviter }: MailedInvitation,
+  secret: string,
+): Promise<InvitationDelivery> {
+  const publication = await publicationName(payload)
+  const link = secretLink(payload, '/join', secret)
+  const delivery = await mailLink(payload, {
+    to: email,
+    link,
+    subject: `${inviter} invites you to ${publication}`,
+    text: [
+      `${inviter} invites you to the newsroom of ${publication}. Make your account here:`,
+      `The link works once, until ${dayOf(expiresAt)}.`,
+      'You do not know what this is about? Then you need not do anything.',
+    ],
+  })
+  const sentAt = delivery.isSent ? sql`now()` : sql`NULL`
+  await query({ payload }, sql`UPDATE public.invitations SET sent_at = ${sentAt} WHERE id = ${id}`, nothing)
+  return { ...delivery, link: delivery.isSent ? null : link }
+}
+
+export const dayOf = (date: string | null | undefined): string =>
+  new Date(date ?? 0).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
