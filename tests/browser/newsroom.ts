@@ -80,13 +80,16 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
+/** A back office, and the password of its accounts where it is not that of the demo. */
+export type Door = Pick<SharedNewsroom, 'cmsUrl'> & { password?: string }
+
 /**
  * Logs in to the back office with a demo account, such as `editor`. The page is then on an answer of its API and not on a
  * screen, so that a test that opens a screen loads one and not three.
  * @throws Error when the account is refused
  */
-export async function logIn(page: Page, { cmsUrl }: Pick<SharedNewsroom, 'cmsUrl'>, account: string): Promise<void> {
-  const data = { email: `${account}@citydesk.test`, password: demoPassword }
+export async function logIn(page: Page, { cmsUrl, password = demoPassword }: Door, account: string): Promise<void> {
+  const data = { email: `${account}@citydesk.test`, password }
   const answer = await page.request.post(`${cmsUrl}/api/users/login`, { data })
   if (!answer.ok()) throw new Error(`${account} cannot log in: ${await answer.text()}`)
   await page.goto(`${cmsUrl}/api/users/me`)

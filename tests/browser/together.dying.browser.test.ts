@@ -33,7 +33,7 @@ beforeAll(async () => {
   newsroom = await startKillableNewsroom()
   browser = await openBrowser()
   for (const lag of [1, 2, 3])
-    everybody.push(await enterWithLag(browser, newsroom.cmsUrl, newsroom.realtimePort, 'admin', lag))
+    everybody.push(await enterWithLag(browser, newsroom, newsroom.realtimePort, 'admin', lag))
 })
 
 afterAll(async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   server = await startRealtimeServer(newsroom)
   for (const [index, account] of accounts.entries())
-    everybody.push(await enterWithLag(browser, newsroom.cmsUrl, server.port, account, index + 1))
+    everybody.push(await enterWithLag(browser, newsroom, server.port, account, index + 1))
 })
 
 afterAll(async () => {

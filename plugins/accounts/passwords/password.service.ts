@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type PayloadRequest, ValidationError } from 'payload'
+import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { query } from '#database/sql.ts'
 import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
@@ -13,12 +13,16 @@ export interface Person {
   email?: string | null
 }
 
-/** Refuses a password that is easy to find. @throws ValidationError on the field `password` */
+/** Returns why a new password is refused, and what to do; null for a good one. */
+export async function passwordProblem(payload: Payload, password: string, person: Person): Promise<string | null> {
+  const about = [person.name ?? '', person.email ?? '', await publicationName(payload)]
+  return judgePassword(password, about).problem
+}
+
+/** Refuses a password that is easy to find. @throws APIError 400 */
 export async function requireGoodPassword(req: PayloadRequest, password: string, person: Person): Promise<void> {
-  const about = [person.name ?? '', person.email ?? '', await publicationName(req.payload)]
-  const { problem } = judgePassword(password, about)
-  if (problem === null) return
-  throw new ValidationError({ collection: 'users', errors: [{ message: problem, path: 'password' }], req }, req.t)
+  const problem = await passwordProblem(req.payload, password, person)
+  if (problem !== null) throw new APIError(problem, 400, null, true)
 }
 
 /**

@@ -6,11 +6,12 @@ import {
   type CollectionConfig,
   type PayloadRequest,
   type Plugin,
+  ValidationError,
 } from 'payload'
 import { z } from 'zod'
 import { isSameId } from '#collections/permissions/actor.ts'
 import { endTrust } from '../devices/devices.store.ts'
-import { personOf, requireGoodPassword } from './password.service.ts'
+import { type Person, passwordProblem, personOf } from './password.service.ts'
 import { passwordDoors } from './passwords.doors.ts'
 
 /**
@@ -61,15 +62,22 @@ const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, o
   if (!given.success) return args
   const { id, data } = given.data
   if (operation === 'create') {
-    await requireGoodPassword(req, data.password, data)
+    await refuseBad(req, data.password, data)
     return args
   }
   if (id === undefined) throw refusal('Set a new password for one account at a time.', 400)
   if (isSameId(id, req.user?.id))
     throw refusal('Change your password on the screen of your account: it asks for the one that you have.', 403)
   const before = await personOf(req, Number(id))
-  await requireGoodPassword(req, data.password, { name: data.name ?? before.name, email: data.email ?? before.email })
+  await refuseBad(req, data.password, { name: data.name ?? before.name, email: data.email ?? before.email })
   return args
+}
+
+// On the field of the form.
+async function refuseBad(req: PayloadRequest, password: string, person: Person): Promise<void> {
+  const message = await passwordProblem(req.payload, password, person)
+  if (message === null) return
+  throw new ValidationError({ collection: 'users', errors: [{ message, path: 'password' }], req }, req.t)
 }
 
 const withNewPassword = new WeakSet<PayloadRequest>()

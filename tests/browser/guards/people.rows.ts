@@ -93,10 +93,8 @@ export const privilegesRow: Row = {
 }
 
 // Returns "ignored" where an answer holds no secret of an account, or 200.
-const unlessTold = (
-  body: unknown,
-  secret = /"(hash|salt|resetPasswordToken)":(?!null)/,
-): AttemptOutcome => (secret.test(JSON.stringify(body)) ? 200 : 'ignored')
+const unlessTold = (body: unknown, secret = /"(hash|salt|resetPasswordToken)":(?!null)/): AttemptOutcome =>
+  secret.test(JSON.stringify(body)) ? 200 : 'ignored'
 
 const address = /@citydesk\.test/
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
-import { logIn } from '../newsroom.ts'
+import { type Door, logIn } from '../newsroom.ts'
 import type { FuzzRoom } from './fuzz.operations.ts'
 import { type LagProxy, openLagProxy } from './lagProxy.ts'
 import { bodySelector } from './writer.page.ts'
@@ -34,7 +34,7 @@ const headers = { 'Sec-Fetch-Site': 'same-origin' }
 /** Logs a user in. A lag is 0 to 300 ms, another one for every message. */
 export async function enterWithLag(
   browser: Browser,
-  cmsUrl: string,
+  door: Door,
   realtimePort: number,
   account: string,
   seed: number,
@@ -53,7 +53,7 @@ export async function enterWithLag(
     await route.fulfill({ response, json: body })
   })
   const page = await context.newPage()
-  await logIn(page, { cmsUrl }, account)
+  await logIn(page, door, account)
   await page.close()
   return { context, proxy }
 }

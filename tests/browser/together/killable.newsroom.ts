@@ -4,7 +4,6 @@ import { postgresPlan } from '#scripts/postgres/postgres.plan.ts'
 import { clusterUrl } from '#scripts/postgres/postgresAddress.ts'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { runNode } from '#scripts/start/command.ts'
-import { demoPassword } from '#scripts/start/demo.ts'
 import { newsroomEnvironment } from '#scripts/start/newsroom.environment.ts'
 import { childEnvironment, newsroomVariables, servingPlans } from '#scripts/start/newsroom.plans.ts'
 import { migrateCommand } from '#scripts/start/newsroom.ts'
@@ -16,10 +15,14 @@ export type Part = 'database' | 'back office' | 'real-time server'
 /** A newsroom whose parts can be killed at any time. It has one account, `admin`, and no stories. */
 export interface KillableNewsroom {
   cmsUrl: string
+  /** Of the account. */
+  password: string
   realtimePort: number
   parts: Record<Part, KillableProcess>
   stop(): Promise<void>
 }
+
+const password = 'a tram under lime trees'
 
 /** Starts what is built already, with a database of its own. */
 export async function startKillableNewsroom(): Promise<KillableNewsroom> {
@@ -72,7 +75,7 @@ export async function startKillableNewsroom(): Promise<KillableNewsroom> {
       'real-time server': await start(plan('real-time server')),
     }
     await firstAccount(environment.cmsUrl)
-    return { cmsUrl: environment.cmsUrl, realtimePort: realtime, parts, stop }
+    return { cmsUrl: environment.cmsUrl, password, realtimePort: realtime, parts, stop }
   } catch (error) {
     await stop()
     throw error
@@ -83,7 +86,7 @@ async function firstAccount(cmsUrl: string): Promise<void> {
   const response = await fetch(`${cmsUrl}/api/account/first-user`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Admin', email: 'admin@citydesk.test', password: demoPassword }),
+    body: JSON.stringify({ name: 'Admin', email: 'admin@citydesk.test', password }),
   })
   if (!response.ok) throw new Error(`The first account was refused: ${await response.text()}`)
 }
