@@ -4,6 +4,8 @@ import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { accountScreens } from '#cms/accounts/accountScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
+import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.plugin.ts'
+import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
@@ -201,6 +203,8 @@ const config = buildConfig({
     invitationLinks(),
     emailVerification(),
     firstUser(),
+    invitationScreens(),
+    passwordScreens(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

@@ -26,8 +26,25 @@ export function accountScreens(): Plugin {
           ...config.admin?.components?.views,
           login: { Component: '/cms/accounts/sign-in/SignInView.tsx#SignInView' },
           account: { Component: '/cms/accounts/account/AccountView.tsx#AccountView' },
+          createFirstUser: { Component: '/cms/accounts/first-user/FirstUserView.tsx#FirstUserView' },
+          forgot: { Component: '/cms/accounts/passwords/ForgotView.tsx#ForgotView' },
+          newPassword: page(
+            '/new-password',
+            'New password',
+            '/cms/accounts/passwords/NewPasswordView.tsx#NewPasswordView',
+          ),
+          join: page('/join', 'Join', '/cms/accounts/invitations/JoinView.tsx#JoinView'),
+          verifyEmail: page('/verify-email', 'Verify', '/cms/accounts/email/VerifyEmailView.tsx#VerifyEmailView'),
         },
       },
     },
   })
 }
+
+// A page that a link opens, whoever is logged in.
+const page = (path: `/${string}`, title: string, Component: string) => ({
+  path,
+  exact: true,
+  Component,
+  meta: { title },
+})

@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
   it('is verified by a link that is mailed to it, once', async () => {
     const { email } = await person()
     const rpc = rpcClient(await signIn(app, email))
-    expect(dataOf(await rpc.query('account.emailState'))).toEqual({ email, isVerified: false, isMailing: true })
+    expect(dataOf(await rpc.query('account.emailState', {}))).toEqual({ email, isVerified: false, isMailing: true })
     expect(dataOf(await rpc.mutate('account.sendVerification', {}))).toEqual({ email })
     const secret = mails.at(-1)?.text.match(/\/admin\/verify-email#(\S+)/)?.[1]
     expect(await door('verify-email', { secret })).toMatchObject({ status: 200, body: { email } })

@@ -6,6 +6,7 @@ import { sendVerification } from './email.service.ts'
 /** The e-mail address of one's own account. */
 export const emailRouter = createRouter({
   emailState: procedure({ summary: 'Says whether your address is verified, and whether it can be.', permissions: [] })
+    .input(z.object({}))
     .output(z.object({ email: z.string(), isVerified: z.boolean(), isMailing: z.boolean() }))
     .query(async ({ ctx: { req } }) => {
       const id = Number(req.user?.id)
@@ -19,6 +20,7 @@ export const emailRouter = createRouter({
       return { email, isVerified: authFlowState !== 'CREATED_ACCOUNT', isMailing: hasMailServer(req.payload) }
     }),
   sendVerification: procedure({ summary: 'Mails you a link that verifies your address.', permissions: [] })
+    .input(z.object({}))
     .output(z.object({ email: z.string() }))
     .mutation(({ ctx }) => sendVerification(ctx.req)),
 })

@@ -1,0 +1,15 @@
+export type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked'
+
+/** The states of an invitation, as people read them. */
+export const stateWords: Record<InvitationState, { label: string; sentence: string }> = {
+  open: { label: 'Open', sentence: 'Nobody has followed the link yet.' },
+  expired: { label: 'Expired', sentence: 'The link no longer works. Send it again for another week.' },
+  accepted: { label: 'Accepted', sentence: 'The person has an account. The link no longer works.' },
+  revoked: { label: 'Revoked', sentence: 'The link no longer works.' },
+}
+
+/** Returns the state of an invitation: one that nobody followed in time is over, and can be sent again. */
+export function stateOf(state: unknown, expiresAt: unknown, now = new Date()): InvitationState {
+  if (state === 'accepted' || state === 'revoked') return state
+  return typeof expiresAt === 'string' && new Date(expiresAt) < now ? 'expired' : 'open'
+}
