@@ -84,6 +84,7 @@ import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } fro
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
+import { PersonAccess as PersonAccess_c1c9db59a56ea72674e28c32ed506a74 } from '../../../../cms/accounts/people/PersonAccess.tsx'
 import { ResetLink as ResetLink_b82d65f28955170f42e570777d5f8dac } from '../../../../cms/accounts/passwords/ResetLink.tsx'
 import { InvitationPanel as InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0 } from '../../../../cms/accounts/invitations/InvitationPanel.tsx'
 import { InvitationActionsCell as InvitationActionsCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
@@ -102,6 +103,7 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { LogOutButton as LogOutButton_d30836a35d7e45018a22de0ef9d45f0d } from '../../../../cms/accounts/single-sign-on/LogOutButton.tsx'
 import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from '../../../../cms/command/CommandButton.tsx'
@@ -114,6 +116,7 @@ import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from 
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
+import { AccountView as AccountView_523efe9ea77b6657f3afa4a5395d7e80 } from '../../../../cms/accounts/account/AccountView.tsx'
 import { FirstUserView as FirstUserView_14698bbfb54f61ade8bbba821ad55437 } from '../../../../cms/accounts/first-user/FirstUserView.tsx'
 import { ForgotView as ForgotView_0d09526282423c6bb2f095773362c2d8 } from '../../../../cms/accounts/passwords/ForgotView.tsx'
 import { NewPasswordView as NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611 } from '../../../../cms/accounts/passwords/NewPasswordView.tsx'
@@ -212,6 +215,7 @@ export const importMap = {
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
+  "/cms/accounts/people/PersonAccess.tsx#PersonAccess": PersonAccess_c1c9db59a56ea72674e28c32ed506a74,
   "/cms/accounts/passwords/ResetLink.tsx#ResetLink": ResetLink_b82d65f28955170f42e570777d5f8dac,
   "/cms/accounts/invitations/InvitationPanel.tsx#InvitationPanel": InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationActionsCell": InvitationActionsCell_f687a0b1891d86223f95aca056c73805,
@@ -230,6 +234,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
+  "/cms/accounts/single-sign-on/LogOutButton.tsx#LogOutButton": LogOutButton_d30836a35d7e45018a22de0ef9d45f0d,
   "/cms/brand/Brand.tsx#BrandIcon": BrandIcon_6add70538856b62284b99edc2b39dc83,
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
   "/cms/command/CommandButton.tsx#CommandButton": CommandButton_44e54050f510b299fdbb272b94810072,
@@ -242,6 +247,7 @@ export const importMap = {
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
+  "/cms/accounts/account/AccountView.tsx#AccountView": AccountView_523efe9ea77b6657f3afa4a5395d7e80,
   "/cms/accounts/first-user/FirstUserView.tsx#FirstUserView": FirstUserView_14698bbfb54f61ade8bbba821ad55437,
   "/cms/accounts/passwords/ForgotView.tsx#ForgotView": ForgotView_0d09526282423c6bb2f095773362c2d8,
   "/cms/accounts/passwords/NewPasswordView.tsx#NewPasswordView": NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611,
