@@ -45,6 +45,7 @@ import { firstUser } from '#plugins/accounts/first-user/firstUser.plugin.ts'
 import { invitationLinks } from '#plugins/accounts/invitations/invitations.plugin.ts'
 import { passwords } from '#plugins/accounts/passwords/passwords.plugin.ts'
 import { secretRotation } from '#plugins/accounts/secrets/secretRotation.plugin.ts'
+import { secondFactors } from '#plugins/accounts/factors/factors.plugin.ts'
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
 import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
@@ -194,6 +195,7 @@ const config = buildConfig({
     secretRotation({ before: environment.PAYLOAD_SECRET_BEFORE ?? [] }),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
+    secondFactors({ secrets: [environment.PAYLOAD_SECRET] }),
     sessionLimits(),
     accountScreens(),
     singleSignOn(singleSignOnOptions(environment)),

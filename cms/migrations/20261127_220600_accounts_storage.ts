@@ -13,7 +13,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       -- SHA-256 of the secret that the browser holds.
       hash text PRIMARY KEY,
       purpose text NOT NULL,
-      user_id integer REFERENCES public.users (id) ON DELETE CASCADE,
+      -- No reference: it would wait for the log-in that begins the challenge, and that log-in for it.
+      user_id integer,
       data jsonb NOT NULL DEFAULT '{}',
       attempts integer NOT NULL DEFAULT 0,
       created_at timestamptz(3) NOT NULL DEFAULT now(),

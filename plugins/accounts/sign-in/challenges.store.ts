@@ -6,6 +6,7 @@ import { hashOfSecret, newSecret } from '../secret.ts'
 /** What a challenge is for; one of another purpose does not open it. */
 export type ChallengePurpose =
   | 'second-factor'
+  | 'set-up-factor'
   | 'passkey-sign-in'
   | 'passkey-registration'
   | 'totp-setup'
@@ -65,6 +66,22 @@ export async function attemptChallenge(
         WHERE hash = ${hashOfSecret(secret)} AND purpose = ${purpose} AND expires_at > now()
           AND attempts < ${attemptsPerChallenge}
         RETURNING hash, user_id, data`,
+    row,
+  )
+  return challenge ?? null
+}
+
+/** Returns a challenge without an attempt at it; null when it is unknown, over, or for something else. */
+export async function readChallenge(
+  req: Queryable,
+  secret: string,
+  purpose: ChallengePurpose,
+): Promise<Challenge | null> {
+  const [challenge] = await query(
+    req,
+    sql`SELECT hash, user_id, data FROM accounts.challenges
+        WHERE hash = ${hashOfSecret(secret)} AND purpose = ${purpose} AND expires_at > now()
+          AND attempts < ${attemptsPerChallenge}`,
     row,
   )
   return challenge ?? null

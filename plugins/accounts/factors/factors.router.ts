@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { forgetDevice } from '../devices/devices.store.ts'
+import { requireProof } from '../sign-in/recentProof.ts'
+import { myFactors, personWhoMay } from './myFactors.service.ts'
+import { renamePasskey } from './passkeys.store.ts'
+import { beginPasskey, beginTotp, finishPasskey, finishTotp, removeFactor, renewCodes } from './setUp.service.ts'
+import { ruleOf } from './signInStep.service.ts'
+import { registrationOptions, registrationResponse } from './webauthn.schema.ts'
+
+const nothing = z.object({})
+const newCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+const passkeyName = z.string().trim().min(1, 'Give it a name.').max(60, 'A name has at most 60 characters.')
+
+/** What people do with their own second factors. */
+export const factorsRouter = createRouter({
+  factors: procedure({ summary: 'The second factors of who asks, and what their roles require.', permissions: [] })
+    .input(nothing)
+    .output(
+      z.object({
+        rule: z.enum(['off', 'optional', 'required']),
+        setUpBy: z.string().nullable(),
+        appSince: z.string().nullable(),
+        passkeys: z.array(
+          z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+        ),
+        recoveryCodesLeft: z.number(),
+        devices: z.array(
+          z.object({ id: z.string(), name: z.string(), lastUsedAt: z.string(), trustedUntil: z.string().nullable() }),
+        ),
+      }),
+    )
+    .query(({ ctx: { req } }) => myFactors(req)),
+
+  beginApp: procedure({
+    summary: 'Begins an authenticator app: its secret, and the address that its QR code holds.',
+    permissions: [],
+  })
+    .input(nothing)
+    .output(z.object({ challenge: z.string(), secret: z.string(), address: z.string() }))
+    .mutation(async ({ ctx: { req } }) => beginTotp(req, await personWhoMay(req))),
+
+  finishApp: procedure({
+    summary: 'Takes an authenticator app whose code is right; recovery codes come with the first factor.',
+    permissions: [],
+  })
+    .input(z.object({ challenge: z.string().max(100), code: z.string().max(20) }))
+    .output(newCodes)
+    .mutation(async ({ ctx: { req }, input }) => ({
+      recoveryCodes: await finishTotp(req, await personWhoMay(req), input),
+    })),
+
+  beginPasskey: procedure({ summary: 'Begins a passkey: what the browser needs to make it.', permissions: [] })
+    .input(nothing)
+    .output(registrationOptions)
+    .mutation(async ({ ctx: { req } }) => beginPasskey(req, await personWhoMay(req))),
+
+  finishPasskey: procedure({
+    summary: 'Takes a passkey that the browser has made; recovery codes come with the first factor.',
+    permissions: [],
+  })
+    .input(z.object({ response: registrationResponse, name: z.string().max(60) }))
+    .output(newCodes)
+    .mutation(async ({ ctx: { req }, input }) => ({
+      recoveryCodes: await finishPasskey(req, await personWhoMay(req), input),
+    })),
+
+  renamePasskey: procedure({ summary: 'Names a passkey.', permissions: [] })
+    .input(z.object({ id: z.string(), name: passkeyName }))
+    .output(nothing)
+    .mutation(async ({ ctx: { req }, input }) => {
+      await renamePasskey(req, Number(req.user?.id), input.id, input.name)
+      return {}
+    }),
+
+  removeFactor: procedure({
+    summary: 'Removes the authenticator app or a passkey; the last one stays where a role requires it.',
+    permissions: [],
+  })
+    .input(z.object({ passkey: z.string().nullable() }))
+    .output(nothing)
+    .mutation(async ({ ctx: { req }, input: { passkey } }) => {
+      await requireProof(req)
+      const { rule } = await ruleOf(req, req.user ?? {})
+      await removeFactor(req, Number(req.user?.id), { passkey, isRequired: rule === 'required' })
+      return {}
+    }),
+
+  renewRecoveryCodes: procedure({
+    summary: 'Makes new recovery codes; those before work no longer.',
+    permissions: [],
+  })
+    .input(nothing)
+    .output(z.object({ recoveryCodes: z.array(z.string()) }))
+    .use(inTransaction)
+    .mutation(async ({ ctx: { req } }) => {
+      await requireProof(req)
+      return { recoveryCodes: await renewCodes(req, Number(req.user?.id)) }
+    }),
+
+  forgetDevice: procedure({ summary: 'Forgets a browser: the next log-in there asks for everything.', permissions: [] })
+    .input(z.object({ id: z.string() }))
+    .output(nothing)
+    .mutation(async ({ ctx: { req }, input: { id } }) => {
+      await forgetDevice(req, Number(req.user?.id), id)
+      return {}
+    }),
+})
