@@ -1,9 +1,9 @@
 import { emailRouter } from '#plugins/accounts/email/email.router.ts'
-import { invitationsRouter } from '#plugins/accounts/invitations/invitations.router.ts'
-import { passwordsRouter } from '#plugins/accounts/passwords/passwords.router.ts'
 import { factorsRouter } from '#plugins/accounts/factors/factors.router.ts'
 import { peopleFactorsRouter } from '#plugins/accounts/factors/peopleFactors.router.ts'
 import { proofRouter } from '#plugins/accounts/factors/proof.router.ts'
+import { invitationsRouter } from '#plugins/accounts/invitations/invitations.router.ts'
+import { passwordsRouter } from '#plugins/accounts/passwords/passwords.router.ts'
 import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { identitiesRouter } from '#plugins/accounts/single-sign-on/identities.router.ts'
@@ -39,7 +39,16 @@ import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
-  account: mergeRouters(emailRouter, factorsRouter, identitiesRouter, passwordsRouter, peopleFactorsRouter, peopleRouter, proofRouter, sessionsRouter),
+  account: mergeRouters(
+    emailRouter,
+    factorsRouter,
+    identitiesRouter,
+    passwordsRouter,
+    peopleFactorsRouter,
+    peopleRouter,
+    proofRouter,
+    sessionsRouter,
+  ),
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,
