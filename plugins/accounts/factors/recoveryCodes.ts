@@ -4,13 +4,13 @@ import { hashOfSecret } from '../secret.ts'
 // Crockford's alphabet: no letter of it is taken for another, or for a digit.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-// 80 bits: not found by trying, so that a fast hash is enough.
-const codeLength = 16
+// 120 bits: not found by trying, so that a fast hash is enough (ASVS 6.5.2).
+const codeLength = 24
 const groupLength = 4
 
 export const codesOfPerson = 10
 
-/** Returns new recovery codes, in groups that people can copy: 'K3TQ-8ZPA-01MV-RRC5'. */
+/** Returns new recovery codes, in groups that people can copy: 'K3TQ-8ZPA-01MV-RRC5-W7E2-J9XD'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codesOfPerson }, () => {
     const letters = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]).join('')
