@@ -64,14 +64,14 @@ export function invitations(): CollectionConfig {
         label: 'Open until',
         type: 'date',
         access: setByServer,
-        admin: { position: 'sidebar', readOnly: true },
+        admin: { position: 'sidebar', readOnly: true, condition: ({ expiresAt }) => Boolean(expiresAt) },
       },
       {
         name: 'sentAt',
         label: 'Last sent',
         type: 'date',
         access: setByServer,
-        admin: { position: 'sidebar', readOnly: true },
+        admin: { position: 'sidebar', readOnly: true, condition: ({ sentAt }) => Boolean(sentAt) },
       },
       {
         name: 'invitedBy',
@@ -79,7 +79,7 @@ export function invitations(): CollectionConfig {
         type: 'relationship',
         relationTo: 'users',
         access: setByServer,
-        admin: { position: 'sidebar', readOnly: true },
+        admin: { position: 'sidebar', readOnly: true, condition: ({ invitedBy }) => Boolean(invitedBy) },
       },
       {
         name: 'account',

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
-import { demoPassword } from '#scripts/start/demo.ts'
 import type { RoomGuest } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
 import { enterPost } from './guards/rooms.ts'
@@ -11,7 +10,7 @@ import { sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 const name = `inactive-${Date.now().toString(36)}`
-const credentials = { email: `${name}@citydesk.test`, password: demoPassword }
+const credentials = { email: `${name}@citydesk.test`, password: 'a tram under lime trees' }
 const words = 'This account is inactive. Ask an administrator.'
 const made = z.object({ doc: z.object({ id: z.number() }) })
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const roles = found.parse((await admin.call('GET', '/roles?depth=0&where[name][equals]=Editor')).body).docs
   const account = { ...credentials, name, status: 'ACTIVE', roles: roles.map(({ id }) => id) }
   expect(await admin.call('POST', '/users', account)).toMatchObject({ status: 201 })
-  person = await signInByRest(newsroom.cmsUrl, name)
+  person = await signInByRest(newsroom.cmsUrl, name, credentials.password)
   const own = { headline: `Of ${name}`, type: 'article' }
   post = made.parse((await person.call('POST', '/posts?draft=true', own)).body).doc.id
   guest = await enterPost(newsroom, person, post)
@@ -101,7 +100,7 @@ describe('a person whose account became inactive', () => {
   it('may work again when the account is active', async () => {
     await admin.call('PATCH', `/users/${person.userId}`, { status: 'ACTIVE' })
     expect(await send('/users/login', credentials)).toMatchObject({ status: 200 })
-    const again = await signInByRest(newsroom.cmsUrl, name)
+    const again = await signInByRest(newsroom.cmsUrl, name, credentials.password)
     expect(await again.call('PATCH', `/posts/${post}`, { headline: `Again of ${name}` })).toMatchObject({ status: 200 })
     ;(await enterPost(newsroom, again, post)).leave()
   })

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { demoPassword } from '#scripts/start/demo.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
@@ -275,10 +274,11 @@ describe('a link to a preview', () => {
     const { docs } = z
       .object({ docs: z.array(z.object({ id: z.number() })) })
       .parse((await admin.call('GET', '/roles?where[name][equals]=Writer&depth=0')).body)
-    const person = { name: 'Leaving', email, password: demoPassword, roles: docs.map(({ id }) => id) }
+    const password = 'a tram under lime trees'
+    const person = { name: 'Leaving', email, password, roles: docs.map(({ id }) => id) }
     const { id: userId } = account.parse((await admin.call('POST', '/users', person)).body).doc
     try {
-      const maker = await signInByRest(newsroom.cmsUrl, `preview-${mark}`)
+      const maker = await signInByRest(newsroom.cmsUrl, `preview-${mark}`, password)
       const link = await linkOf(maker, await createReadyPost(maker, `Ferry ${mark} left`))
       expect(await statusOf(link)).toBe(200)
       expect((await admin.call('PATCH', `/users/${userId}`, { status: 'INACTIVE' })).status).toBe(200)

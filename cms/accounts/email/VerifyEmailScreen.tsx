@@ -12,7 +12,7 @@ export function VerifyEmailScreen({ publication }: { publication: string }) {
   const secret = useLinkSecret()
   const [email, setEmail] = useState<string | null>(null)
   return (
-    <SignInFrame publication={publication} title="Verify your e-mail address" foot={<BackToLogIn />}>
+    <SignInFrame publication={publication} title="Verify your address" foot={<BackToLogIn />}>
       {email === null ? (
         <SignInForm
           submit="Verify"

@@ -49,12 +49,7 @@ export function InvitationActions({ id, email, onDelivery }: InvitationActionsPr
   const look = { size: 'small', margin: false, disabled: isBusy, extraButtonProps: keepFocusWhenDisabled } as const
   return (
     <div className="invitation-actions">
-      <Button
-        {...look}
-        buttonStyle="secondary"
-        aria-label={`Send the invitation of ${email} again`}
-        onClick={() => void resend()}
-      >
+      <Button {...look} buttonStyle="secondary" aria-label={`Send again to ${email}`} onClick={() => void resend()}>
         Send again
       </Button>
       <Button

@@ -47,7 +47,6 @@ export async function makeResetLink(req: PayloadRequest, id: number): Promise<Li
 }
 
 async function makeLink(payload: Payload, userId: number, isMailed: boolean): Promise<string> {
-  await endChallenges({ payload }, userId, purpose)
   const secret = await beginChallenge({ payload }, { purpose, userId, data: { isMailed }, lifetime })
   return secretLink(payload, '/new-password', secret)
 }
@@ -66,8 +65,7 @@ async function mailOf(payload: Payload, { email, link }: { email: string; link: 
   }
 }
 
-const over = () =>
-  new APIError('This link was used already, is older than an hour, or a newer one was sent.', 410, null, true)
+const over = () => new APIError('This link is older than an hour, or your password was set since.', 410, null, true)
 
 /** Returns whose password a link sets. @throws APIError 410 for a link that is over */
 export async function readResetLink(req: PayloadRequest, secret: string): Promise<Person> {
@@ -102,6 +100,8 @@ export async function setPasswordByLink(
       req,
     })
     await recordNewPassword(req, user, { password: {} })
+    // Links stay side by side, so that no stranger who asks for another one ends the one in a mail.
+    await endChallenges(req, id, purpose)
     if (isMailed(challenge.data)) await markVerified(req, id)
     return user
   })

@@ -20,7 +20,7 @@ export interface RestPerson {
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.number() }) })
 
 /** Signs in with a demo account, such as `editor`. @throws Error when it is refused */
-export async function signInByRest(cmsUrl: string, account: string): Promise<RestPerson> {
+export async function signInByRest(cmsUrl: string, account: string, password = demoPassword): Promise<RestPerson> {
   const send = async (
     method: string,
     path: string,
@@ -38,7 +38,7 @@ export async function signInByRest(cmsUrl: string, account: string): Promise<Res
     const text = await response.text()
     return { status: response.status, isReplayed, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
-  const credentials = { email: `${account}@citydesk.test`, password: demoPassword }
+  const credentials = { email: `${account}@citydesk.test`, password }
   const { token, user } = signedIn.parse((await send('POST', '/users/login', credentials, {})).body)
   return {
     userId: user.id,
