@@ -3,4 +3,6 @@ export const minPasswordLength = 10
 
 export const tooShortPassword = `A password must have at least ${minPasswordLength} characters.`
 
-export const isLongEnough = (password: string): boolean => [...password].length >= minPasswordLength
+export function isLongEnough(password: string): boolean {
+  return [...password].length >= minPasswordLength
+}

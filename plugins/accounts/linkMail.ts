@@ -18,7 +18,7 @@ export interface LinkDelivery {
 
 /**
  * Returns the address of a screen that a secret opens. The secret stands behind the #, so that it is in no log of a server
- * and is told to no other page.
+ * and reaches no other page.
  */
 export function secretLink({ config }: Pick<Payload, 'config'>, path: `/${string}`, secret: string): string {
   return `${config.serverURL}${config.routes.admin}${path}#${secret}`

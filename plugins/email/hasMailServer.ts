@@ -4,4 +4,6 @@ import type { Payload } from 'payload'
 const logAdapter = 'console'
 
 /** Returns whether mail is sent at all: without a mail server Payload writes it to its log. */
-export const hasMailServer = ({ email }: Payload): boolean => email.name !== logAdapter
+export function hasMailServer({ email }: Payload): boolean {
+  return email.name !== logAdapter
+}

@@ -3,6 +3,8 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { userRules } from '#collections/users/users.policy.ts'
+import { EmailNotice } from '../email/EmailNotice.tsx'
+import { PasswordSection } from '../passwords/PasswordSection.tsx'
 import { SessionsSection } from '../sessions/SessionsSection.tsx'
 import { IdentitiesSection } from '../single-sign-on/IdentitiesSection.tsx'
 import { LookSection } from './LookSection.tsx'
@@ -18,8 +20,10 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
   return (
     <main className="account">
       <h1>Account</h1>
+      <EmailNotice />
       <ProfileSection profile={profile} mayChange={mayChange} />
       {mayChange && <PictureSection userId={profile.id} name={profile.name} picture={picture} />}
+      <PasswordSection />
       <IdentitiesSection />
       <SessionsSection />
       <LookSection userId={profile.id} />

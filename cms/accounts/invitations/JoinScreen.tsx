@@ -38,7 +38,7 @@ export function JoinScreen({ publication, home }: { publication: string; home: s
           onSubmit={async (fields) => {
             const json = { secret, name: String(fields.get('name')), password: String(fields.get('password')) }
             await callRest('/api/account/join', z.object({}), { method: 'POST', json })
-            // The whole page anew, without the secret: everything in it was made for a stranger.
+            // The whole page again, without the secret: everything in it was made for a stranger.
             window.location.assign(home)
           }}
         >

@@ -8,4 +8,6 @@ export function keepDelivery(id: number | string, delivery: Delivery): void {
   deliveries.set(String(id), delivery)
 }
 
-export const deliveryOf = (id: number | string | undefined): Delivery | null => deliveries.get(String(id)) ?? null
+export function deliveryOf(id: number | string | undefined): Delivery | null {
+  return deliveries.get(String(id)) ?? null
+}

@@ -8,7 +8,7 @@ export const stateWords: Record<InvitationState, { label: string; sentence: stri
   revoked: { label: 'Revoked', sentence: 'The link no longer works.' },
 }
 
-/** Returns the state of an invitation: one that nobody followed in time is over, and can be sent again. */
+/** Returns the state of an invitation: one that was not accepted in time is over, and can be sent again. */
 export function stateOf(state: unknown, expiresAt: unknown, now = new Date()): InvitationState {
   if (state === 'accepted' || state === 'revoked') return state
   return typeof expiresAt === 'string' && new Date(expiresAt) < now ? 'expired' : 'open'

@@ -23,7 +23,7 @@ export function NewPasswordField({ about, ...field }: NewPasswordFieldProps) {
     // Its dictionaries are large; without them the server alone judges.
     const judging = await import('#plugins/accounts/passwords/judgePassword.ts').catch(() => null)
     if (typed.current !== value) return
-    setVerdict(value && judging ? judging.judgePassword(value, [...about, ...told(form)]) : null)
+    setVerdict(value && judging ? judging.judgePassword(value, [...about, ...saidIn(form)]) : null)
   }
   const strength = verdict ? verdict.strength : null
   return (
@@ -49,7 +49,7 @@ export function NewPasswordField({ about, ...field }: NewPasswordFieldProps) {
 }
 
 // The name and the address that stand in the same form.
-const told = (form: HTMLFormElement | null): string[] => {
+const saidIn = (form: HTMLFormElement | null): string[] => {
   if (!form) return []
   const fields = new FormData(form)
   return ['name', 'email'].map((name) => String(fields.get(name) ?? ''))

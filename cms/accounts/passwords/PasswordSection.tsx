@@ -5,6 +5,7 @@ import type { TypedUser } from 'payload'
 import { useState } from 'react'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { notifyDone } from '../../kit/notices.ts'
+import { AccountSection } from '../account/AccountSection.tsx'
 import { SignInField } from '../sign-in/SignInField.tsx'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
 import '../sign-in/signIn.css'
@@ -17,9 +18,7 @@ export function PasswordSection() {
   // An empty form after each change.
   const [changes, setChanges] = useState(0)
   return (
-    <section className="account-section" aria-labelledby="account-password">
-      <h2 id="account-password">Password</h2>
-      <p>A new password logs you out everywhere else.</p>
+    <AccountSection title="Password" lead="A new password logs you out everywhere else.">
       <SignInForm
         key={changes}
         submit="Change the password"
@@ -40,6 +39,6 @@ export function PasswordSection() {
         />
         <NewPasswordField name="next" label="New password" about={[user?.name ?? '', user?.email ?? '']} />
       </SignInForm>
-    </section>
+    </AccountSection>
   )
 }

@@ -59,7 +59,7 @@ describe('guesses at a password', () => {
       counts[status] = (counts[status] ?? 0) + 1
     }
     expect(counts).toEqual({ 401: 20, 429: guesses - 20 })
-    // The right password makes no difference: a guess that is right is not told so either.
+    // The right password makes no difference: a guess that is right learns nothing either.
     expect(await said(await guess({ email, ...right, network: '203.0.113.9' }))).toMatchObject({
       status: 429,
       body: { errors: [{ message: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/) }] },

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { clientOf } from '../client.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from '../devices/devices.store.ts'
 import { checkNoPassword } from '../passwords/hash.ts'
-import { emailKey, findAccount } from './account.find.ts'
+import { emailKey, findAccount } from './account.store.ts'
 import { forgiveAttempt, requireAttempt } from './attempts.service.ts'
 import type { Budget } from './attempts.store.ts'
 

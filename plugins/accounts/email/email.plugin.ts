@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionC
 import { z } from 'zod'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
 import { publicDoor } from '../publicDoor.ts'
-import { tellOldAddress, verifyByLink } from './email.service.ts'
+import { notifyOldAddress, verifyByLink } from './email.service.ts'
 
 /** Verifies the addresses of people, and has a changed one verified again. */
 export function emailVerification(): Plugin {
@@ -20,7 +20,7 @@ const withVerification = (users: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...users.hooks,
     beforeChange: [...(users.hooks?.beforeChange ?? []), forgetVerification],
-    afterChange: [...(users.hooks?.afterChange ?? []), tellOfNewAddress],
+    afterChange: [...(users.hooks?.afterChange ?? []), notifyOfNewAddress],
   },
 })
 
@@ -29,9 +29,9 @@ const forgetVerification: CollectionBeforeChangeHook = ({ data, operation, origi
   return { ...data, authFlowState: 'CREATED_ACCOUNT' }
 }
 
-const tellOfNewAddress: CollectionAfterChangeHook = ({ doc, operation, previousDoc, req }) => {
+const notifyOfNewAddress: CollectionAfterChangeHook = ({ doc, operation, previousDoc, req }) => {
   const old = operation === 'update' ? previousDoc?.email : null
-  if (old && old !== doc.email && hasMailServer(req.payload)) tellOldAddress(req.payload, { old, now: doc.email })
+  if (old && old !== doc.email && hasMailServer(req.payload)) notifyOldAddress(req.payload, { old, now: doc.email })
   return doc
 }
 

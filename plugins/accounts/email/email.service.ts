@@ -45,9 +45,9 @@ export async function verifyByLink(req: PayloadRequest, secret: string): Promise
   return { email: account.email }
 }
 
-/** Tells an address that it is no longer that of its account: somebody else may have changed it. */
-export function tellOldAddress(payload: Payload, { old, now }: { old: string; now: string }): void {
-  const tell = async () => {
+/** Notifies an address that it is no longer that of its account: somebody else may have changed it. */
+export function notifyOldAddress(payload: Payload, { old, now }: { old: string; now: string }): void {
+  const send = async () => {
     const publication = await publicationName(payload)
     await payload.sendEmail({
       to: old,
@@ -55,7 +55,7 @@ export function tellOldAddress(payload: Payload, { old, now }: { old: string; no
       text: `From now on it is ${now}. Was it not you, nor an administrator whom you asked? Tell your newsroom at once.\n`,
     })
   }
-  tell().catch((error: unknown) => payload.logger.error({ err: error, msg: `${old} was not told of a new address` }))
+  send().catch((error: unknown) => payload.logger.error({ err: error, msg: `${old} was not told of a new address` }))
 }
 
 const isFor = (data: unknown, email: string): boolean =>

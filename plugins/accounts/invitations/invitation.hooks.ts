@@ -10,7 +10,7 @@ import { permissionError } from '#collections/permissions/permissionError.ts'
 import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.ts'
 import { canGrant } from '#collections/roles/roles.policy.ts'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
-import { emailKey, findAccount } from '../attempts/account.find.ts'
+import { emailKey, findAccount } from '../attempts/account.store.ts'
 import { hashOfSecret, newSecret } from '../secret.ts'
 import { deliverInvitation, mailedBy, requireMail } from './invitation.mail.ts'
 
@@ -27,11 +27,15 @@ export function takeSecret(req: PayloadRequest): string | null {
   return secret
 }
 
-// A service mails when the transaction is over, and says what became of it; other doors have nobody to tell.
+// A service mails when the transaction is over, and says what became of it; other doors show nothing.
 const isMailedByService = ({ context }: PayloadRequest): boolean => context.isMailedByService === true
 
 /** Refuses to invite with roles that one could not give. */
-export const guardRoles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export async function guardRoles({
+  data,
+  originalDoc,
+  req,
+}: Parameters<CollectionBeforeChangeHook>[0]): Promise<object> {
   if (!req.user) return data
   const before = idsOf(originalDoc?.roles).map(String)
   const given = idsOf(data.roles).filter((id) => !before.includes(String(id)))
@@ -42,7 +46,12 @@ export const guardRoles: CollectionBeforeChangeHook = async ({ data, originalDoc
 }
 
 /** Opens a new invitation, at whichever door it is made: its secret, until when it is open, who invites. */
-export const openInvitation: CollectionBeforeChangeHook = async ({ collection, data, operation, req }) => {
+export async function openInvitation({
+  collection,
+  data,
+  operation,
+  req,
+}: Parameters<CollectionBeforeChangeHook>[0]): Promise<object> {
   if (operation !== 'create') return data
   const email = emailKey(String(data.email))
   const refuse = (message: string) => {
@@ -69,8 +78,8 @@ export const openInvitation: CollectionBeforeChangeHook = async ({ collection, d
   return { ...data, email, state: 'open', expiresAt, invitedBy, sentAt, secretHash: hashOfSecret(secret) }
 }
 
-/** Mails an invitation that was made by no service, such as over REST. Nobody waits for the mail. */
-export const mailNewInvitation: CollectionAfterChangeHook = ({ doc, operation, req }) => {
+/** Mails an invitation that was made by no service, such as over REST. The request does not wait for the mail. */
+export function mailNewInvitation({ doc, operation, req }: Parameters<CollectionAfterChangeHook>[0]): object {
   if (operation !== 'create' || isMailedByService(req)) return doc
   const secret = takeSecret(req)
   const { payload } = req

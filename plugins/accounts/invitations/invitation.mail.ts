@@ -19,10 +19,10 @@ export interface MailedInvitation {
 }
 
 /** Returns what the mail of an invitation says, sent by the person of a request. */
-export const mailedBy = (
-  { user }: PayloadRequest,
-  { id, email, expiresAt }: Omit<MailedInvitation, 'inviter'>,
-): MailedInvitation => ({ id, email, expiresAt, inviter: user && 'name' in user ? user.name : 'Somebody' })
+export function mailedBy({ user }: PayloadRequest, invitation: Omit<MailedInvitation, 'inviter'>): MailedInvitation {
+  const { id, email, expiresAt } = invitation
+  return { id, email, expiresAt, inviter: user && 'name' in user ? user.name : 'Somebody' }
+}
 
 /** Counts a mail to an invited address. @throws APIError 429 after five to one address, or a hundred of one person, in a day */
 export async function requireMail(req: PayloadRequest, email: string): Promise<void> {
@@ -55,5 +55,8 @@ export async function deliverInvitation(
   return { ...delivery, link: delivery.isSent ? null : link }
 }
 
-export const dayOf = (date: string | null | undefined): string =>
-  new Date(date ?? 0).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+// Returns a day as a mail says it.
+export function dayOf(date: string | null | undefined): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Date(date ?? 0).toLocaleDateString('en-US', day)
+}

@@ -30,7 +30,7 @@ export async function invite(req: PayloadRequest, data: NewInvitation): Promise<
 }
 
 /**
- * Sends an invitation anew: with another link, open for another week. The link may be shown, and opens an account with
+ * Sends an invitation again: with another link, open for another week. The link may be shown, and opens an account with
  * the roles: so only who could give them sends it.
  */
 export async function sendAgain(req: PayloadRequest, id: number): Promise<InvitationDelivery> {
@@ -50,7 +50,7 @@ export async function sendAgain(req: PayloadRequest, id: number): Promise<Invita
   return deliverInvitation(payload, mailedBy(req, sent), secret)
 }
 
-/** Ends an invitation that nobody has accepted. */
+/** Ends an open invitation. */
 export async function revoke(req: PayloadRequest, id: number): Promise<void> {
   await openInvitationOf(req, id)
   const data = { state: 'revoked' as const, secretHash: null }

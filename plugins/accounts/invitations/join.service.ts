@@ -8,7 +8,7 @@ import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.
 import { canGrant } from '#collections/roles/roles.policy.ts'
 import { query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { findAccount } from '../attempts/account.find.ts'
+import { findAccount } from '../attempts/account.store.ts'
 import { requireGoodPassword } from '../passwords/password.service.ts'
 import { publicationName } from '../publication.read.ts'
 import { hashOfSecret } from '../secret.ts'
@@ -113,7 +113,7 @@ async function openBySecret(req: PayloadRequest, secret: string) {
   return { invitation, inviter: await requireInviter(req, idOf(invitation.invitedBy), idsOf(invitation.roles)) }
 }
 
-// Rights may have changed since: what an inviter could not give today, nobody gets by their invitation.
+// Rights may have changed since: an invitation gives only what its inviter could still give.
 async function requireInviter(req: PayloadRequest, id: number | string | null, roles: (number | string)[]) {
   const { payload } = req
   const { docs } = await payload.find({

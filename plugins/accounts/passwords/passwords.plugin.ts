@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { isSameId } from '#collections/permissions/actor.ts'
 import { endTrust } from '../devices/devices.store.ts'
 import { type Person, passwordProblem, personOf } from './password.service.ts'
-import { passwordDoors } from './passwords.doors.ts'
+import { passwordDoors } from './passwordDoors.ts'
 
 /**
  * Refuses bad passwords at every door, and has the doors by which somebody who forgot theirs sets a new one. Payload's own

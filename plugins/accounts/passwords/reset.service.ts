@@ -6,7 +6,7 @@ import { permissionError } from '#collections/permissions/permissionError.ts'
 import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.ts'
 import { canManage } from '#collections/users/users.policy.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { findAccount } from '../attempts/account.find.ts'
+import { findAccount } from '../attempts/account.store.ts'
 import { markVerified } from '../email/verified.ts'
 import { type LinkDelivery, mailLink, secretLink } from '../linkMail.ts'
 import { publicationName } from '../publication.read.ts'
@@ -18,7 +18,7 @@ const lifetime = 60 * 60 * 1000
 
 const purpose = 'password-reset'
 
-/** Sends a link to a new password to an address, if it is that of an account; nobody waits for it. */
+/** Sends a link to a new password to an address, if it is that of an account; the caller does not wait. */
 export function sendResetLink(payload: Payload, email: string): void {
   const send = async () => {
     const account = await findAccount(payload, email)
@@ -75,7 +75,7 @@ export async function readResetLink(req: PayloadRequest, secret: string): Promis
 }
 
 /**
- * Sets the password that a link was sent for, and ends all sessions of the account: it logs nobody in, since that may take
+ * Sets the password that a link was sent for, and ends all sessions of the account: it begins none, since that may take
  * more than a password. A bad password leaves the link as it is.
  * @throws APIError 410 for a link that is over; ValidationError for a bad password
  */

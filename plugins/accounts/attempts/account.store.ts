@@ -8,7 +8,9 @@ const row = z
   .transform(({ id, has_password: hasPassword }) => ({ id, hasPassword }))
 
 /** Returns an e-mail address in the one spelling in which Payload stores it. */
-export const emailKey = (email: string): string => email.toLowerCase().trim()
+export function emailKey(email: string): string {
+  return email.toLowerCase().trim()
+}
 
 /** Returns the account of an e-mail address; null when there is none. */
 export async function findAccount(payload: Payload, email: string): Promise<z.output<typeof row> | null> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
-import { emailKey } from '../attempts/account.find.ts'
+import { emailKey } from '../attempts/account.store.ts'
 import { requireAttempt } from '../attempts/attempts.service.ts'
 import { clientOf } from '../client.ts'
 import { publicDoor } from '../publicDoor.ts'
