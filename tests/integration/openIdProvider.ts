@@ -6,6 +6,8 @@ export interface OpenIdProvider {
   issuer: string
   /** What it says of the people who log in, by the name that they type. */
   people: Map<string, Record<string, unknown>>
+  /** While it is true, it breaks off every connection. */
+  isAway: boolean
   stop(): Promise<void>
 }
 
@@ -34,13 +36,16 @@ export async function startOpenIdProvider(cmsUrl: string): Promise<OpenIdProvide
     cookies: { keys: ['only-for-tests'] },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
   })
-  server.on('request', provider.callback())
-  return {
+  const started: OpenIdProvider = {
     issuer,
     people,
+    isAway: false,
     stop: async () => {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+  const answer = provider.callback()
+  server.on('request', (req, res) => (started.isAway ? req.socket.destroy() : answer(req, res)))
+  return started
 }

@@ -1,7 +1,7 @@
 import './singleSignOn.css'
 import type { SignOnFacts } from './signOnFacts.ts'
 
-/** Renders the way to log in with the provider, and why the last one came to nothing. A link: it needs no script. */
+/** Renders the way to log in with the provider, and why the last one came to nothing. A link: it works before the page does. */
 export function SingleSignOnButton({ name, href, refusal }: SignOnFacts) {
   return (
     <div className="single-sign-on">
