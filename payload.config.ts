@@ -195,7 +195,7 @@ const config = buildConfig({
     secretRotation({ before: environment.PAYLOAD_SECRET_BEFORE ?? [] }),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
-    secondFactors({ secrets: [environment.PAYLOAD_SECRET] }),
+    secondFactors({ secrets: [environment.PAYLOAD_SECRET, ...(environment.PAYLOAD_SECRET_BEFORE ?? [])] }),
     sessionLimits(),
     accountScreens(),
     singleSignOn(singleSignOnOptions(environment)),

@@ -4,7 +4,8 @@ import { generatePayloadCookie } from 'payload/shared'
 import { z } from 'zod'
 import { publicDoor } from '../publicDoor.ts'
 
-const furtherStep = z.looseObject({
+/** What a log-in still needs, as the refusal of its first step says it. */
+export const furtherStep = z.looseObject({
   code: z.enum(['account.secondFactor', 'account.setUpFactor']),
   challenge: z.string(),
 })

@@ -44,6 +44,17 @@ describe('the person of a token', () => {
     expect(personOf({ groups }).groups).toEqual(read)
   })
 
+  it.each([
+    [{ amr: ['pwd', 'mfa'] }, true],
+    [{ acr: 'phr' }, true],
+    [{ amr: ['pwd'], acr: '1' }, false],
+    [{ amr: 'mfa' }, false],
+    [{}, false],
+  ])('has proved twice who they are with %j: %s', (said, hasProvedTwice) => {
+    expect(personOf(said)).toMatchObject({ hasProvedTwice })
+    expect(personOf({}, said)).toMatchObject({ hasProvedTwice: false })
+  })
+
   it('is refused when the token was made for another application, or in the future', () => {
     expect(() => personOf({ azp: 'another' })).toThrow('untrusted')
     expect(() => personOf({ iat: 1_061 })).toThrow('untrusted')

@@ -10,6 +10,8 @@ export interface ProvidedPerson {
   name: string | null
   // Null: the provider says nothing of groups.
   groups: string[] | null
+  // Whether the provider says that it asked for more than a password.
+  hasProvedTwice: boolean
 }
 
 // Seconds that the clocks of two servers may differ.
@@ -47,8 +49,15 @@ export function personOfClaims(
     isEmailVerified: email_verified === true || isVerifiedByEntra(idToken),
     name: textOf(idToken.name) ?? textOf(userInfo.name),
     groups: groupsOf(idToken[groupsClaim] ?? userInfo[groupsClaim]),
+    hasProvedTwice: twice.safeParse(idToken).success,
   }
 }
+
+// As providers say it (RFC 8176, OpenID Connect EAP ACR Values).
+const twice = z.union([
+  z.object({ amr: z.array(z.unknown()).refine((methods) => methods.includes('mfa')) }),
+  z.object({ acr: z.enum(['phr', 'phrh', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor']) }),
+])
 
 // Microsoft Entra says in a claim of its own that the tenant owns the domain of the token's address.
 const isVerifiedByEntra = ({ email, xms_edov }: Claims): boolean =>

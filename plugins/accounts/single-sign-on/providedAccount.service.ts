@@ -22,7 +22,7 @@ export async function accountOfPerson(
   const { email, isEmailVerified, issuer } = person
   await lockNames(req, [`identity ${issuer} ${person.subject}`, `account ${email}`])
   const known = await accountOfIdentity(req, person)
-  if (known !== null) return known
+  if (known !== null) return activeOnly(req, known)
   // Before it is looked whether there is such an account: who has not proved the address learns nothing of it.
   if (email === null || !isEmailVerified) throw new SignOnRefused('unverified')
   const account = await accountWithAddress(req, email)
@@ -34,7 +34,14 @@ export async function accountOfPerson(
   if (identities.some((one) => one.issuer === issuer)) throw new SignOnRefused('otherPerson')
   if (account.provider !== 'OIDC') throw new SignOnRefused('linkFirst')
   await link(req, account, person)
-  return account.id
+  return activeOnly(req, account.id)
+}
+
+// Nothing of the account of somebody who left changes.
+async function activeOnly(req: PayloadRequest, id: number): Promise<number> {
+  const { status } = await req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req })
+  if (status !== 'ACTIVE') throw new SignOnRefused('inactive')
+  return id
 }
 
 /**

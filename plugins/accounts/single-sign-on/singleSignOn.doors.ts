@@ -4,9 +4,11 @@ import { APIError, logoutOperation, UnauthorizedError } from 'payload'
 import { generateCookie, generateExpiredPayloadCookie, getSafeRedirect, parseCookies } from 'payload/shared'
 import { z } from 'zod'
 import { inTransaction } from '#database/transaction.ts'
+import { requireSecondFactor, ruleOf } from '../factors/signInStep.service.ts'
 import { publicDoor } from '../publicDoor.ts'
 import { beginSession } from '../sign-in/beginSession.ts'
 import { beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
+import { furtherStep } from '../sign-in/logIn.endpoint.ts'
 import { goOnTo } from './goOn.page.ts'
 import { accountOfPerson, linkPerson } from './providedAccount.service.ts'
 import { followGroups } from './providedRoles.service.ts'
@@ -110,20 +112,36 @@ async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Resp
 
 const claimsOfSession = z.object({ sid: z.string() })
 
-const logIn = (req: PayloadRequest, { domains, roles }: SingleSignOn, session: ProvidedSession): Promise<string> =>
-  inTransaction(req, async () => {
-    const userId = await accountOfPerson(req, session.person, domains)
-    await followGroups(req, userId, session.person, roles)
-    const { cookie, token } = await beginSession(req, { userId, method: 'single-sign-on' }).catch((error) => {
-      throw error instanceof APIError ? new SignOnRefused('inactive', error) : error
-    })
+async function logIn(req: PayloadRequest, { domains, roles }: SingleSignOn, session: ProvidedSession): Promise<string> {
+  const { person } = session
+  const userId = await inTransaction(req, async () => {
+    const id = await accountOfPerson(req, person, domains)
+    await followGroups(req, id, person, roles)
+    return id
+  })
+  // Not within the transaction: what it needs of the account has to be there, and its challenge to stay.
+  if (!person.hasProvedTwice) await requireFactorOfRoles(req, userId)
+  return inTransaction(req, async () => {
+    const { cookie, token } = await beginSession(req, { userId, method: 'single-sign-on' })
     await keepProviderSession(req, claimsOfSession.parse(decodeJwt(token)).sid, session)
     return cookie
   })
+}
+
+// A provider that asked for a password alone does not do for a role that requires more.
+async function requireFactorOfRoles(req: PayloadRequest, userId: number): Promise<void> {
+  const account = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req })
+  if ((await ruleOf(req, account)).rule === 'required') await requireSecondFactor(req, account)
+}
 
 function refuse(req: PayloadRequest, error: unknown, { redirectTo, userId }: Wish, cookies: string[]): Response {
-  const refusal = logged(req, error)
   const admin = req.payload.config.routes.admin
+  const further = error instanceof APIError ? furtherStep.safeParse(error.data).data : null
+  if (further) {
+    const step = encodeURIComponent(JSON.stringify(further))
+    return goOnTo(req.payload, `${admin}/login?redirect=${encodeURIComponent(redirectTo)}#${step}`, cookies)
+  }
+  const refusal = logged(req, error)
   if (userId !== null) return goOnTo(req.payload, `${accountPath}?problem=${refusal}`, cookies)
   const wanted = redirectTo === admin ? '' : `&redirect=${encodeURIComponent(redirectTo)}`
   return goOnTo(req.payload, `${admin}/login?problem=${refusal}${wanted}`, cookies)

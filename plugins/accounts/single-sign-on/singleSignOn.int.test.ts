@@ -248,6 +248,30 @@ describe('an account that never had a password', () => {
   })
 })
 
+describe('a role that requires a second factor', () => {
+  it('takes that of the provider, and asks for one here when the provider names none', async () => {
+    const { id } = await app.payload.create({
+      collection: 'roles',
+      data: { name: 'Guarded', permissions: ['CREATE_POST'], secondFactor: 'required', graceDays: 0 },
+      draft: false,
+    })
+    const person = { sub: 'guarded', email: 'guarded@ledger.test' }
+    const { account } = await signOn(person)
+    await app.payload.update({ collection: 'users', id: Number(account?.id), data: { roles: [Number(id)] } })
+    const asked = await signOn(person)
+    expect(asked.account).toBeNull()
+    const { pathname, hash } = new URL(asked.onward, 'http://localhost')
+    expect([pathname, JSON.parse(decodeURIComponent(hash.slice(1)))]).toEqual([
+      '/admin/login',
+      expect.objectContaining({ code: 'account.setUpFactor', challenge: expect.any(String) }),
+    ])
+    expect(await signOn({ ...person, amr: ['pwd', 'mfa'] })).toMatchObject({
+      onward: '/admin',
+      account: { id: account?.id },
+    })
+  })
+})
+
 // Links a person of the provider to the account of somebody who logs in with a password for it.
 async function linked({ email }: Pick<Person, 'email'>, person: LyingProvider['person']) {
   provider.person = { email_verified: true, ...person }
