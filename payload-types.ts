@@ -970,7 +970,7 @@ export interface Role {
       )[]
     | null;
   /**
-   * Of the roles of a person the strictest counts.
+   * Besides the password: an authenticator app or a passkey. Of the roles of a person the strictest counts; who has one is always asked.
    */
   secondFactor?: ('off' | 'optional' | 'required') | null;
   /**

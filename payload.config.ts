@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { accountScreens } from '#cms/accounts/accountScreens.plugin.ts'
+import { factorScreens } from '#cms/accounts/factors/factorScreens.plugin.ts'
 import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.plugin.ts'
 import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
@@ -207,6 +208,7 @@ const config = buildConfig({
     firstUser(),
     invitationScreens(),
     passwordScreens(),
+    factorScreens(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

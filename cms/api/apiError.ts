@@ -18,7 +18,11 @@ export class ApiError extends Error {
 
 const reason = z.object({ message: z.string(), data: z.object({ code: z.string() }).optional().catch(undefined) })
 const refusalOfRest = z.object({ errors: z.tuple([reason], z.unknown()) })
-const refusalOfProcedure = z.object({ httpStatus: z.number(), code: z.string() })
+const refusalOfProcedure = z.object({
+  httpStatus: z.number(),
+  code: z.string(),
+  details: z.object({ code: z.string() }).optional().catch(undefined),
+})
 
 /** Parses the body of a refusal by REST; null stands for a body that is no JSON. */
 export function restError(body: unknown, status: number): ApiError {
@@ -30,8 +34,8 @@ export function restError(body: unknown, status: number): ApiError {
 export function apiErrorOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (!(error instanceof TRPCClientError)) return null
-  const { httpStatus = 0, code } = refusalOfProcedure.safeParse(error.data).data ?? {}
-  return new ApiError(error.message, httpStatus, code, { cause: error })
+  const { httpStatus = 0, code, details } = refusalOfProcedure.safeParse(error.data).data ?? {}
+  return new ApiError(error.message, httpStatus, details?.code ?? code, { cause: error })
 }
 
 /** Returns whether a call failed for lack of an answer, or by the server's own fault: later it may succeed. */

@@ -45,7 +45,10 @@ export const roles = (): CollectionConfig => ({
         { label: 'Optional', value: 'optional' },
         { label: 'Required', value: 'required' },
       ],
-      admin: { description: 'Of the roles of a person the strictest counts.' },
+      admin: {
+        description:
+          'Besides the password: an authenticator app or a passkey. Of the roles of a person the strictest counts; who has one is always asked.',
+      },
     },
     {
       name: 'graceDays',

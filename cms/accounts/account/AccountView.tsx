@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { userRules } from '#collections/users/users.policy.ts'
 import { EmailNotice } from '../email/EmailNotice.tsx'
+import { SecondFactorSection } from '../factors/SecondFactorSection.tsx'
 import { PasswordSection } from '../passwords/PasswordSection.tsx'
 import { SessionsSection } from '../sessions/SessionsSection.tsx'
 import { IdentitiesSection } from '../single-sign-on/IdentitiesSection.tsx'
@@ -24,6 +25,7 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
       <ProfileSection profile={profile} mayChange={mayChange} />
       {mayChange && <PictureSection userId={profile.id} name={profile.name} picture={picture} />}
       <PasswordSection />
+      <SecondFactorSection />
       <IdentitiesSection />
       <SessionsSection />
       <LookSection userId={profile.id} />

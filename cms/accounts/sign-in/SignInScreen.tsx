@@ -1,26 +1,51 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
+import { useState } from 'react'
 import { z } from 'zod'
 import { callRest } from '../../api/rest.ts'
+import { PasskeyLogIn } from '../factors/PasskeyLogIn.tsx'
+import { SecondFactorStep } from '../factors/SecondFactorStep.tsx'
+import { SetUpStep } from '../factors/SetUpStep.tsx'
 import { SingleSignOnButton } from '../single-sign-on/SingleSignOnButton.tsx'
 import { SignInField } from './SignInField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import type { SignInPageFacts } from './signInPage.tsx'
 
-const answer = z.object({ state: z.literal('done') })
+const answer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('done') }),
+  z.object({
+    state: z.literal('further'),
+    code: z.enum(['account.secondFactor', 'account.setUpFactor']),
+    challenge: z.string(),
+    methods: z.array(z.enum(['app', 'passkey', 'recovery-code'])).default([]),
+  }),
+])
 
-/** Renders the log-in with e-mail address and password. */
+type FurtherStep = Extract<z.output<typeof answer>, { state: 'further' }>
+
+/** Renders the log-in with e-mail address and password, and the step after them where one is needed. */
 export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPageFacts) {
+  const [further, setFurther] = useState<FurtherStep | null>(null)
+  // Loads the whole page: everything in this one was made for a stranger.
+  const goOn = () => window.location.assign(redirectTo)
+  if (further) {
+    const { challenge, methods, code } = further
+    const step = { publication, challenge, onDone: goOn, onStartAgain: () => setFurther(null) }
+    return code === 'account.secondFactor' ? <SecondFactorStep {...step} methods={methods} /> : <SetUpStep {...step} />
+  }
   return (
     <SignInFrame
       publication={publication}
       title="Log in"
       foot={
-        <Link href="/admin/forgot" prefetch={false}>
-          Forgot password?
-        </Link>
+        <>
+          <PasskeyLogIn onDone={goOn} />
+          <Link href="/admin/forgot" prefetch={false}>
+            Forgot password?
+          </Link>
+        </>
       }
     >
       {singleSignOn && <SingleSignOnButton {...singleSignOn} />}
@@ -28,9 +53,10 @@ export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPa
         submit="Log in"
         busy="Logging in…"
         onSubmit={async (fields) => {
-          await callRest('/api/account/log-in', answer, { method: 'POST', json: Object.fromEntries(fields) })
-          // Loads the whole page: everything in this one was made for a stranger.
-          window.location.assign(redirectTo)
+          const json = Object.fromEntries(fields)
+          const begun = await callRest('/api/account/log-in', answer, { method: 'POST', json })
+          if (begun.state === 'done') goOn()
+          else setFurther(begun)
         }}
       >
         <SignInField name="email" type="email" label="E-mail" autoComplete="username" required autoFocus />

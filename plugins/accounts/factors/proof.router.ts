@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { attemptChallenge, beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { isPasswordOf } from '../sign-in/provePassword.ts'
-import { noteProof } from '../sign-in/recentProof.ts'
+import { needsProof, noteProof } from '../sign-in/recentProof.ts'
 import { factsOf } from './factors.store.ts'
 import { passkeysOf } from './passkeys.store.ts'
 import { proveByCode, proveByPasskey } from './proofs.service.ts'
@@ -17,13 +17,17 @@ const passkeyLifetime = 5 * 60 * 1000
 
 /** Proving again who one is, before what gives control of accounts. */
 export const proofRouter = createRouter({
-  proofMethods: procedure({ summary: 'How who asks can prove again that it is them.', permissions: [] })
+  proofMethods: procedure({
+    summary: 'How the caller can prove again that it is them, and whether they have to.',
+    permissions: [],
+  })
     .input(nothing)
-    .output(z.object({ password: z.boolean(), code: z.boolean(), passkey: z.boolean() }))
+    .output(z.object({ isNeeded: z.boolean(), password: z.boolean(), code: z.boolean(), passkey: z.boolean() }))
     .query(async ({ ctx: { req } }) => {
       const { hasTotp, passkeys, recoveryCodesLeft } = await factsOf(req, Number(req.user?.id))
       const password = req.user?.provider !== 'OIDC'
-      return { password, code: hasTotp || recoveryCodesLeft > 0, passkey: passkeys > 0 }
+      const isNeeded = await needsProof(req)
+      return { isNeeded, password, code: hasTotp || recoveryCodesLeft > 0, passkey: passkeys > 0 }
     }),
 
   beginPasskeyProof: procedure({ summary: 'What the browser needs to prove a passkey.', permissions: [] })

@@ -10,7 +10,6 @@ const verification = z.enum(['required', 'preferred', 'discouraged'])
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
-  clientExtensionResults: z.object({}),
 })
 
 export const authenticationResponse = z.object({
@@ -21,7 +20,6 @@ export const authenticationResponse = z.object({
     signature: base64url,
     userHandle: base64url.optional(),
   }),
-  clientExtensionResults: z.object({}),
 })
 
 export const registrationOptions = z.object({

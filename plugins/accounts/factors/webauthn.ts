@@ -64,7 +64,7 @@ export async function verifyRegistration(
 ) {
   const { id, origin } = relyingPartyOf(payload.config)
   const result = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: signedOf(challenge),
     expectedOrigin: origin,
     expectedRPID: id,
@@ -99,7 +99,7 @@ export async function verifyPasskey(
   const { response, challenge, passkey, requiresOwner } = proof
   const { id, origin } = relyingPartyOf(payload.config)
   const result = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: signedOf(challenge),
     expectedOrigin: origin,
     expectedRPID: id,

@@ -12,13 +12,20 @@ const loggedIn = z.object({ id: z.number(), _sid: z.string() })
 // Minutes that a proof lasts.
 const proofMinutes = 10
 
+const proveAgain = (): APIError => new APIError('Confirm that it is you.', 403, { code: 'account.proveAgain' }, true)
+
 /**
  * Requires that the person of the request has proved who they are a short time ago, where they have a second factor:
  * whoever finds an open browser, or has stolen its cookie, does not get further.
  * @throws APIError with the code `account.proveAgain`
  */
 export async function requireRecentProof(req: PayloadRequest): Promise<void> {
-  if (req.user && hasFactor(await factsOf(req, Number(req.user.id)))) await requireProof(req)
+  if (await needsProof(req)) throw proveAgain()
+}
+
+/** Returns whether `requireRecentProof` would refuse. */
+export async function needsProof(req: PayloadRequest): Promise<boolean> {
+  return !(await hasProved(req)) && hasFactor(await factsOf(req, Number(req.user?.id)))
 }
 
 /**
@@ -26,15 +33,19 @@ export async function requireRecentProof(req: PayloadRequest): Promise<void> {
  * @throws APIError with the code `account.proveAgain`
  */
 export async function requireProof(req: PayloadRequest): Promise<void> {
+  if (!(await hasProved(req))) throw proveAgain()
+}
+
+async function hasProved(req: PayloadRequest): Promise<boolean> {
   const { data: user } = loggedIn.safeParse(req.user)
-  if (!user) return
+  if (!user) return true
   const [session] = await query(
     req,
     sql`SELECT proved_at > now() - ${`${proofMinutes} minutes`}::interval AS is_recent FROM accounts.sessions
         WHERE id = ${user._sid}`,
     z.object({ is_recent: z.boolean() }),
   )
-  if (!session?.is_recent) throw new APIError('Confirm that it is you.', 403, { code: 'account.proveAgain' }, true)
+  return session?.is_recent ?? false
 }
 
 /** Notes that the person of the request has just proved who they are. */

@@ -86,6 +86,8 @@ import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 }
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { PersonAccess as PersonAccess_c1c9db59a56ea72674e28c32ed506a74 } from '../../../../cms/accounts/people/PersonAccess.tsx'
 import { ResetLink as ResetLink_b82d65f28955170f42e570777d5f8dac } from '../../../../cms/accounts/passwords/ResetLink.tsx'
+import { PersonFactors as PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c } from '../../../../cms/accounts/factors/PersonFactors.tsx'
+import { ProvenSaveButton as ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e } from '../../../../cms/accounts/factors/ProvenSaveButton.tsx'
 import { InvitationPanel as InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0 } from '../../../../cms/accounts/invitations/InvitationPanel.tsx'
 import { InvitationActionsCell as InvitationActionsCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
 import { InvitationStateCell as InvitationStateCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
@@ -94,6 +96,7 @@ import { RoleHolders as RoleHolders_2a631158f9ced3bc26734fc0a3e3bfa7 } from '../
 import { HoldersCell as HoldersCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
 import { PermissionsCell as PermissionsCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
 import { PermissionsField as PermissionsField_24936945e83370a0e0ee5ab9dc772e0e } from '../../../../cms/roles/PermissionsField.tsx'
+import { RoleCoverage as RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e } from '../../../../cms/accounts/factors/RoleCoverage.tsx'
 import { ActivityDocument as ActivityDocument_0a50a214b0d7283b663a0be0203f1c61 } from '../../../../cms/activity/ActivityDocument.tsx'
 import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -114,6 +117,7 @@ import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
+import { ProveAgain as ProveAgain_078544c98e3b0831bb38b55b59c93ad6 } from '../../../../cms/accounts/factors/ProveAgain.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
 import { AccountView as AccountView_523efe9ea77b6657f3afa4a5395d7e80 } from '../../../../cms/accounts/account/AccountView.tsx'
@@ -217,6 +221,8 @@ export const importMap = {
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/accounts/people/PersonAccess.tsx#PersonAccess": PersonAccess_c1c9db59a56ea72674e28c32ed506a74,
   "/cms/accounts/passwords/ResetLink.tsx#ResetLink": ResetLink_b82d65f28955170f42e570777d5f8dac,
+  "/cms/accounts/factors/PersonFactors.tsx#PersonFactors": PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c,
+  "/cms/accounts/factors/ProvenSaveButton.tsx#ProvenSaveButton": ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e,
   "/cms/accounts/invitations/InvitationPanel.tsx#InvitationPanel": InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationActionsCell": InvitationActionsCell_f687a0b1891d86223f95aca056c73805,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationStateCell": InvitationStateCell_f687a0b1891d86223f95aca056c73805,
@@ -225,6 +231,7 @@ export const importMap = {
   "/cms/roles/RoleCells.tsx#HoldersCell": HoldersCell_1f098646216314d3c48be97aac39392d,
   "/cms/roles/RoleCells.tsx#PermissionsCell": PermissionsCell_1f098646216314d3c48be97aac39392d,
   "/cms/roles/PermissionsField.tsx#PermissionsField": PermissionsField_24936945e83370a0e0ee5ab9dc772e0e,
+  "/cms/accounts/factors/RoleCoverage.tsx#RoleCoverage": RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e,
   "/cms/activity/ActivityDocument.tsx#ActivityDocument": ActivityDocument_0a50a214b0d7283b663a0be0203f1c61,
   "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
@@ -245,6 +252,7 @@ export const importMap = {
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
+  "/cms/accounts/factors/ProveAgain.tsx#ProveAgain": ProveAgain_078544c98e3b0831bb38b55b59c93ad6,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
   "/cms/accounts/account/AccountView.tsx#AccountView": AccountView_523efe9ea77b6657f3afa4a5395d7e80,

@@ -1,0 +1,52 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useMutation } from '@tanstack/react-query'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
+import { useRpc } from '../../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../../api/rpc.client.ts'
+import { useTimeZone } from '../../clock/usePublication.ts'
+import { notifyError } from '../../kit/notices.ts'
+
+interface DevicesListProps {
+  devices: RpcOutputs['account']['factors']['devices']
+  onChanged: () => void
+}
+
+/** Renders the browsers that are not asked for a second factor. */
+export function DevicesList({ devices, onChanged }: DevicesListProps) {
+  const rpc = useRpc()
+  const timeZone = useTimeZone()
+  const forget = useMutation({
+    mutationFn: (id: string) => rpc.account.forgetDevice.mutate({ id }),
+    onSuccess: onChanged,
+    onError: ({ message }) => notifyError('Unable to end the trust', message),
+  })
+  return devices.map(
+    ({ id, name, trustedUntil }) =>
+      trustedUntil && (
+        <li key={id} className="account__row">
+          <div>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p className="account__hint">
+              Trusted browser: not asked until {formatMoment(new Date(trustedUntil), timeZone)}
+            </p>
+          </div>
+          <div className="account__actions">
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={forget.isPending}
+              aria-label={`Ask again: ${name}`}
+              onClick={() => forget.mutate(id)}
+            >
+              Ask again
+            </Button>
+          </div>
+        </li>
+      ),
+  )
+}
