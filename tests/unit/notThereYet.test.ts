@@ -6,9 +6,8 @@ const root = path.join(import.meta.dirname, '../..')
 
 // What the README says is missing, and a folder that is there once it is built.
 const missing = new Map([
-  ['invitations', 'collections/invitations'],
-  ['single sign-on', 'plugins/single-sign-on'],
-  ['a second factor', 'plugins/second-factor'],
+  ['tokens for programs', 'collections/api-tokens'],
+  ['acting as another person', 'plugins/impersonation'],
 ])
 
 describe('the README', () => {
