@@ -2,20 +2,26 @@ import { createHeadlessEditor } from '@lexical/headless'
 import { LinkNode } from '@lexical/link'
 import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
-import type { LexicalEditor } from 'lexical'
+import { createEditor, type LexicalEditor } from 'lexical'
 import type { Block } from '../core/block.types.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '../core/lexical.convert.ts'
 import { editorNodes } from './nodes.ts'
 import { registerStructureRules } from './structure.rules.ts'
 
-/** Opens an editor without a page that holds these blocks, or nothing at all, with the rules of the tree in force. */
-export function openBlockEditor(blocks: Block[]): LexicalEditor {
-  const editor = createHeadlessEditor({
+/**
+ * Opens an editor that holds these blocks, or nothing at all, with the rules of the tree in force.
+ *
+ * @param drawn the element in which it is drawn; it has no page when left out
+ */
+export function openBlockEditor(blocks: Block[], drawn?: HTMLElement): LexicalEditor {
+  const config = {
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, ...editorNodes],
-    onError: (error) => {
+    onError: (error: Error) => {
       throw error
     },
-  })
+  }
+  const editor = drawn ? createEditor(config) : createHeadlessEditor(config)
+  if (drawn) editor.setRootElement(drawn)
   registerStructureRules(editor)
   if (blocks.length > 0) editor.setEditorState(editor.parseEditorState(JSON.stringify(lexicalFromBlocks(blocks))))
   return editor

@@ -10,14 +10,14 @@ import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
 import type { Answer } from './room.answers.ts'
 import { roomIdentity } from './room.identity.ts'
-import type { Room, RoomState } from './room.types.ts'
+import type { Room, SteadyState } from './room.types.ts'
 
 // Milliseconds that an error stays (docs/spec/newsroom.md#notices).
 const errorDuration = 10_000
 
 interface RoomLockProps {
   room: Room
-  state: RoomState
+  state: SteadyState
   // The name of the document in notices: "Post".
   noun: string
 }
@@ -37,7 +37,7 @@ function useAsking() {
 
 // Returns whether the user holds the lock of the document, and a function that locks or releases it; null for a user
 // who may not do either.
-function useOwnLock(room: Room | null, state: RoomState | null, noun: string) {
+function useOwnLock(room: Room | null, state: SteadyState | null, noun: string) {
   const { ask, isAsking } = useAsking()
   if (!room || !state?.mayWrite || (state.lock && !state.lock.isMine)) return null
   const isHeld = state.lock !== null
@@ -72,7 +72,7 @@ export function LockButton({ room, state, noun }: RoomLockProps) {
 }
 
 /** Returns the action that locks or releases the document; null for a user who may not. */
-export function useLockAction(room: Room | null, state: RoomState | null, noun: string): ActionCommand | null {
+export function useLockAction(room: Room | null, state: SteadyState | null, noun: string): ActionCommand | null {
   const own = useOwnLock(room, state, noun)
   if (!own) return null
   return { key: 'lock', label: own.isHeld ? 'Unlock' : 'Lock', run: () => void (own.isAsking || own.turn()) }

@@ -2,7 +2,7 @@ import type { LockState, Registration } from '#plugins/collaboration/messages/se
 import type { Person } from '#plugins/collaboration/room/person.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { RoomColleague } from './room.people.ts'
-import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
+import type { RoomNotice, RoomState, SaveStatus, SteadyState } from './room.types.ts'
 
 export interface RoomInternals {
   server: 'not asked' | 'connected' | 'away'
@@ -86,4 +86,8 @@ export function toRoomState(facts: RoomInternals): RoomState {
     people,
     me,
   }
+}
+
+export function steadyOf({ status: _status, ...steady }: RoomState): SteadyState {
+  return steady
 }

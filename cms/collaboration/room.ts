@@ -10,7 +10,7 @@ import { type LocalCopy, loadRoomHint, openLocalCopy, type RoomHint, saveRoomHin
 import { roomIdentity } from './room.identity.ts'
 import { othersIn } from './room.people.ts'
 import { reduceMessage } from './room.reduce.ts'
-import { initialInternals, type RoomInternals, toRoomState } from './room.state.ts'
+import { initialInternals, type RoomInternals, steadyOf, toRoomState } from './room.state.ts'
 import { requestTicket } from './room.ticket.ts'
 import type { Ask, Room, RoomEvent } from './room.types.ts'
 import { createUndo } from './room.undo.ts'
@@ -30,9 +30,11 @@ export function createRoom(documentKey: string): Room & { close(): void } {
   const answers = new Answers()
   let facts = initialInternals
   const state = createStore(toRoomState(facts))
+  const steady = createStore(steadyOf(state.get()))
   const setFacts = (changed: Partial<RoomInternals>) => {
     facts = { ...facts, ...changed }
     state.set(toRoomState(facts))
+    steady.set(steadyOf(state.get()))
   }
   const undo = createUndo({
     document,
@@ -127,6 +129,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
     origin,
     undo,
     state,
+    steady,
     save() {
       if (connection && facts.server === 'connected' && facts.mayWrite)
         setFacts({ askedSave: connection.say('document.save', {}) })

@@ -36,6 +36,9 @@ export interface RoomState {
   me: Person | null
 }
 
+/** The state without what follows each key. */
+export type SteadyState = Omit<RoomState, 'status'>
+
 /** Something that is shown to the user once. */
 export type RoomEvent =
   /** `at`: milliseconds since 1970. */
@@ -69,6 +72,8 @@ export interface Room {
   origin: object
   undo: RoomUndo
   state: Store<RoomState>
+  /** The same without its status, for all that does not render again at each key. */
+  steady: Store<SteadyState>
   /** Asks the server for a version of this moment. */
   save(): void
   /** Asks the server for something, and settles with its answer. */

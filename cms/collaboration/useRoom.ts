@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { leaveRoom, openRoom } from './room.ts'
-import type { Room, RoomState } from './room.types.ts'
+import type { Room, SaveStatus, SteadyState } from './room.types.ts'
 
 // The name of the room of the document that is being edited; null where nothing is shared.
 function useDocumentKey(): string | null {
@@ -36,14 +36,25 @@ export function useRoom(): Room | null {
 
 const never = () => () => undefined
 
-/** Returns the current state of a room; null without a room. */
-export function useRoomState(room: Room | null): RoomState | null {
-  const get = () => room?.state.get() ?? null
+/** Returns the current state of a room without its status, which changes with each key; null without a room. */
+export function useRoomState(room: Room | null): SteadyState | null {
+  const get = () => room?.steady.get() ?? null
+  return useSyncExternalStore(room?.steady.subscribe ?? never, get, get)
+}
+
+export function useSaveStatus({ state }: Room): SaveStatus {
+  const get = () => state.get().status
+  return useSyncExternalStore(state.subscribe, get, get)
+}
+
+/** Returns whether what is written is kept in this browser only, because the server is out of reach. */
+export function useIsAway(room: Room | null): boolean {
+  const get = () => room?.state.get().status === 'cached'
   return useSyncExternalStore(room?.state.subscribe ?? never, get, get)
 }
 
 /** Returns whether a user who may write has to follow another user, or another tab of theirs. */
-export const isKeptOut = (state: RoomState | null): boolean =>
+export const isKeptOut = (state: SteadyState | null): boolean =>
   state?.isReady === true && (state.isFollowingTab || (state.lock !== null && !state.lock.isMine))
 
 export function useUndoState({ undo }: Room): { canUndo: boolean; canRedo: boolean } {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { createPortal } from 'react-dom'
 import { documentFields } from '#cms/adminDom.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
-import type { Room, RoomState } from '../collaboration/room.types.ts'
+import type { Room, SteadyState } from '../collaboration/room.types.ts'
 import { AllComments } from './AllComments.tsx'
 import { CommentsColumn } from './CommentsColumn.tsx'
 import { type CommentStore, type CommentUi, commentStoreOf, draftId } from './commentStore.ts'
@@ -19,7 +19,7 @@ import './comments.css'
 import './iconButton.css'
 
 /** Renders the comments of a document: their button beside its state, their marks in its text, the column beside it. */
-export function RoomComments({ room, state }: { room: Room; state: RoomState }) {
+export function RoomComments({ room, state }: { room: Room; state: SteadyState }) {
   const store = commentStoreOf(room)
   const ui = useSyncExternalStore(store.ui.subscribe, store.ui.get, store.ui.get)
   const list = useThreads(room)

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import type { CommentMetadata, Thread } from '#plugins/comments/comments.schema.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { Room } from '../collaboration/room.types.ts'
-import { useRoomState } from '../collaboration/useRoom.ts'
+import { useIsAway } from '../collaboration/useRoom.ts'
 import { notifyError } from '../kit/notices.ts'
 
 const keyOf = (documentKey: string) => ['comments.listThreads', documentKey]
@@ -24,7 +24,7 @@ export function useThreads(room: Room): ThreadList {
   const rpc = useRpc()
   const queries = useQueryClient()
   const { documentKey } = room
-  const isAway = useRoomState(room)?.status === 'cached'
+  const isAway = useIsAway(room)
   const query = useQuery({
     queryKey: keyOf(documentKey),
     queryFn: ({ signal }) => rpc.comments.listThreads.query({ documentId: documentKey }, { signal }),

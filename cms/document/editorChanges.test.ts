@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, jest } from '@jest/globals'
 import { $getRoot, $isElementNode, type LexicalEditor } from 'lexical'
@@ -45,8 +46,8 @@ describe('what follows an editor', () => {
     expect(files).toEqual(['cms/document/editorChanges.ts', 'cms/editor/SharedText.plugin.tsx'])
   })
 
-  it('knows letters from all else', () => {
-    const editor = openBlockEditor(blocks)
+  it.each(['without a page', 'that is drawn'])('knows letters from all else in an editor %s', (kind) => {
+    const editor = openBlockEditor(blocks, kind === 'that is drawn' ? document.createElement('div') : undefined)
     const isLetters = ($change: () => void) => changeBy(editor, $change)?.isLetters
     expect(isLetters(() => $write(0, ' left'))).toBe(true)
     // A first letter is a new node.

@@ -1,12 +1,12 @@
 import {
   $getNodeByKey,
-  $getRoot,
   $isTextNode,
   type EditorState,
   type LexicalEditor,
   type NodeKey,
   type UpdateListenerPayload,
 } from 'lexical'
+import { hasOtherTopBlocks } from '#blocks/core/topBlocks.read.ts'
 import { createStore, type Store, type WritableStore } from '../kit/store.ts'
 
 /** An update of an editor, for everything that follows it. */
@@ -59,10 +59,11 @@ function listen(editor: LexicalEditor): Set<Listener> {
   return listeners
 }
 
-function isOfLetters({ editorState, prevEditorState, dirtyElements, dirtyLeaves }: UpdateListenerPayload): boolean {
-  // Elements around a change are named as well, with false. The root is always named with true: a changed one is another.
+function isOfLetters(update: UpdateListenerPayload): boolean {
+  const { editorState, dirtyElements, dirtyLeaves } = update
+  // Elements around a change are named as well, with false. The root is always named with true.
   const isChanged = [...dirtyElements].some(([key, isOwn]) => isOwn && key !== 'root')
-  if (isChanged || dirtyLeaves.size === 0 || prevEditorState.read($getRoot) !== editorState.read($getRoot)) return false
+  if (isChanged || dirtyLeaves.size === 0 || hasOtherTopBlocks(update)) return false
   return editorState.read(() => [...dirtyLeaves].every((key) => $isTextNode($getNodeByKey(key))))
 }
 

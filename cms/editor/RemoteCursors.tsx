@@ -42,14 +42,11 @@ interface RemoteCursorsProps {
 export function RemoteCursors({ binding, room, path }: RemoteCursorsProps) {
   const [editor] = useLexicalComposerContext()
   const anchor = editor.getRootElement()?.parentElement
-  const [cursors, setCursors] = useState<Cursor[]>([])
+  const [cursors, setCursors] = useState<readonly Cursor[]>(none)
   useEffect(() => {
     if (!anchor) return
     let frame = 0
-    const draw = () => {
-      const origin = anchor.getBoundingClientRect()
-      setCursors(cursorsOf(room, path, binding, origin))
-    }
+    const draw = () => setCursors(cursorsOf(room, path, binding, anchor))
     // Many things that happen at once are one drawing.
     const schedule = () => {
       cancelAnimationFrame(frame)
@@ -86,11 +83,15 @@ export function RemoteCursors({ binding, room, path }: RemoteCursorsProps) {
   )
 }
 
-function cursorsOf(room: Room, path: string, binding: EditorBinding, origin: DOMRect): Cursor[] {
-  return [...room.awareness.getStates()].flatMap(([client, state]): Cursor[] => {
-    const parsed = presence.safeParse(state)
-    if (client === room.awareness.clientID || !parsed.success || parsed.data.selection.path !== path) return []
-    const { user, selection } = parsed.data
+// Who writes alone is measured nothing for, and drawn nothing again.
+function cursorsOf({ awareness }: Room, path: string, binding: EditorBinding, anchor: HTMLElement): readonly Cursor[] {
+  const others = [...awareness.getStates()].flatMap(([client, state]) => {
+    const parsed = client === awareness.clientID ? null : presence.safeParse(state)
+    return parsed?.success && parsed.data.selection.path === path ? [{ client, ...parsed.data }] : []
+  })
+  if (others.length === 0) return none
+  const origin = anchor.getBoundingClientRect()
+  return others.flatMap(({ client, user, selection }): Cursor[] => {
     const span = binding.spanOf({
       anchor: Y.createRelativePositionFromJSON(selection.anchor),
       focus: Y.createRelativePositionFromJSON(selection.focus),
@@ -99,6 +100,8 @@ function cursorsOf(room: Room, path: string, binding: EditorBinding, origin: DOM
     return drawn ? [{ client, person: user.id, name: user.name, colour: user.colour, ...drawn }] : []
   })
 }
+
+const none: readonly Cursor[] = []
 
 function within(rect: DOMRect, origin: DOMRect): Box {
   return { left: rect.left - origin.left, top: rect.top - origin.top, width: rect.width, height: rect.height }

@@ -3,7 +3,7 @@
 import { XIcon } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isMenuOpen } from '#cms/adminDom.ts'
-import { useRoom, useRoomState } from '../collaboration/useRoom.ts'
+import { useIsAway, useRoom } from '../collaboration/useRoom.ts'
 import { capitalized, type PreviewedLayout, type ShownView, shownViews } from '../document/storyLayouts.ts'
 import { changeStoryView, isSheet, useStoryView } from '../document/storyView.ts'
 import { PanelNotice } from '../kit/PanelNotice.tsx'
@@ -169,7 +169,7 @@ function Frame({ src, shown, onEnded, onLeave }: FrameProps) {
   const [loaded, setLoaded] = useState({ src, attempt: 0 })
   const size = useElementSize(stage)
   const room = useRoom()
-  const isAway = useRoomState(room)?.status === 'cached'
+  const isAway = useIsAway(room)
   const withAttempt = (link: string) => (loaded.attempt > 0 ? `${link}&attempt=${loaded.attempt}` : link)
   const address = withAttempt(loaded.src)
   const newest = withAttempt(src)

@@ -1,5 +1,6 @@
 'use client'
 
+import { memo, useMemo } from 'react'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
 import { useIsInTrash } from '../lifecycle/useLifecycle.ts'
@@ -15,10 +16,12 @@ export function ReadinessPanel({ saved }: { saved?: SavedLookups }) {
   const { results, isSilent } = useReadiness(saved)
   const isInTrash = useIsInTrash()
   const isReadOnly = isKeptOut(useRoomState(useRoom()))
+  const [open, passed] = useMemo(
+    () => [(results ?? []).filter(({ isPassed }) => !isPassed), (results ?? []).filter(({ isPassed }) => isPassed)],
+    [results],
+  )
   // A document in the trash is not published.
   if (isInTrash) return null
-  const open = (results ?? []).filter(({ isPassed }) => !isPassed)
-  const passed = (results ?? []).filter(({ isPassed }) => isPassed)
   return (
     <section className="readiness" data-waiting={results ? undefined : ''} aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>
@@ -36,7 +39,8 @@ export function ReadinessPanel({ saved }: { saved?: SavedLookups }) {
   )
 }
 
-function Groups({ results, isReadOnly }: { results: ReadinessResult[]; isReadOnly: boolean }) {
+// The panel renders again at each change of the form, its results are checked a pause later.
+const Groups = memo(function Groups({ results, isReadOnly }: { results: ReadinessResult[]; isReadOnly: boolean }) {
   return groupsOf(results).map(([group, checks]) => (
     <div key={group} className="readiness__group">
       <h3>{group}</h3>
@@ -47,7 +51,7 @@ function Groups({ results, isReadOnly }: { results: ReadinessResult[]; isReadOnl
       </ul>
     </div>
   ))
-}
+})
 
 interface CheckRowProps extends ReadinessResult {
   // True while another person or tab holds the document: it has no Fix buttons then.

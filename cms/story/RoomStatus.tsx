@@ -11,7 +11,7 @@ import { FollowingNotice, LockButton } from '../collaboration/RoomLock.tsx'
 import { RoomRings } from '../collaboration/RoomRings.tsx'
 import { CloudIcon, RedoIcon, UndoIcon } from '../collaboration/room.icons.tsx'
 import { wordsOf } from '../collaboration/room.state.ts'
-import type { Room, RoomNotice, RoomState } from '../collaboration/room.types.ts'
+import type { Room, RoomNotice, SteadyState } from '../collaboration/room.types.ts'
 import { useActivity } from '../collaboration/useActivity.ts'
 import { useFeaturedCaption } from '../collaboration/useFeaturedCaption.ts'
 import { useFieldBridge } from '../collaboration/useFieldBridge.ts'
@@ -19,7 +19,7 @@ import { useFirstFocus } from '../collaboration/useFirstFocus.ts'
 import { useFollowersForm } from '../collaboration/useFollowersForm.ts'
 import { useFollowing } from '../collaboration/useFollowing.ts'
 import { usePostSynced } from '../collaboration/usePostSynced.ts'
-import { isKeptOut, useRoom, useRoomState, useUndoState } from '../collaboration/useRoom.ts'
+import { isKeptOut, useRoom, useRoomState, useSaveStatus, useUndoState } from '../collaboration/useRoom.ts'
 import { useRoomEvents } from '../collaboration/useRoomEvents.ts'
 import { useRoomKeys } from '../collaboration/useRoomKeys.ts'
 
@@ -48,7 +48,7 @@ export function RoomStatus() {
       <div className="room__here">
         <People room={room} people={state.people} />
         <LockButton room={room} state={state} noun={noun} />
-        {!isFollowing && !state.notice && <SaveState state={state} />}
+        {!isFollowing && !state.notice && <SaveState room={room} mayWrite={state.mayWrite} />}
       </div>
       {state.notice && <Notice notice={state.notice} />}
       {isFollowing && !state.notice && <FollowingNotice room={room} state={state} noun={noun} />}
@@ -69,18 +69,21 @@ function Notice({ notice }: { notice: RoomNotice }) {
   )
 }
 
-const SaveState = ({ state }: { state: RoomState }) => (
-  <output className={`room__status room__status--${state.status}`} aria-live="polite">
-    <CloudIcon status={state.status} />
-    <span>{wordsOf(state)}</span>
-  </output>
-)
+function SaveState({ room, mayWrite }: { room: Room; mayWrite: boolean }) {
+  const status = useSaveStatus(room)
+  return (
+    <output className={`room__status room__status--${status}`} aria-live="polite">
+      <CloudIcon status={status} />
+      <span>{wordsOf({ status, mayWrite })}</span>
+    </output>
+  )
+}
 
 // Number of users who fit beside the controls; the others are a number.
 const shownPeople = 4
 
 // Renders the other users; pressing one follows them.
-function People({ room, people }: { room: Room; people: RoomState['people'] }) {
+function People({ room, people }: { room: Room; people: SteadyState['people'] }) {
   const { followed, follow, stop } = useFollowing(room, people)
   return (
     <>

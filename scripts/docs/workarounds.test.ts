@@ -10,7 +10,7 @@ const unnamed = (files: readonly string[]) => files.filter((file) => !page.inclu
 
 /** Private members of Lexical, Yjs and y-indexeddb that this project uses. */
 const insides =
-  /\b(_inputState|_nodeMap|_config|__parent|__prev|__next|_db|_start|undoStack|pendingStructs|unstable_runtimeJS)\b/
+  /\b(_inputState|_nodeMap|_config|__parent|__prev|__next|__first|__last|__size|_db|_start|undoStack|pendingStructs|unstable_runtimeJS)\b/
 
 /** Files of Payload's packages that they do not export, and names of its packages that a bundler replaces. */
 const aliases = /node_modules\/@payloadcms|'@payloadcms\/[\w-]+\/dist\/|resolveAlias: \{ '@payloadcms/

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals'
 import { $createHeadingNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
@@ -30,10 +31,13 @@ const paragraph = (id: string, text: string): Block => ({
 })
 
 function room(...blocks: Block[]) {
+  return roomOf(openBlockEditor([]), blocks)
+}
+
+function roomOf(editor: LexicalEditor, blocks: Block[]) {
   const document = new Y.Doc()
   const tree = sharedTree(document, 'body')
   writeTree(tree, blocks, {})
-  const editor = openBlockEditor([])
   const binding = bindEditor(editor, document, 'body', {})
   const colleague = (...now: Block[]) => writeTree(tree, now, { colleague: true })
   return { document, editor, binding, colleague, shared: () => readTree(tree) }
@@ -183,8 +187,12 @@ describe('an editor bound to a shared document', () => {
 })
 
 describe('a letter in a story', () => {
+  // Only where an editor is drawn does a letter make another root.
   const story = (blocks: number) =>
-    room(...Array.from({ length: blocks }, (_, index) => paragraph(`p${index}`, `What stands in paragraph ${index}`)))
+    roomOf(
+      openBlockEditor([], document.createElement('div')),
+      Array.from({ length: blocks }, (_, index) => paragraph(`p${index}`, `What stands in paragraph ${index}`)),
+    )
   /** Counts the nodes that are read and followed, and the texts of the shared document that are read. */
   const looksOf = async (change: () => void) => {
     const looks = {

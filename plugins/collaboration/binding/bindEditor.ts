@@ -1,6 +1,5 @@
 import {
   $createRangeSelection,
-  $getRoot,
   $getSelection,
   $isRangeSelection,
   $setSelection,
@@ -15,6 +14,7 @@ import {
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
+import { hasOtherTopBlocks } from '#blocks/core/topBlocks.read.ts'
 import { anchorOf, placeOf, type TextPlace } from '../document/caret.ts'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { changedTexts } from '../document/tree.change.ts'
@@ -166,9 +166,7 @@ class Binding implements EditorBinding {
         const isReplaced = dirtyLeaves.size === 0 && [...dirtyElements.keys()].every((key) => key === 'root')
         const changed = isReplaced ? null : new Set([...dirtyElements.keys(), ...dirtyLeaves])
         this.ids.$follow(prevEditorState, changed)
-        // Each update names the root. When other nodes stand in it, it is another object.
-        const isRootChanged = prevEditorState.read($getRoot) !== $getRoot()
-        const now = changed ? this.reader.$changedTree(changed, isRootChanged) : this.reader.$tree()
+        const now = changed ? this.reader.$changedTree(changed, hasOtherTopBlocks(update)) : this.reader.$tree()
         if (this.isBound && !this.isShowing) this.write(now, this.$caret())
         this.current = now
       }

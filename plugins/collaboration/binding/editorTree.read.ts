@@ -25,10 +25,10 @@ export class EditorTreeReader {
    * while the state is read.
    *
    * @param changed the keys of what may differ from the last time
-   * @param isRootChanged whether other nodes stand at the top
+   * @param isOtherOrder whether other nodes stand at the top, or the same in another order
    */
-  $changedTree(changed: ReadonlySet<NodeKey>, isRootChanged: boolean): Block[] {
-    if (isRootChanged) return this.$reread((key) => changed.has(key))
+  $changedTree(changed: ReadonlySet<NodeKey>, isOtherOrder: boolean): Block[] {
+    if (isOtherOrder) return this.$reread((key) => changed.has(key))
     for (const key of changed) {
       const node = this.read.has(key) ? $getNodeByKey(key) : null
       if (node) this.read.set(key, this.$blocksOf(node))
