@@ -3,13 +3,14 @@ import WebSocket, { WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
-import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
+import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { type BackOffice, signIn } from './backOffice.ts'
 import { expectOk } from './httpCall.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { join, newPeople, type RoomGuest, typeInto, watchLetters } from './roomGuest.ts'
 import { type Summary, summarize } from './statistics.ts'
+import { desk, openUsersBrowser } from './usersBrowser.ts'
 
 const mostKeystrokes = 200
 const openings = 5
@@ -42,11 +43,11 @@ export async function newStory(editor: BackOffice, words: number): Promise<numbe
 }
 
 async function inBrowsers(subject: Subject, editor: BackOffice): Promise<Measured[]> {
-  const browser = await openBrowser()
+  const browser = await openUsersBrowser()
   try {
     const [first, second] = await Promise.all(
       ['editor', 'admin'].map(async (account) => {
-        const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+        const page = await (await browser.newContext(desk)).newPage()
         await logIn(page, subject, account)
         return page
       }),

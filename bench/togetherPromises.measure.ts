@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
-import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
+import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { signIn } from './backOffice.ts'
 import { expectOk } from './httpCall.ts'
@@ -9,6 +9,7 @@ import type { Measure, Measured, Subject } from './measure.types.ts'
 import { join, newPeople } from './roomGuest.ts'
 import { summarize } from './statistics.ts'
 import { newStory, open } from './together.measure.ts'
+import { openUsersBrowser } from './usersBrowser.ts'
 
 // Runs of each, at most.
 const mostRounds = 30
@@ -26,7 +27,7 @@ export const togetherPromises: Measure = {
 const now = () => performance.timeOrigin + performance.now()
 
 async function afterACut(subject: Subject, rounds: number): Promise<Measured[]> {
-  const browser = await openBrowser()
+  const browser = await openUsersBrowser()
   try {
     const story = await newStory(await signIn(subject.cmsUrl, 'editor'), 200)
     const enter = async (account: string): Promise<Page> => {
