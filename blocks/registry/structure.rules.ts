@@ -9,6 +9,7 @@ import {
   $isElementNode,
   $nodesOfType,
   type ElementNode,
+  HISTORY_MERGE_TAG,
   type LexicalEditor,
   type LexicalNode,
 } from 'lexical'
@@ -152,11 +153,18 @@ function $keepIdUnique(node: BlockNode, editor: LexicalEditor): void {
 
 /** Registers the rules on an editor that has `editorNodes`. Returns what takes them off again. */
 export function registerStructureRules(editor: LexicalEditor): () => void {
-  const removers = Object.values(blockNodes).map((klass) =>
-    editor.registerNodeTransform<BlockNode>(klass, (node) => {
-      $keepIdUnique(node, editor)
-      if (node instanceof ElementBlockNode) $keepShape(node)
-    }),
+  let removers: (() => void)[] = []
+  // A transform begins with all nodes of its class, as an update that reads the selection of the page: one for all.
+  editor.update(
+    () => {
+      removers = Object.values(blockNodes).map((klass) =>
+        editor.registerNodeTransform<BlockNode>(klass, (node) => {
+          $keepIdUnique(node, editor)
+          if (node instanceof ElementBlockNode) $keepShape(node)
+        }),
+      )
+    },
+    { tag: HISTORY_MERGE_TAG },
   )
   return () => {
     for (const remove of removers) remove()

@@ -34,6 +34,9 @@ export function useRoom(): Room | null {
   return room
 }
 
+// Milliseconds without a letter until what was typed is called saved.
+const savedAfterMs = 300
+
 const never = () => () => undefined
 
 /** Returns the current state of a room without its status, which changes with each key; null without a room. */
@@ -42,9 +45,33 @@ export function useRoomState(room: Room | null): SteadyState | null {
   return useSyncExternalStore(room?.steady.subscribe ?? never, get, get)
 }
 
+/**
+ * Returns what is shown of the status: 'saved' once it has been for a moment, because letters that follow each other are one
+ * saving, and its words would change twice with each of them.
+ */
 export function useSaveStatus({ state }: Room): SaveStatus {
-  const get = () => state.get().status
-  return useSyncExternalStore(state.subscribe, get, get)
+  const [status, setStatus] = useState(() => state.get().status)
+  useEffect(() => {
+    let shown: SaveStatus | null = null
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const show = (now: SaveStatus) => {
+      shown = now
+      setStatus(now)
+    }
+    const follow = () => {
+      clearTimeout(waiting)
+      const now = state.get().status
+      if (now === 'saved' && shown === 'saving') waiting = setTimeout(() => show('saved'), savedAfterMs)
+      else show(now)
+    }
+    follow()
+    const stop = state.subscribe(follow)
+    return () => {
+      stop()
+      clearTimeout(waiting)
+    }
+  }, [state])
+  return status
 }
 
 /** Returns whether what is written is kept in this browser only, because the server is out of reach. */

@@ -2,7 +2,7 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
@@ -46,6 +46,8 @@ const BlockErrorMark = memo(function BlockErrorMark({ editor, anchor, faulty, is
   const mark = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { key, errors } = faulty
+  // Of all blocks before the first one is measured.
+  useInsertionEffect(() => editor.getElementByKey(key)?.classList.add('block--faulty'), [editor, key])
   useLayoutEffect(() => {
     const place = () => {
       // A block that is moved is drawn as another element.

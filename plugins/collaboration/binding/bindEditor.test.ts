@@ -14,6 +14,7 @@ import {
   TextNode,
 } from 'lexical'
 import * as Y from 'yjs'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { openBlockEditor, outlineOfEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { sharedTree } from '../document/document.layout.ts'
@@ -60,6 +61,25 @@ const textsOf = (tree: Block[]) =>
   tree.map(({ content }) => content.map((run) => ('text' in run ? run.text : '|')).join(''))
 
 describe('an editor bound to a shared document', () => {
+  it('keeps the nodes of the draft that it came with, where the document says the same', () => {
+    const image = blockFixture('image', { id: 'i' })
+    const list = {
+      ...blockFixture('list', { id: 'l' }),
+      children: [blockFixture('list-item', { id: 'li', content: 'six' })],
+    }
+    const draft = [paragraph('1', 'one'), paragraph('2', 'two'), paragraph('3', 'three'), image, list]
+    const editor = openBlockEditor(draft)
+    const keys = () => editor.read(() => $getRoot().getChildrenKeys())
+    const before = keys()
+    const now = draft.map((block) => ({ ...block, id: block === image ? 'i' : `d${block.id}` }))
+    const { shared } = roomOf(editor, now.with(1, paragraph('d2', 'Other words')))
+    expect(keys().map((key, index) => key === before[index])).toEqual([true, false, true, true, true])
+    inEditor(editor, () => $selectIn(0, 3))
+    inEditor(editor, () => void $getSelection()?.insertText('!'))
+    expect(shared().map(({ id }) => id)).toEqual(['d1', 'd2', 'd3', 'i', 'dl'])
+    expect(textsOf(shared())).toEqual(['one!', 'Other words', 'three', '', ''])
+  })
+
   it('shows what the document says', () => {
     const { editor } = room(paragraph('a', 'one'), paragraph('b', 'two'))
     expect(editor.read(() => $getRoot().getTextContent())).toBe('one\n\ntwo')

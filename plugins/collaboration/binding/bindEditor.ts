@@ -23,6 +23,7 @@ import { type Origin, writeContents, writeTree } from '../document/tree.write.ts
 import { BlockIds } from './blockIds.ts'
 import type { EditorBinding, EditorSpan, PagePoint, SharedSelection } from './editorBinding.types.ts'
 import { $placeOfPoint, $spotOfPlace } from './editorCaret.ts'
+import { $takeIds } from './editorTree.match.ts'
 import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeContents, $writeEditorTree, knownBlocks } from './editorTree.write.ts'
 import { $takeSelectionOfPage } from './pageSelection.ts'
@@ -232,6 +233,7 @@ class Binding implements EditorBinding {
     this.isStale = false
     for (const update of this.pendingUpdates.splice(0)) Y.applyUpdate(this.viewDocument, update, incomingOrigin)
     const target = readTree(this.shared)
+    if (!this.isBound) this.takeIds(target)
     const texts = changedTexts(this.current, target)
     if (texts?.length === 0) {
       this.isBound = true
@@ -262,6 +264,14 @@ class Binding implements EditorBinding {
     this.current = target
     this.write(normalized, null, repairOrigin)
     this.current = normalized
+  }
+
+  // Mostly the document says what the editor holds from the draft: those nodes stay, and are not drawn again.
+  private takeIds(target: readonly Block[]): void {
+    this.editor.read(() => {
+      $takeIds(this.current, target, this.ids)
+      this.current = this.reader.$tree()
+    })
   }
 
   private $spot(position: Y.RelativePosition) {
