@@ -304,7 +304,7 @@ const config = buildConfig({
     untouchedDocuments({ isSweeping: environment.NODE_ENV !== 'test' }),
     pickerFields(),
     sharedForm({
-      status: '/cms/story/RoomStatus.tsx#RoomStatus',
+      status: '/cms/story/RoomEntrance.tsx#RoomEntrance',
       text: '/cms/collaboration/SharedTextField.tsx#SharedTextField',
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',

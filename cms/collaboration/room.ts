@@ -18,6 +18,9 @@ import { createUndo } from './room.undo.ts'
 // Milliseconds between attempts to get in while the back office does not answer.
 const nextAttempt = 1500
 
+// Milliseconds that the copy of this browser has until the room is entered without it.
+const longestRead = 300
+
 /** Opens a room: the browser's copy first, if there is one, and the server's state as soon as it answers. */
 export function createRoom(documentKey: string): Room & { close(): void } {
   const document = new Y.Doc()
@@ -108,8 +111,12 @@ export function createRoom(documentKey: string): Room & { close(): void } {
         const { generation } = answer.ticket
         // Offline edits of a document that was created again meanwhile cannot be merged into it.
         if (opened && opened !== generation) return setFacts({ refusal: 'reload' })
-        if (!opened) void openLocally(generation)
-        return enter(answer.ticket)
+        if (!opened) {
+          const copied = openLocally(generation)
+          // A copy that is read while the room is entered would be sent to the server as a whole.
+          if (loadRoomHint(documentKey)?.generation === generation) await Promise.race([copied, wait(longestRead)])
+        }
+        return isClosed ? undefined : enter(answer.ticket)
       }
       const known: RoomHint | null = opened ? null : loadRoomHint(documentKey)
       if (known) {

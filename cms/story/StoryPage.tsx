@@ -11,6 +11,7 @@ import { FieldAt, parentOf } from './FieldAt.tsx'
 import { leaveByEnter } from './leaveByEnter.ts'
 import { StoryOutline } from './StoryOutline.tsx'
 import { StoryPanel } from './StoryPanel.tsx'
+import { WaitingBody } from './WaitingBody.tsx'
 import './story.css'
 import './storyByline.css'
 import './storyLead.css'
@@ -97,6 +98,7 @@ function Page({ layout, ...props }: StoryProps) {
       )}
       {lead && <LeadPicture {...lead} {...props} />}
       <div className="story__body">
+        <WaitingBody name={body} />
         <FieldAt name={body} {...props} />
       </div>
     </article>

@@ -48,7 +48,9 @@ describe('the form of a shared collection', () => {
   it('tells the browser which fields are shared, and shows the state of the room', async () => {
     const collection = await prepared({ slug: 'posts', fields: [{ name: 'headline', type: 'text' }] })
     expect(collection?.admin?.custom?.sharedFields).toEqual([{ kind: 'text', path: 'headline' }])
-    expect(collection?.admin?.components?.edit?.beforeDocumentControls).toEqual(['/status'])
+    expect(collection?.admin?.components?.edit?.beforeDocumentControls).toEqual([
+      { path: '/status', serverProps: { collection: 'posts' } },
+    ])
   })
 
   it('is Payload’s own for every other collection', async () => {

@@ -4,7 +4,7 @@ import { isSharedCollection } from './room/documentKey.ts'
 
 /** Component paths, as in `/cms/…/File.tsx#Name`: this folder may not know where they lie. */
 export interface SharedFormOptions {
-  /** Beside the document's controls: the state of the room, and what ties the form to it. */
+  /** Beside the document's controls: the state of the room, and what ties the form to it. Gets `collection`. */
   status: string
   text: string
   textarea: string
@@ -29,6 +29,7 @@ export const sharedForm =
 function withSharedForm(collection: CollectionConfig, options: SharedFormOptions): CollectionConfig {
   const { admin, fields } = collection
   const edit = admin?.components?.edit
+  const status = { path: options.status, serverProps: { collection: collection.slug } }
   return {
     ...collection,
     fields: [...fields.map(withSharedInputs(options)), keptVersionsField(options.keptVersions)],
@@ -37,7 +38,7 @@ function withSharedForm(collection: CollectionConfig, options: SharedFormOptions
       custom: { ...admin?.custom, sharedFields: sharedFields(fields) },
       components: {
         ...admin?.components,
-        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), options.status] },
+        edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), status] },
       },
     },
   }

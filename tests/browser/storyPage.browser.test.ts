@@ -160,6 +160,20 @@ describe('a post in the back office', () => {
     expect(counts).toBe('5 words · 1 min read')
   })
 
+  it('has its text in the page that arrives, and one ticket of its room asked for beside the scripts', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = decodeURIComponent(request.url())
+      if (url.includes('editor.createWebsocketToken') && url.includes('"guid"')) asked.push(request.resourceType())
+    })
+    const arrived = (await (await page.goto(page.url()))?.text()) ?? ''
+    await saved()
+    expect(arrived.includes('<p>The ferry left at seven.</p>')).toBe(true)
+    // A script would have fetched it.
+    expect(asked).toEqual(['other'])
+    expect(await page.getByText('The ferry left at seven.').count()).toBe(1)
+  })
+
   it('is alone on the page while it is written, until Escape', async () => {
     await page.getByRole('button', { name: 'Writing mode' }).click()
     await page.locator('.app-header').waitFor({ state: 'hidden' })

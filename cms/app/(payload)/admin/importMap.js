@@ -46,7 +46,7 @@ import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { LeftUntouched as LeftUntouched_643d28848d2161185dd1d18c65739d15 } from '../../../../cms/lifecycle/LeftUntouched.tsx'
 import { StateUpdates as StateUpdates_208d7d5a9535649998ce911b3f2b0d9f } from '../../../../cms/lifecycle/StateUpdates.tsx'
-import { RoomStatus as RoomStatus_829fbcbf0112678fb83cf5df747b4866 } from '../../../../cms/story/RoomStatus.tsx'
+import { RoomEntrance as RoomEntrance_230cae495c53d7e7f7e10927e3c9d6c4 } from '../../../../cms/story/RoomEntrance.tsx'
 import { StoryTools as StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a } from '../../../../cms/story/StoryTools.tsx'
 import { KeepErrors as KeepErrors_019d77909303199988882218e6111912 } from '../../../../cms/refusals/KeepErrors.tsx'
 import { DocumentTitle as DocumentTitle_452d6cbc47790d622de460b1a2a19243 } from '../../../../cms/brand/DocumentTitle.tsx'
@@ -181,7 +181,7 @@ export const importMap = {
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/lifecycle/LeftUntouched.tsx#LeftUntouched": LeftUntouched_643d28848d2161185dd1d18c65739d15,
   "/cms/lifecycle/StateUpdates.tsx#StateUpdates": StateUpdates_208d7d5a9535649998ce911b3f2b0d9f,
-  "/cms/story/RoomStatus.tsx#RoomStatus": RoomStatus_829fbcbf0112678fb83cf5df747b4866,
+  "/cms/story/RoomEntrance.tsx#RoomEntrance": RoomEntrance_230cae495c53d7e7f7e10927e3c9d6c4,
   "/cms/story/StoryTools.tsx#StoryTools": StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a,
   "/cms/refusals/KeepErrors.tsx#KeepErrors": KeepErrors_019d77909303199988882218e6111912,
   "/cms/brand/DocumentTitle.tsx#DocumentTitle": DocumentTitle_452d6cbc47790d622de460b1a2a19243,
