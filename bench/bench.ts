@@ -21,11 +21,12 @@ import { media } from './media.measure.ts'
 import { numbers } from './numbers.measure.ts'
 import { pickers } from './pickers.measure.ts'
 import { postsList } from './postsList.measure.ts'
+import { preview } from './preview.measure.ts'
 import { publishToVisible } from './publishToVisible.measure.ts'
 import { readerApi } from './readerApi.measure.ts'
 import { beginRecord, record } from './record.ts'
 import { machine, reportTable, writeReport } from './report.ts'
-
+import { screens } from './screens.measure.ts'
 import { searching } from './search.measure.ts'
 import { sending } from './sending.measure.ts'
 import { summarize } from './statistics.ts'
@@ -49,6 +50,8 @@ const measures: readonly Measure[] = [
   together,
   togetherPromises,
   typing,
+  preview,
+  screens,
   atOnce,
   lighthouse,
   addresses,

@@ -7,6 +7,7 @@ import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { type BackOffice, signIn } from './backOffice.ts'
 import { expectOk } from './httpCall.ts'
+import { keysUntilSeen } from './keysUntilSeen.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { join, newPeople, type RoomGuest, typeInto, watchLetters } from './roomGuest.ts'
 import { type Summary, summarize } from './statistics.ts'
@@ -30,6 +31,7 @@ export const together: Measure = {
 
 const made = z.object({ id: z.number() })
 
+/** Creates a story of paragraphs of 50 words. */
 export async function newStory(editor: BackOffice, words: number): Promise<number> {
   const paragraph = Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')
   const blocks = Array.from({ length: words / 50 }, (_, index) => ({
@@ -56,7 +58,7 @@ async function inBrowsers(subject: Subject, editor: BackOffice): Promise<Measure
     const story = await newStory(editor, 1000)
     await Promise.all([first, second].map((page) => open(page, subject, story)))
     const keystrokes = Math.min(mostKeystrokes, subject.limits.rounds)
-    const keys = await keyToOtherScreen(first, second, keystrokes)
+    const keys = summarize(await keysUntilSeen(first, second, bodySelector, keystrokes, betweenKeys))
     const bare = await bareRelay(keystrokes)
     const long = await newStory(editor, 10_000)
     const opened: number[] = []
@@ -83,27 +85,6 @@ export async function open(page: Page, { cmsUrl }: Subject, id: number): Promise
   await page.goto(`${cmsUrl}/admin/collections/posts/${id}`)
   await page.waitForSelector(bodySelector)
   return performance.now() - begin
-}
-
-// Both pages are on one machine: their clocks are one.
-const clock = 'performance.timeOrigin + performance.now()'
-
-async function keyToOtherScreen(typing: Page, watching: Page, keystrokes: number): Promise<Summary> {
-  await typing.click(`${bodySelector} > p >> nth=2`)
-  await typing.keyboard.press('End')
-  await typing.evaluate(`addEventListener('keydown', () => { window.pressedAt = ${clock} }, true)`)
-  await watching.evaluate(`new MutationObserver(() => { window.seenAt = ${clock} })
-    .observe(document.querySelector('${bodySelector}'), { characterData: true, childList: true, subtree: true })`)
-  const times: number[] = []
-  for (let count = 0; count < keystrokes; count += 1) {
-    await watching.evaluate('window.seenAt = 0')
-    await typing.keyboard.press('x')
-    await watching.waitForFunction('window.seenAt > 0')
-    const [pressed, seen] = await Promise.all([typing.evaluate('window.pressedAt'), watching.evaluate('window.seenAt')])
-    times.push(Number(seen) - Number(pressed))
-    await typing.waitForTimeout(betweenKeys)
-  }
-  return summarize(times)
 }
 
 // Measures a message with a server that only passes it on.

@@ -92,14 +92,21 @@ export function usePreviewFrame({
   useEffect(() => {
     if (!room || !isReady) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const plan = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        send.current({ type: 'refresh' })
-      }, pause)
+    const refresh = () => {
+      clearTimeout(timer)
+      timer = undefined
+      send.current({ type: 'refresh' })
     }
-    // The server may confirm a change after the preview was loaded.
-    const stop = room.state.subscribe(() => room.state.get().status === 'saved' && plan())
+    const plan = () => {
+      timer ??= setTimeout(refresh, pause)
+    }
+    // What the server has confirmed is in the preview at once, and what it confirms late is loaded then.
+    let last = room.state.get().status
+    const stop = room.state.subscribe(() => {
+      const { status } = room.state.get()
+      if (status === 'saved' && last !== 'saved') refresh()
+      last = status
+    })
     room.document.on('update', plan)
     return () => {
       clearTimeout(timer)

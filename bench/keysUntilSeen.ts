@@ -1,0 +1,35 @@
+import type { Frame, Page } from 'playwright-core'
+import { bodySelector } from '#tests/browser/together/writer.page.ts'
+
+// Both pages are on one machine: their clocks are one.
+const clock = 'performance.timeOrigin + performance.now()'
+
+/**
+ * Types into a story, key by key. @returns the milliseconds from each key until something changed in another page
+ *
+ * @param watching the other page, or the frame of one
+ * @param watched selector of what changes there
+ */
+export async function keysUntilSeen(
+  typing: Page,
+  watching: Page | Frame,
+  watched: string,
+  keystrokes: number,
+  betweenKeys: number,
+): Promise<number[]> {
+  await typing.click(`${bodySelector} > p >> nth=2`)
+  await typing.keyboard.press('End')
+  await typing.evaluate(`addEventListener('keydown', () => { window.pressedAt = ${clock} }, true)`)
+  await watching.evaluate(`new MutationObserver(() => { window.seenAt ||= ${clock} })
+    .observe(document.querySelector('${watched}'), { characterData: true, childList: true, subtree: true })`)
+  const times: number[] = []
+  for (let count = 0; count < keystrokes; count += 1) {
+    await watching.evaluate('window.seenAt = 0')
+    await typing.keyboard.press('x')
+    await watching.waitForFunction('window.seenAt > 0')
+    const [pressed, seen] = await Promise.all([typing.evaluate('window.pressedAt'), watching.evaluate('window.seenAt')])
+    times.push(Number(seen) - Number(pressed))
+    await typing.waitForTimeout(betweenKeys)
+  }
+  return times
+}
