@@ -2,7 +2,7 @@ import type { SingleSignOnOptions } from '#plugins/accounts/single-sign-on/singl
 import type { CmsEnvironment } from './environment.ts'
 
 /** Returns the single sign-on that the environment sets up; null for none. */
-export const singleSignOnOptions = (values: CmsEnvironment): SingleSignOnOptions | null => {
+export function singleSignOnOptions(values: CmsEnvironment): SingleSignOnOptions | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (!issuer || !clientId) return null
   return {

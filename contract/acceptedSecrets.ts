@@ -11,4 +11,6 @@ export function retireSecrets(secret: string, before: readonly string[]): void {
 }
 
 /** Returns the secrets with which a signature may be made: the one of now, then earlier ones. */
-export const acceptedSecrets = (secret: string): readonly string[] => [secret, ...(retired.get(secret) ?? [])]
+export function acceptedSecrets(secret: string): readonly string[] {
+  return [secret, ...(retired.get(secret) ?? [])]
+}

@@ -8,7 +8,7 @@ export const securityContact = z.string().transform((text, { addIssue }) => {
   return z.NEVER
 })
 
-// Days for which what is said holds; it is said anew each day.
+// Days for which the text holds; each day it is written again.
 const validFor = 180
 
 /** Returns the text of `/.well-known/security.txt` (RFC 9116) of one of the addresses of a newsroom. */

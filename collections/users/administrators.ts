@@ -8,7 +8,7 @@ import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
  * Returns whether there is an administrator: an active person whose roles together hold every permission. One who has no
  * password does not count: the provider of single sign-on may fail.
  */
-export const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
+export async function hasAdministrator(req: PayloadRequest): Promise<boolean> {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: {
@@ -31,7 +31,7 @@ export const hasAdministrator = async (req: PayloadRequest): Promise<boolean> =>
  * Refuses a change that has just left the newsroom without an administrator; thrown after the write, it takes the whole
  * transaction back. Changes by the server itself (imports, the demo) are not asked.
  */
-export const requireAnAdministrator = async (req: PayloadRequest): Promise<void> => {
+export async function requireAnAdministrator(req: PayloadRequest): Promise<void> {
   if (!req.user || (await hasAdministrator(req))) return
   throw new APIError(
     'This would leave nobody with a password who may do everything. Make somebody else an administrator first.',

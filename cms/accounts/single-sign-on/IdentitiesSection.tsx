@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
-import { isSignOnRefusal, signOnRefusals } from '#plugins/accounts/single-sign-on/signOn.refusals.ts'
+import { isSignOnRefusal, signOnRefusals } from '#plugins/accounts/single-sign-on/signOnRefusals.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { callRest } from '../../api/rest.ts'
 import type { RpcOutputs } from '../../api/rpc.client.ts'
@@ -82,7 +82,7 @@ function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps
   const { issuer, subject, email, lastUsedAt, linkedAt } = identity
   const rpc = useRpc()
   const timeZone = useTimeZone()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const unlink = useMutation({
     mutationFn: () => rpc.account.unlinkIdentity.mutate({ issuer, subject }),
     onSuccess: () => {
@@ -103,18 +103,18 @@ function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps
           Last used {moment(lastUsedAt)} · linked {moment(linkedAt)}
         </p>
       </div>
-      {!isOnlyWay && !isAsked && (
+      {!isOnlyWay && !isConfirming && (
         <Button
           buttonStyle="secondary"
           size="small"
           margin={false}
           aria-label={`Unlink ${name}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           Unlink
         </Button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <div className="account__actions">
           <Button
             size="small"
@@ -126,7 +126,7 @@ function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps
           >
             Log in with the password from now on
           </Button>
-          <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setAsked(false)}>
+          <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setConfirming(false)}>
             Keep it
           </Button>
         </div>

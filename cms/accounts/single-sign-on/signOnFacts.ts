@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isSignOnRefusal, signOnRefusals } from '#plugins/accounts/single-sign-on/signOn.refusals.ts'
+import { isSignOnRefusal, signOnRefusals } from '#plugins/accounts/single-sign-on/signOnRefusals.ts'
 import { singleSignOnOf, singleSignOnPath } from '#plugins/accounts/single-sign-on/singleSignOn.options.ts'
 
 /** What the log-in screen shows of the provider of single sign-on. */

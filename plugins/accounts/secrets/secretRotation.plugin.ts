@@ -22,7 +22,7 @@ export function secretRotation({ before }: { before: readonly string[] }): Plugi
   }
 }
 
-// Payload knows one secret: a log-in of an earlier one is signed anew for it, and checked like any other.
+// Payload knows one secret: a log-in of an earlier one is signed again for it, and checked like any other.
 const acceptingOld = (strategy: AuthStrategy): AuthStrategy => ({
   ...strategy,
   authenticate: async (args) => {

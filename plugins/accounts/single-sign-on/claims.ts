@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignOnRefused } from './signOn.refusals.ts'
+import { SignOnRefused } from './signOnRefusals.ts'
 
 /** What a provider says of a person; all of it was checked to be from the provider. */
 export interface ProvidedPerson {
@@ -10,7 +10,7 @@ export interface ProvidedPerson {
   name: string | null
   // Null: the provider says nothing of groups.
   groups: string[] | null
-  // Whether the provider says that it asked for more than a password.
+  // Whether the provider says that it required more than a password.
   hasProvedTwice: boolean
 }
 

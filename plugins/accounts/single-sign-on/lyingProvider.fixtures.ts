@@ -26,16 +26,16 @@ export interface Lies {
   token?: StandInAnswer
 }
 
-interface Asked {
+interface BegunLogIn {
   nonce: string
   challenge: string
 }
 
-/** A provider that logs everybody in as `person` at once, and lies as it is told to. */
+/** A provider that logs everybody in as `person` at once, with the lies that are set. */
 export class LyingProvider {
   lies: Lies = {}
   person: { sub: string; [claim: string]: unknown } = { sub: 'nora' }
-  private readonly codes = new Map<string, Asked>()
+  private readonly codes = new Map<string, BegunLogIn>()
   private readonly server: StandIn
   private readonly clientId: string
   private key: SigningKey
@@ -104,16 +104,16 @@ export class LyingProvider {
     }
   }
 
-  private authorize(asked: URLSearchParams): StandInAnswer {
+  private authorize(parameters: URLSearchParams): StandInAnswer {
     const code = randomBytes(16).toString('hex')
     const [nonce, challenge, callback] = ['nonce', 'code_challenge', 'redirect_uri'].map(
-      (name) => asked.get(name) ?? '',
+      (name) => parameters.get(name) ?? '',
     )
     this.codes.set(code, { nonce: nonce ?? '', challenge: challenge ?? '' })
     const address = new URL(callback ?? '')
     for (const [name, value] of [
       ['code', code],
-      ['state', asked.get('state') ?? ''],
+      ['state', parameters.get('state') ?? ''],
       ['iss', this.issuer],
     ] as const)
       address.searchParams.set(name, value)
@@ -123,14 +123,14 @@ export class LyingProvider {
 
   private async exchange(form: URLSearchParams): Promise<StandInAnswer> {
     const code = form.get('code') ?? ''
-    const asked = this.codes.get(code)
+    const begun = this.codes.get(code)
     this.codes.delete(code)
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
-    if (asked?.challenge !== challenge) return json({ error: 'invalid_grant' }, 400)
+    if (begun?.challenge !== challenge) return json({ error: 'invalid_grant' }, 400)
     const tokens = { access_token: 'for-userinfo', token_type: 'Bearer', expires_in: 60 }
-    return json(this.lies.noIdToken ? tokens : { ...tokens, id_token: await this.idToken(asked.nonce) })
+    return json(this.lies.noIdToken ? tokens : { ...tokens, id_token: await this.idToken(begun.nonce) })
   }
 
   private async idToken(nonce: string): Promise<string> {

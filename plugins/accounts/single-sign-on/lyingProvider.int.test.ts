@@ -8,7 +8,7 @@ import { createAdministrator } from '#tests/integration/people.ts'
 import { faults, json, neverAnswers } from '#tests/integration/standInServer.ts'
 import { accounts } from '../accounts.plugin.ts'
 import { type Lies, LyingProvider } from './lyingProvider.fixtures.ts'
-import { isSignOnRefusal, signOnRefusals } from './signOn.refusals.ts'
+import { isSignOnRefusal, signOnRefusals } from './signOnRefusals.ts'
 import { SignOnVisit } from './signOnVisit.fixtures.ts'
 import { singleSignOn } from './singleSignOn.plugin.ts'
 
@@ -59,7 +59,7 @@ const count = async (table: 'sessions' | 'identities' | 'challenges'): Promise<n
   return row?.count ?? 0
 }
 
-// Logs in, and looks what became of it: words on the log-in screen, an entry in the log, and nobody logged in.
+// Logs in, and looks what became of it: words on the log-in screen, an entry in the log, and no log-in.
 async function refusalOf(lies: Lies, visit = new SignOnVisit(app)): Promise<string> {
   const before = await count('sessions')
   const logged = jest.spyOn(app.payload.logger, 'warn')

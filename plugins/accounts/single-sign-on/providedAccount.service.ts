@@ -4,7 +4,7 @@ import { lockNames } from '#database/namedLocks.ts'
 import { newSecret } from '../secret.ts'
 import type { ProvidedPerson } from './claims.ts'
 import { accountOfIdentity, addIdentity, identitiesOf } from './identities.store.ts'
-import { SignOnRefused } from './signOn.refusals.ts'
+import { SignOnRefused } from './signOnRefusals.ts'
 
 /**
  * Returns the account of a person who logs in with the provider, linked or made when it has to be; in a transaction.
@@ -45,7 +45,7 @@ async function activeOnly(req: PayloadRequest, id: number): Promise<number> {
 }
 
 /**
- * Links a person of the provider to an account whose owner asked for it; in a transaction.
+ * Links a person of the provider to an account by the wish of its owner; in a transaction.
  * @throws SignOnRefused when either of them is linked otherwise
  */
 export async function linkPerson(req: PayloadRequest, userId: number, person: ProvidedPerson): Promise<void> {
@@ -90,7 +90,7 @@ async function makeAccount(req: PayloadRequest, person: ProvidedPerson & { email
     data: {
       name: person.name ?? person.email,
       email: person.email,
-      // Nobody knows it. It takes a reset to have a password of one's own.
+      // Unknown to everybody. It takes a reset to have a password of one's own.
       password: newSecret(),
       provider: 'OIDC',
       authFlowState: 'EMAIL_VERIFIED',

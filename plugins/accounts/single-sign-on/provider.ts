@@ -19,7 +19,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { type ProvidedPerson, personOfClaims } from './claims.ts'
-import { SignOnRefused } from './signOn.refusals.ts'
+import { SignOnRefused } from './signOnRefusals.ts'
 
 export interface ProviderOptions {
   issuer: string
@@ -27,7 +27,7 @@ export interface ProviderOptions {
   clientSecret?: string
   scopes: string
   groupsClaim: string
-  // Address of ours to which it sends people back.
+  // Address of the back office to which it sends people back.
   callbackUrl: string
 }
 
@@ -46,7 +46,7 @@ export interface ProvidedSession {
 // Seconds that each answer of the provider may take.
 const timeout = 8
 
-// Milliseconds for which what the provider says of itself is not asked again to begin log-ins.
+// Milliseconds for which what the provider says of itself is kept, to begin log-ins.
 const freshFor = 60_000
 
 /** A provider of OpenID Connect: code flow with PKCE, state and nonce; every signature is checked. */
@@ -79,7 +79,7 @@ export class OpenIdProvider {
    * @throws SignOnRefused for an answer that is not of this log-in, or not of this provider
    */
   async finish(query: string, { state, nonce, verifier }: SignOnSecrets): Promise<ProvidedSession> {
-    // Anew, and its keys with it: a provider that has changed them is understood at once.
+    // Read again, and its keys with it: a provider that has changed them is understood at once.
     this.known = null
     const configuration = await this.configuration()
     try {

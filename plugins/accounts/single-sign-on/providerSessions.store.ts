@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 import type { ProvidedSession } from './provider.ts'
 
-/** Keeps which session of the provider a session of ours began with. */
+/** Keeps which session of the provider a session here began with. */
 export async function keepProviderSession(
   req: Queryable,
   sessionId: string,

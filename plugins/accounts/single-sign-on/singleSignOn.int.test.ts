@@ -258,9 +258,9 @@ describe('a role that requires a second factor', () => {
     const person = { sub: 'guarded', email: 'guarded@ledger.test' }
     const { account } = await signOn(person)
     await app.payload.update({ collection: 'users', id: Number(account?.id), data: { roles: [Number(id)] } })
-    const asked = await signOn(person)
-    expect(asked.account).toBeNull()
-    const { pathname, hash } = new URL(asked.onward, 'http://localhost')
+    const further = await signOn(person)
+    expect(further.account).toBeNull()
+    const { pathname, hash } = new URL(further.onward, 'http://localhost')
     expect([pathname, JSON.parse(decodeURIComponent(hash.slice(1)))]).toEqual([
       '/admin/login',
       expect.objectContaining({ code: 'account.setUpFactor', challenge: expect.any(String) }),

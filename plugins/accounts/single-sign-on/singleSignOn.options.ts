@@ -25,11 +25,13 @@ export interface SingleSignOn extends SingleSignOnOptions {
 
 export const singleSignOnPath = '/account/single-sign-on'
 
-export const singleSignOnFrom = (options: SingleSignOnOptions): SingleSignOn => ({
-  ...options,
-  provider: new OpenIdProvider({ ...options, callbackUrl: `${options.cmsUrl}/api${singleSignOnPath}/callback` }),
-  isHttps: options.cmsUrl.startsWith('https:'),
-})
+export function singleSignOnFrom(options: SingleSignOnOptions): SingleSignOn {
+  return {
+    ...options,
+    provider: new OpenIdProvider({ ...options, callbackUrl: `${options.cmsUrl}/api${singleSignOnPath}/callback` }),
+    isHttps: options.cmsUrl.startsWith('https:'),
+  }
+}
 
 /** Returns the single sign-on of this newsroom; null when it has none. */
 export function singleSignOnOf({ payload }: Pick<PayloadRequest, 'payload'>): SingleSignOn | null {

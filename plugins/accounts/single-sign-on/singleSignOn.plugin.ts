@@ -1,6 +1,6 @@
 import type { CollectionAfterOperationHook, CollectionBeforeChangeHook, CollectionConfig, Plugin } from 'payload'
 import { z } from 'zod'
-import { singleSignOnDoors } from './singleSignOn.doors.ts'
+import { singleSignOnEndpoints } from './singleSignOn.endpoints.ts'
 import { type SingleSignOnOptions, singleSignOnFrom } from './singleSignOn.options.ts'
 
 /** Adds the log-in with a provider of OpenID Connect. @param options null: there is none */
@@ -13,7 +13,7 @@ export function singleSignOn(options: SingleSignOnOptions | null): Plugin {
       ...config,
       collections,
       custom: { ...config.custom, singleSignOn: signOn },
-      endpoints: [...(config.endpoints ?? []), ...singleSignOnDoors(signOn)],
+      endpoints: [...(config.endpoints ?? []), ...singleSignOnEndpoints(signOn)],
     }
   }
 }

@@ -9,12 +9,12 @@ import { publicDoor } from '../publicDoor.ts'
 import { beginSession } from '../sign-in/beginSession.ts'
 import { beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { furtherStep } from '../sign-in/logIn.endpoint.ts'
-import { goOnTo } from './goOn.page.ts'
+import { goOnTo } from './goOnPage.ts'
 import { accountOfPerson, linkPerson } from './providedAccount.service.ts'
 import { followGroups } from './providedRoles.service.ts'
 import { type ProvidedSession, signOnSecrets } from './provider.ts'
 import { idTokenOf, keepProviderSession } from './providerSessions.store.ts'
-import { type SignOnRefusal, SignOnRefused, signOnRefusals } from './signOn.refusals.ts'
+import { type SignOnRefusal, SignOnRefused, signOnRefusals } from './signOnRefusals.ts'
 import { type SingleSignOn, singleSignOnPath } from './singleSignOn.options.ts'
 
 // Milliseconds that a person may take at the provider.
@@ -27,37 +27,39 @@ const accountPath = '/admin/account'
 const begun = signOnSecrets.extend({ redirectTo: z.string() })
 
 /** The doors of single sign-on: begin, link, come back, log out. */
-export const singleSignOnDoors = (signOn: SingleSignOn): Endpoint[] => [
-  {
-    path: singleSignOnPath,
-    method: 'get',
-    handler: async (req) => {
-      const wanted = redirectOf(req, req.searchParams.get('redirect'))
-      try {
-        const { url, cookie } = await begin(req, signOn, { redirectTo: wanted, userId: null })
-        return redirectTo(url, [cookie])
-      } catch (error) {
-        return refuse(req, error, { redirectTo: wanted, userId: null }, [])
-      }
+export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
+  return [
+    {
+      path: singleSignOnPath,
+      method: 'get',
+      handler: async (req) => {
+        const wanted = redirectOf(req, req.searchParams.get('redirect'))
+        try {
+          const { url, cookie } = await begin(req, signOn, { redirectTo: wanted, userId: null })
+          return redirectTo(url, [cookie])
+        } catch (error) {
+          return refuse(req, error, { redirectTo: wanted, userId: null }, [])
+        }
+      },
     },
-  },
-  publicDoor({
-    path: '/single-sign-on/link',
-    schema: z.object({}),
-    answer: async (req) => {
-      if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
-      try {
-        const { url, cookie } = await begin(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
-        return { body: { url }, cookies: [cookie] }
-      } catch (error) {
-        const refusal = logged(req, error)
-        throw new APIError(signOnRefusals[refusal](signOn.name), 502, null, true)
-      }
-    },
-  }),
-  { path: `${singleSignOnPath}/callback`, method: 'get', handler: (req) => comeBack(req, signOn) },
-  { path: `${singleSignOnPath}/log-out`, method: 'get', handler: (req) => logOut(req, signOn) },
-]
+    publicDoor({
+      path: '/single-sign-on/link',
+      schema: z.object({}),
+      answer: async (req) => {
+        if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
+        try {
+          const { url, cookie } = await begin(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
+          return { body: { url }, cookies: [cookie] }
+        } catch (error) {
+          const refusal = logged(req, error)
+          throw new APIError(signOnRefusals[refusal](signOn.name), 502, null, true)
+        }
+      },
+    }),
+    { path: `${singleSignOnPath}/callback`, method: 'get', handler: (req) => comeBack(req, signOn) },
+    { path: `${singleSignOnPath}/log-out`, method: 'get', handler: (req) => logOut(req, signOn) },
+  ]
+}
 
 const redirectOf = ({ payload }: PayloadRequest, wanted: string | null): string =>
   getSafeRedirect({ fallbackTo: payload.config.routes.admin, redirectTo: wanted ?? '' })
@@ -128,7 +130,7 @@ async function logIn(req: PayloadRequest, { domains, roles }: SingleSignOn, sess
   })
 }
 
-// A provider that asked for a password alone does not do for a role that requires more.
+// A log-in with a password alone at the provider does not do for a role that requires more.
 async function requireFactorOfRoles(req: PayloadRequest, userId: number): Promise<void> {
   const account = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req })
   if ((await ruleOf(req, account)).rule === 'required') await requireSecondFactor(req, account)
@@ -147,7 +149,7 @@ function refuse(req: PayloadRequest, error: unknown, { redirectTo, userId }: Wis
   return goOnTo(req.payload, `${admin}/login?problem=${refusal}${wanted}`, cookies)
 }
 
-/** Logs why a log-in came to nothing; the screen gets the kind of reason alone. */
+// Logs why a log-in came to nothing; the screen gets the kind of reason alone.
 function logged({ payload }: PayloadRequest, error: unknown): SignOnRefusal {
   const refusal = error instanceof SignOnRefused ? error.refusal : 'failed'
   const entry = { err: error, refusal, msg: 'Single sign-on was refused' }

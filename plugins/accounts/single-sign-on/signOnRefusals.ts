@@ -22,8 +22,9 @@ export const signOnRefusals = {
 
 export type SignOnRefusal = keyof typeof signOnRefusals
 
-export const isSignOnRefusal = (name: unknown): name is SignOnRefusal =>
-  typeof name === 'string' && Object.hasOwn(signOnRefusals, name)
+export function isSignOnRefusal(name: unknown): name is SignOnRefusal {
+  return typeof name === 'string' && Object.hasOwn(signOnRefusals, name)
+}
 
 /** Ends a log-in with the provider; the cause is for the log alone. */
 export class SignOnRefused extends Error {
