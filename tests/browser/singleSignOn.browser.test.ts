@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
 import { demoPassword } from '#scripts/start/demo.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { type OpenIdProvider, openIdClient, startOpenIdProvider } from '#tests/integration/openIdProvider.ts'
@@ -118,6 +119,25 @@ describe('single sign-on', () => {
     await page.getByRole('button', { name: 'Link Ledger ID' }).waitFor()
   })
 
+  it('goes on to the second factor that a role requires, where the provider names none', async () => {
+    const admin = await signInByRest(newsroom.cmsUrl, 'admin')
+    const role = { name: `Guarded ${Date.now()}`, permissions: ['CREATE_POST'], secondFactor: 'required', graceDays: 0 }
+    const { doc } = created.parse((await admin.call('POST', '/roles', role)).body)
+    const found = users.parse((await admin.call('GET', `/users?where[email][equals]=${email}`)).body)
+    const [nora] = found.docs
+    await admin.call('PATCH', `/users/${nora?.id}`, { roles: [doc.id] })
+    try {
+      const page = await (await browser.newContext()).newPage()
+      await page.goto(`${cmsUrl}/admin/login`)
+      await throughProvider(page, 'nora')
+      await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/admin/login')
+    } finally {
+      await admin.call('PATCH', `/users/${nora?.id}`, { roles: [] })
+      await admin.call('DELETE', `/roles/${doc.id}`)
+    }
+  })
+
   it('says why it did not let somebody in', async () => {
     const page = await (await browser.newContext()).newPage()
     provider.people.set('stranger', { email: 'stranger@elsewhere.test', email_verified: true })
@@ -136,5 +156,8 @@ describe('single sign-on', () => {
     expect((await fetch(`${newsroom.siteUrl}/.well-known/security.txt`)).status).toBe(404)
   })
 })
+
+const created = z.object({ doc: z.object({ id: z.number() }) })
+const users = z.object({ docs: z.array(z.object({ id: z.number() })) })
 
 const hrefOf = (link: Element): string => (link instanceof HTMLAnchorElement ? link.href : '')

@@ -12,6 +12,7 @@ import { SignInField } from './SignInField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import type { SignInPageFacts } from './signInPage.tsx'
+import { useLinkSecret } from './useLinkSecret.ts'
 
 const answer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('done') }),
@@ -25,14 +26,31 @@ const answer = z.discriminatedUnion('state', [
 
 type FurtherStep = Extract<z.output<typeof answer>, { state: 'further' }>
 
+// Reads what a log-in with the provider still needs: the way back from there puts it behind the # of the address.
+function stepInAddress(text: string | null): FurtherStep | null {
+  if (!text) return null
+  try {
+    const { data } = answer.safeParse({ ...JSON.parse(decodeURIComponent(text)), state: 'further' })
+    return data?.state === 'further' ? data : null
+  } catch {
+    return null
+  }
+}
+
 /** Renders the log-in with e-mail address and password, and the step after them where one is needed. */
 export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPageFacts) {
-  const [further, setFurther] = useState<FurtherStep | null>(null)
+  const [afterPassword, setFurther] = useState<FurtherStep | null>(null)
+  const afterProvider = stepInAddress(useLinkSecret())
+  const further = afterPassword ?? afterProvider
   // Loads the whole page: everything in this one was made for a stranger.
   const goOn = () => window.location.assign(redirectTo)
   if (further) {
     const { challenge, methods, code } = further
-    const step = { publication, challenge, onDone: goOn, onStartAgain: () => setFurther(null) }
+    const startAgain = () => {
+      setFurther(null)
+      if (afterProvider) window.location.hash = ''
+    }
+    const step = { publication, challenge, onDone: goOn, onStartAgain: startAgain }
     return code === 'account.secondFactor' ? <SecondFactorStep {...step} methods={methods} /> : <SetUpStep {...step} />
   }
   return (

@@ -13,6 +13,7 @@ import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
+import { useProven } from '../factors/ProveAgain.tsx'
 import './singleSignOn.css'
 
 type Identity = RpcOutputs['account']['identities']['identities'][number]
@@ -29,13 +30,14 @@ function leadOf(name: string, isLinked: boolean, hasPassword: boolean): string {
 /** Shows which person of the provider may log in to one's own account, links one, and unlinks one. */
 export function IdentitiesSection() {
   const rpc = useRpc()
+  const proven = useProven()
   const problem = useSearchParams().get('problem')
   const { data, refetch } = useQuery({
     queryKey: ['account.identities'],
     queryFn: ({ signal }) => rpc.account.identities.query({}, { signal }),
   })
   const link = useMutation({
-    mutationFn: () => callRest('/api/account/single-sign-on/link', linking, { method: 'POST', json: {} }),
+    mutationFn: () => proven(() => callRest('/api/account/single-sign-on/link', linking, { method: 'POST', json: {} })),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: ({ message }: Error) => notifyError('Unable to link', message),
   })
@@ -81,10 +83,11 @@ interface LinkedIdentityProps {
 function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps) {
   const { issuer, subject, email, lastUsedAt, linkedAt } = identity
   const rpc = useRpc()
+  const proven = useProven()
   const timeZone = useTimeZone()
   const [isConfirming, setConfirming] = useState(false)
   const unlink = useMutation({
-    mutationFn: () => rpc.account.unlinkIdentity.mutate({ issuer, subject }),
+    mutationFn: () => proven(() => rpc.account.unlinkIdentity.mutate({ issuer, subject })),
     onSuccess: () => {
       notifyDone('Unlinked')
       onUnlinked()

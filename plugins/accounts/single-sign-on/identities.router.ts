@@ -1,6 +1,7 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { requireRecentProof } from '../sign-in/recentProof.ts'
 import { identitiesOf, removeIdentity } from './identities.store.ts'
 import { recordChange } from './providedAccount.service.ts'
 import { singleSignOnOf } from './singleSignOn.options.ts'
@@ -37,6 +38,7 @@ export const identitiesRouter = createRouter({
     .output(z.object({}))
     .use(inTransaction)
     .mutation(async ({ ctx: { req }, input }) => {
+      await requireRecentProof(req)
       const userId = Number(req.user?.id)
       const { name, provider } = await req.payload.findByID({
         collection: 'users',

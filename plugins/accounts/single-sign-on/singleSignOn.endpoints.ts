@@ -9,6 +9,7 @@ import { publicDoor } from '../publicDoor.ts'
 import { beginSession } from '../sign-in/beginSession.ts'
 import { beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { furtherStep } from '../sign-in/logIn.endpoint.ts'
+import { requireRecentProof } from '../sign-in/recentProof.ts'
 import { goOnTo } from './goOnPage.ts'
 import { accountOfPerson, linkPerson } from './providedAccount.service.ts'
 import { followGroups } from './providedRoles.service.ts'
@@ -47,6 +48,7 @@ export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
       schema: z.object({}),
       answer: async (req) => {
         if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
+        await requireRecentProof(req)
         try {
           const { url, cookie } = await begin(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
           return { body: { url }, cookies: [cookie] }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { nothing, query } from '#database/sql.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person, passwordOfPeople } from '#tests/integration/people.ts'
@@ -202,6 +204,29 @@ describe('an account with a password', () => {
   it('is not linked by anybody who is not logged in', async () => {
     const answer = await new SignOnVisit(app).post('/api/account/single-sign-on/link', {})
     expect(answer.status).toBe(401)
+  })
+
+  it('is linked and unlinked by who has just proved to be its owner, where there is a second factor', async () => {
+    const person = await createPerson(app.payload, ['CREATE_POST'])
+    const visit = new SignOnVisit(app)
+    await visit.logIn(person.email)
+    const within = { payload: app.payload }
+    await query(
+      within,
+      sql`INSERT INTO accounts.totp (user_id, secret, confirmed_at, last_step) VALUES (${person.id}, 'sealed', now(), 0)`,
+      nothing,
+    )
+    await query(
+      within,
+      sql`UPDATE accounts.sessions SET proved_at = now() - interval '1 hour' WHERE user_id = ${person.id}`,
+      nothing,
+    )
+    const identity = { issuer: provider.issuer, subject: 'any' }
+    const answers = [
+      await visit.post('/api/account/single-sign-on/link', {}),
+      await visit.post('/api/rpc/account.unlinkIdentity', identity),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403])
   })
 
   it('is unlinked by its owner; one without a password keeps its only way in until it has one', async () => {
