@@ -42,6 +42,7 @@ export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPa
   const [afterPassword, setFurther] = useState<FurtherStep | null>(null)
   const afterProvider = stepInAddress(useLinkSecret())
   const further = afterPassword ?? afterProvider
+  const [further, setFurther] = useState<FurtherStep | null>(null)
   // Loads the whole page: everything in this one was made for a stranger.
   const goOn = () => window.location.assign(redirectTo)
   if (further) {
@@ -51,6 +52,7 @@ export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPa
       if (afterProvider) window.location.hash = ''
     }
     const step = { publication, challenge, onDone: goOn, onStartAgain: startAgain }
+    const step = { publication, challenge, onDone: goOn, onStartAgain: () => setFurther(null) }
     return code === 'account.secondFactor' ? <SecondFactorStep {...step} methods={methods} /> : <SetUpStep {...step} />
   }
   return (
