@@ -323,7 +323,7 @@ describe('what gives control of accounts', () => {
     await page.getByRole('button', { name: 'Use the password instead' }).press('Enter')
     await page.getByLabel('Your password').fill('not-my-password')
     await page.getByLabel('Your password').press('Enter')
-    await page.getByText('This is not your password.').waitFor()
+    await page.getByText('This is not the password that you have.').waitFor()
     await page.getByRole('button', { name: 'Use a code instead' }).press('Enter')
     await typed.fill(codeAt(1))
     await typed.press('Enter')

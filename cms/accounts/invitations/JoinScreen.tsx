@@ -15,6 +15,9 @@ const invitation = z.object({
   roles: z.array(z.string()),
 })
 
+// What the role requires before the first session, which the log-in goes on with.
+const joined = z.object({ further: z.object({}).loose().optional() })
+
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** Renders the page that an invitation opens: who invites to what, and the new account. */
@@ -37,9 +40,9 @@ export function JoinScreen({ publication, home }: { publication: string; home: s
           busy="Making your account…"
           onSubmit={async (fields) => {
             const json = { secret, name: String(fields.get('name')), password: String(fields.get('password')) }
-            await callRest('/api/account/join', z.object({}), { method: 'POST', json })
+            const { further } = await callRest('/api/account/join', joined, { method: 'POST', json })
             // The whole page again, without the secret: everything in it was made for a stranger.
-            window.location.assign(home)
+            window.location.assign(further ? `/admin/login#${encodeURIComponent(JSON.stringify(further))}` : home)
           }}
         >
           <SignInField

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { callRest } from '../../api/rest.ts'
 import { PasskeyLogIn } from '../factors/PasskeyLogIn.tsx'
@@ -14,14 +14,15 @@ import { SignInFrame } from './SignInFrame.tsx'
 import type { SignInPageFacts } from './signInPage.tsx'
 import { useLinkSecret } from './useLinkSecret.ts'
 
+const furtherStep = z.object({
+  code: z.enum(['account.secondFactor', 'account.setUpFactor']),
+  challenge: z.string(),
+  methods: z.array(z.enum(['app', 'passkey', 'recovery-code'])).default([]),
+})
+
 const answer = z.discriminatedUnion('state', [
   z.object({ state: z.literal('done') }),
-  z.object({
-    state: z.literal('further'),
-    code: z.enum(['account.secondFactor', 'account.setUpFactor']),
-    challenge: z.string(),
-    methods: z.array(z.enum(['app', 'passkey', 'recovery-code'])).default([]),
-  }),
+  furtherStep.extend({ state: z.literal('further') }),
 ])
 
 type FurtherStep = Extract<z.output<typeof answer>, { state: 'further' }>
@@ -43,8 +44,16 @@ export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPa
   const afterProvider = stepInAddress(useLinkSecret())
   const further = afterPassword ?? afterProvider
   const [further, setFurther] = useState<FurtherStep | null>(null)
+  const [further, setFurther] = useState<z.output<typeof furtherStep> | null>(null)
   // Loads the whole page: everything in this one was made for a stranger.
   const goOn = () => window.location.assign(redirectTo)
+  useEffect(() => {
+    // Another way of coming in, such as an invitation, leads here for its second step.
+    const step = stepIn(window.location.hash)
+    if (!step) return
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    setFurther(step)
+  }, [])
   if (further) {
     const { challenge, methods, code } = further
     const startAgain = () => {
@@ -84,4 +93,12 @@ export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPa
       </SignInForm>
     </SignInFrame>
   )
+}
+
+function stepIn(fragment: string): z.output<typeof furtherStep> | null {
+  try {
+    return furtherStep.parse(JSON.parse(decodeURIComponent(fragment.slice(1))))
+  } catch {
+    return null
+  }
 }

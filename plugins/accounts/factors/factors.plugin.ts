@@ -1,5 +1,4 @@
 import type { CollectionConfig, Plugin } from 'payload'
-import { endProof } from '../sign-in/provePassword.ts'
 import type { FactorOptions } from './factorOptions.ts'
 import { proveBeforeAccount, proveBeforeDeletion, proveBeforeRole } from './guardedWrites.hooks.ts'
 import { secondStepDoors } from './secondStep.doors.ts'
@@ -28,7 +27,7 @@ function withSecondStep(users: CollectionConfig): CollectionConfig {
     ...users,
     hooks: {
       ...users.hooks,
-      beforeLogin: [endProof, ...(beforeLogin ?? []), askForSecondFactor],
+      beforeLogin: [...(beforeLogin ?? []), askForSecondFactor],
       beforeChange: [...(beforeChange ?? []), proveBeforeAccount],
       beforeDelete: [...(beforeDelete ?? []), proveBeforeDeletion],
     },

@@ -1,8 +1,8 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { requirePassword } from '../passwords/password.service.ts'
 import { attemptChallenge, beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
-import { isPasswordOf } from '../sign-in/provePassword.ts'
 import { needsProof, noteProof } from '../sign-in/recentProof.ts'
 import { factsOf } from './factors.store.ts'
 import { passkeysOf } from './passkeys.store.ts'
@@ -60,9 +60,7 @@ export const proofRouter = createRouter({
         if (begun?.userId !== userId) throw refused('This took too long. Choose the passkey again.')
         await proveByPasskey(req, { userId, challenge, response: input.passkey })
         await takeChallenge(req, challenge, 'prove-again')
-      } else if (!(await isPasswordOf(req.payload, req.user?.email ?? '', input.password))) {
-        throw refused('This is not your password.')
-      }
+      } else await requirePassword(req, input.password)
       await noteProof(req)
       return {}
     }),

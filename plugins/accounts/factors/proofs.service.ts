@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
+import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
 import { factorOptionsOf } from './factorOptions.ts'
 import { personById, recordFactor } from './factorRecord.ts'
-import { countCode, forgetCodes } from './failedCodes.store.ts'
 import { noteUse, passkeyById } from './passkeys.store.ts'
 import { takeRecoveryCode } from './recoveryCodes.store.ts'
 import { isTotpCode, stepOfCode } from './totp.rules.ts'
@@ -12,6 +12,9 @@ import { verifyPasskey } from './webauthn.ts'
 
 // Not 401, which a screen takes for a session that has ended.
 const refusal = (message: string, code: string): APIError => new APIError(message, 400, { code }, true)
+
+// Over all log-ins: who has the password could begin as many as they like, and guess for days.
+const codesOfAccount = { limit: 10, minutes: 60 }
 
 /**
  * Uses a code of a person: of their authenticator app, or one of their recovery codes.
@@ -35,7 +38,8 @@ export async function proveByCode(
 }
 
 async function proveByApp(req: PayloadRequest, userId: number, typed: string): Promise<void> {
-  await countCode(req, userId)
+  const budget = [{ subject: `codes of ${userId}`, ...codesOfAccount }]
+  await requireAttempt(req, budget)
   const totp = await totpOf(req, userId)
   const { secrets } = factorOptionsOf(req.payload.config)
   const step = totp && stepOfCode(unsealTotp(secrets, userId, totp.secret), typed, Date.now())
@@ -51,7 +55,7 @@ async function proveByApp(req: PayloadRequest, userId: number, typed: string): P
       'account.usedCode',
     )
   }
-  await forgetCodes(req, userId)
+  await forgiveAttempt(req, budget)
 }
 
 /**

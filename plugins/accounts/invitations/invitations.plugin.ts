@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { requireAttempt } from '../attempts/attempts.service.ts'
 import { clientOf } from '../client.ts'
 import { rememberDevice } from '../devices/devices.store.ts'
+import { requireSecondFactor } from '../factors/signInStep.service.ts'
 import { publicDoor } from '../publicDoor.ts'
 import { beginSession } from '../sign-in/beginSession.ts'
+import { furtherOf } from '../sign-in/logIn.endpoint.ts'
 import { guardRoles, mailNewInvitation, openInvitation } from './invitation.hooks.ts'
 import { join, readInvitation } from './join.service.ts'
 
@@ -46,6 +48,9 @@ const joinDoor = publicDoor({
   answer: async (req, given) => {
     await requireAttempt(req, [{ subject: `joining from ${clientOf(req).network}`, limit: 60, minutes: 15 }])
     const userId = await join(req, given)
+    const account = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req })
+    const further = await requireSecondFactor(req, account).then(() => null, furtherOf)
+    if (further) return { body: { further } }
     const { cookie } = await beginSession(req, { userId, method: 'invitation' })
     return { body: {}, cookies: [cookie, await rememberDevice(req, userId)] }
   },

@@ -47,8 +47,12 @@ export async function changePassword(req: PayloadRequest, { current, next }: { c
 
 const stored = z.object({ hash: z.string().nullable(), salt: z.string().nullable() })
 
-// Wrong guesses at a screen that somebody left open count like those of a log-in.
-async function requirePassword(req: PayloadRequest, password: string): Promise<void> {
+/**
+ * Requires the password of the request's person. Wrong guesses at a screen that somebody left open count like those of a
+ * log-in.
+ * @throws APIError 400 for a wrong one, 429 after too many
+ */
+export async function requirePassword(req: PayloadRequest, password: string): Promise<void> {
   const id = Number(req.user?.id)
   const budget = [{ subject: `old password of ${id}`, limit: 10, minutes: 15 }]
   await requireAttempt(req, budget)

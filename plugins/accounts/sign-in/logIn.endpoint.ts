@@ -35,8 +35,13 @@ async function logIn(
     const { token = '' } = await req.payload.login({ collection: 'users', data, depth: 0, req })
     return { token }
   } catch (error) {
-    const further = furtherStep.safeParse(error instanceof APIError ? error.data : null)
-    if (!further.success) throw error
-    return further.data
+    return furtherOf(error)
   }
+}
+
+/** Returns what a log-in still needs, as its refusal says. @throws any other error again */
+export function furtherOf(error: unknown): z.output<typeof furtherStep> {
+  const further = furtherStep.safeParse(error instanceof APIError ? error.data : null)
+  if (!further.success) throw error
+  return further.data
 }
