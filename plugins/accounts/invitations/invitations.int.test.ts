@@ -106,6 +106,22 @@ describe('an invitation', () => {
     expect(await door('invitation', { secret })).toMatchObject(again)
   })
 
+  it('leads to the second factor that its role requires at once, in place of a session', async () => {
+    const rule = { secondFactor: 'required' as const, graceDays: 0 }
+    const data = { name: 'Guarded', permissions: ['CREATE_POST' as const], ...rule }
+    const role = await app.payload.create({ collection: 'roles', data, draft: false })
+    const { secret } = await inviteBy(inviter, { roles: [role.id] })
+    const answer = await app.request('/api/account/join', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ secret, name: 'Ida Quill', password: good }),
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await answer.json()).toEqual({
+      further: { code: 'account.setUpFactor', challenge: expect.any(String) },
+    })
+  })
+
   it('makes one account when two follow it at once', async () => {
     const { secret, email } = await inviteBy(inviter)
     const follow = () => door('join', { secret, name: 'Ida', password: good })
