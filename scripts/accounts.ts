@@ -1,4 +1,4 @@
-/** `npm run accounts -- reset-factors EMAIL`: what the operator of the server does when nobody else can. */
+/** `npm run accounts -- reset-factors EMAIL`: what the operator of the server does when no administrator can. */
 import path from 'node:path'
 import { importEnvironment } from './import/import.environment.ts'
 

@@ -13,7 +13,7 @@ interface DevicesListProps {
   onChanged: () => void
 }
 
-/** Renders the browsers that are not asked for a second factor. */
+/** Renders the browsers in which a log-in needs no second factor. */
 export function DevicesList({ devices, onChanged }: DevicesListProps) {
   const rpc = useRpc()
   const timeZone = useTimeZone()

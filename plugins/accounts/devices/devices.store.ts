@@ -11,7 +11,7 @@ export interface Device {
   /** Its browser and system: 'Firefox on Windows'. */
   name: string
   lastUsedAt: string
-  /** Until when it is not asked for a second factor; null: it is asked. */
+  /** Until when a log-in there needs no second factor; null: it needs one. */
   trustedUntil: string | null
 }
 
@@ -70,7 +70,7 @@ export async function isKnownDevice(req: PayloadRequest, userId: number): Promis
   return (await knownDevice(req, userId)) !== undefined
 }
 
-/** Returns whether a person is not asked for a second factor in the browser of the request. */
+/** Returns whether a log-in of a person needs no second factor in the browser of the request. */
 export async function isTrustedDevice(req: PayloadRequest, userId: number): Promise<boolean> {
   return (await knownDevice(req, userId))?.is_trusted ?? false
 }

@@ -6,7 +6,9 @@ export interface FactorOptions {
 }
 
 /** Returns the options of the plugin, for procedures, which are mounted apart from it. */
-export const factorOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): FactorOptions => custom.secondFactors
+export function factorOptionsOf({ custom }: Pick<SanitizedConfig, 'custom'>): FactorOptions {
+  return custom.secondFactors
+}
 
 /** Returns the site that passkeys are bound to: that of the back office's public address. */
 export function relyingPartyOf({ serverURL }: Pick<SanitizedConfig, 'serverURL'>): { id: string; origin: string } {

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Plugin } from 'payload'
 import type { FactorOptions } from './factorOptions.ts'
 import { proveBeforeAccount, proveBeforeDeletion, proveBeforeRole } from './guardedWrites.hooks.ts'
-import { secondStepDoors } from './secondStep.doors.ts'
-import { setUpDoors } from './setUp.doors.ts'
+import { secondStepDoors } from './secondStep.endpoints.ts'
+import { setUpDoors } from './setUp.endpoints.ts'
 import { askForSecondFactor } from './signInStep.service.ts'
 
 /**

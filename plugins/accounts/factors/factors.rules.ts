@@ -32,7 +32,7 @@ export function graceEnd({ graceDays }: FactorRule, requiredSince: Date | null, 
 
 /**
  * Returns what a log-in with the right password still needs: `ask` for the factor that there is, `setUp` before anything
- * else, or nothing. A factor that a person has is asked for whatever the roles say.
+ * else, or nothing. Who has a factor proves it whatever the roles say.
  */
 export function stepAfterPassword(
   person: FactorRule & { hasFactor: boolean; isTrustedDevice: boolean; requiredSince: Date | null },

@@ -41,7 +41,9 @@ export async function factsOf(req: Queryable, userId: number): Promise<FactorFac
   return facts
 }
 
-export const hasFactor = ({ hasTotp, passkeys }: FactorFacts): boolean => hasTotp || passkeys > 0
+export function hasFactor({ hasTotp, passkeys }: FactorFacts): boolean {
+  return hasTotp || passkeys > 0
+}
 
 /** Counts the days of grace from now, unless they are counted already. */
 export async function beginGrace(req: Queryable, userId: number): Promise<void> {

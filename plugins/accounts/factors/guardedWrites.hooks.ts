@@ -1,18 +1,22 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { idsOf } from '#collections/permissions/actor.ts'
 import { requireRecentProof } from '../sign-in/recentProof.ts'
 
+type Change = Parameters<CollectionBeforeChangeHook>[0]
+
 /** Asks who changes or makes a role whether it is them, when they have a second factor. */
-export const proveBeforeRole: CollectionBeforeChangeHook = async ({ data, req }) => {
+export async function proveBeforeRole({ data, req }: Change) {
   await requireRecentProof(req)
   return data
 }
 
 /** Asks the same of who deletes a role, or an account. */
-export const proveBeforeDeletion: CollectionBeforeDeleteHook = ({ req }) => requireRecentProof(req)
+export async function proveBeforeDeletion({ req }: { req: PayloadRequest }): Promise<void> {
+  await requireRecentProof(req)
+}
 
 /** Asks the same of who sets a password, an address or the roles of an account: each gives control of it. */
-export const proveBeforeAccount: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export async function proveBeforeAccount({ data, originalDoc, req }: Change) {
   if (takesControl(data, originalDoc ?? {})) await requireRecentProof(req)
   return data
 }

@@ -25,7 +25,7 @@ export async function ruleOf(req: PayloadRequest, user: { roles?: unknown }): Pr
 }
 
 /** Asks everybody whose password was right for what their log-in still needs, at every door of Payload's log-in. */
-export const askForSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
+export async function askForSecondFactor({ req, user }: Parameters<CollectionBeforeLoginHook>[0]) {
   await requireSecondFactor(req, { id: Number(user.id), roles: user.roles })
   return user
 }

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** A sealed secret opens only for the person it was made for. */
+// A sealed secret opens only for the person it was made for.
 const placeOf = (userId: number): string => `totp ${userId}`
 
-export const sealTotp = (secrets: readonly string[], userId: number, secret: string): string =>
-  seal(secrets, placeOf(userId), secret)
+export function sealTotp(secrets: readonly string[], userId: number, secret: string): string {
+  return seal(secrets, placeOf(userId), secret)
+}
 
 /** @throws Error when no secret of the back office opens it: people would take that for a wrong code */
 export function unsealTotp(secrets: readonly string[], userId: number, sealed: string): string {

@@ -26,8 +26,9 @@ const trusts = z.boolean().default(false)
 const passkeyLifetime = 5 * 60 * 1000
 
 /** What a person reads whose challenge is over. */
-export const challengeOver = (message: string): APIError =>
-  new APIError(message, 401, { code: 'account.challengeOver' }, true)
+export function challengeOver(message: string): APIError {
+  return new APIError(message, 401, { code: 'account.challengeOver' }, true)
+}
 
 const passwordAgain = 'This took too long, or too many codes were wrong. Enter your password again.'
 const passkeyAgain = 'This took too long. Choose the passkey again.'

@@ -5,7 +5,7 @@ import { publicDoor } from '../publicDoor.ts'
 import { readChallenge } from '../sign-in/challenges.store.ts'
 import { type FactorPerson, personById } from './factorRecord.ts'
 import { factsOf, hasFactor } from './factors.store.ts'
-import { challengeInput, challengeOver, comeIn } from './secondStep.doors.ts'
+import { challengeInput, challengeOver, comeIn } from './secondStep.endpoints.ts'
 import { beginPasskey, beginTotp, finishPasskey, finishTotp } from './setUp.service.ts'
 import { registrationResponse } from './webauthn.schema.ts'
 
