@@ -12,7 +12,6 @@ import { SignInField } from './SignInField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import type { SignInPageFacts } from './signInPage.tsx'
-import { useLinkSecret } from './useLinkSecret.ts'
 
 const furtherStep = z.object({
   code: z.enum(['account.secondFactor', 'account.setUpFactor']),
@@ -25,30 +24,13 @@ const answer = z.discriminatedUnion('state', [
   furtherStep.extend({ state: z.literal('further') }),
 ])
 
-type FurtherStep = Extract<z.output<typeof answer>, { state: 'further' }>
-
-// Reads what a log-in with the provider still needs: the way back from there puts it behind the # of the address.
-function stepInAddress(text: string | null): FurtherStep | null {
-  if (!text) return null
-  try {
-    const { data } = answer.safeParse({ ...JSON.parse(decodeURIComponent(text)), state: 'further' })
-    return data?.state === 'further' ? data : null
-  } catch {
-    return null
-  }
-}
-
 /** Renders the log-in with e-mail address and password, and the step after them where one is needed. */
 export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPageFacts) {
-  const [afterPassword, setFurther] = useState<FurtherStep | null>(null)
-  const afterProvider = stepInAddress(useLinkSecret())
-  const further = afterPassword ?? afterProvider
-  const [further, setFurther] = useState<FurtherStep | null>(null)
   const [further, setFurther] = useState<z.output<typeof furtherStep> | null>(null)
   // Loads the whole page: everything in this one was made for a stranger.
   const goOn = () => window.location.assign(redirectTo)
   useEffect(() => {
-    // Another way of coming in, such as an invitation, leads here for its second step.
+    // Another way of coming in, such as an invitation or a provider, leads here for its second step.
     const step = stepIn(window.location.hash)
     if (!step) return
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
@@ -56,11 +38,6 @@ export function SignInScreen({ publication, redirectTo, singleSignOn }: SignInPa
   }, [])
   if (further) {
     const { challenge, methods, code } = further
-    const startAgain = () => {
-      setFurther(null)
-      if (afterProvider) window.location.hash = ''
-    }
-    const step = { publication, challenge, onDone: goOn, onStartAgain: startAgain }
     const step = { publication, challenge, onDone: goOn, onStartAgain: () => setFurther(null) }
     return code === 'account.secondFactor' ? <SecondFactorStep {...step} methods={methods} /> : <SetUpStep {...step} />
   }
