@@ -161,16 +161,16 @@ describe('a post in the back office', () => {
   })
 
   it('has its text in the page that arrives, and one ticket of its room asked for beside the scripts', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const url = decodeURIComponent(request.url())
-      if (url.includes('editor.createWebsocketToken') && url.includes('"guid"')) asked.push(request.resourceType())
+      if (url.includes('editor.createWebsocketToken') && url.includes('"guid"')) requested.push(request.resourceType())
     })
     const arrived = (await (await page.goto(page.url()))?.text()) ?? ''
     await saved()
     expect(arrived.includes('<p>The ferry left at seven.</p>')).toBe(true)
     // A script would have fetched it.
-    expect(asked).toEqual(['other'])
+    expect(requested).toEqual(['other'])
     expect(await page.getByText('The ferry left at seven.').count()).toBe(1)
   })
 

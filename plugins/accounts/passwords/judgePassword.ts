@@ -42,8 +42,8 @@ const minOwnLength = 5
 
 function isMadeOf(password: string, known: readonly string[]): boolean {
   const whole = password.toLowerCase()
-  const longestFirst = [...known].sort((one, other) => other.length - one.length)
-  const own = longestFirst.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), whole)
+  const byLength = [...known].sort((one, other) => other.length - one.length)
+  const own = byLength.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), whole)
   return own !== whole && [...own].length < minOwnLength
 }
 
