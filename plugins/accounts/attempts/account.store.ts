@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import { z } from 'zod'
-import { query } from '#database/sql.ts'
+import { type Queryable, query } from '#database/sql.ts'
 
 const row = z
   .object({ id: z.number(), has_password: z.boolean() })
@@ -13,9 +12,9 @@ export function emailKey(email: string): string {
 }
 
 /** Returns the account of an e-mail address; null when there is none. */
-export async function findAccount(payload: Payload, email: string): Promise<z.output<typeof row> | null> {
+export async function findAccount(on: Queryable, email: string): Promise<z.output<typeof row> | null> {
   const [account] = await query(
-    { payload },
+    on,
     sql`SELECT id, hash IS NOT NULL AS has_password FROM public.users WHERE email = ${emailKey(email)}`,
     row,
   )

@@ -99,6 +99,11 @@ describe('guesses at a password', () => {
     expect((await guess({ email: bo.email, ...right, network: '203.0.113.4' })).status).toBe(200)
   })
 
+  it('that are right, more at once than there are connections to the database, all come in', async () => {
+    const logIns = Array.from({ length: 12 }, () => guess({ email: bo.email, ...right, network: '203.0.113.6' }))
+    expect((await Promise.all(logIns)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+  })
+
   it('that are right do not count', async () => {
     for (let number = 0; number < 22; number += 1)
       expect((await guess({ email: bo.email, ...right, network: '203.0.113.5' })).status).toBe(200)

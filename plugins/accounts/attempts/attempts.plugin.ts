@@ -49,7 +49,7 @@ const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req 
   // Payload refuses it, without a look at any account.
   if (!given.success) return args
   const { email, password } = given.data.data
-  const account = await findAccount(req.payload, email)
+  const account = await findAccount(req, email)
   const budgets = await budgetsOf(req, email, account?.id ?? null)
   await requireAttempt(req, budgets)
   countedIn.set(req, budgets)
@@ -66,8 +66,12 @@ async function budgetsOf(req: PayloadRequest, email: string, userId: number | nu
   return [{ subject: `log-in from ${clientOf(req).network}`, limit: 60, minutes: 15 }, ofAccount]
 }
 
-const forgiveLogIn: CollectionBeforeLoginHook = async ({ req, user }) => {
-  await forgiveAttempt(req, countedIn.get(req) ?? [])
+// Not awaited: the log-in holds a connection to the database, and many at once that each waited for a second one would wait
+// forever. Not within its transaction, which a second factor ends.
+const forgiveLogIn: CollectionBeforeLoginHook = ({ req, user }) => {
+  forgiveAttempt(req, countedIn.get(req) ?? []).catch((error: unknown) =>
+    req.payload.logger.error({ err: error, msg: 'A log-in stays counted as failed' }),
+  )
   countedIn.delete(req)
   return user
 }

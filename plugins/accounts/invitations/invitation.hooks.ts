@@ -57,7 +57,7 @@ export async function openInvitation({
   const refuse = (message: string) => {
     throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'email' }], req }, req.t)
   }
-  if (await findAccount(req.payload, email)) refuse('This person has an account already.')
+  if (await findAccount(req, email)) refuse('This person has an account already.')
   const { totalDocs } = await req.payload.count({
     collection: 'invitations',
     where: {

@@ -29,7 +29,7 @@ export async function requireMail(req: PayloadRequest, email: string): Promise<v
   const minutes = 24 * 60
   const budgets = [{ subject: `invitations to ${email}`, limit: 5, minutes }]
   if (req.user) budgets.push({ subject: `invitations by ${req.user.id}`, limit: 100, minutes })
-  await requireAttempt(req, budgets)
+  await requireAttempt(req, budgets, req)
 }
 
 /** Mails an invitation, and notes when: an account that is made by a mailed link has read its mail. */

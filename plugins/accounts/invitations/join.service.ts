@@ -40,7 +40,7 @@ export async function readInvitation(req: PayloadRequest, secret: string): Promi
     req,
   })
   return {
-    publication: await publicationName(req.payload),
+    publication: await publicationName(req.payload, req),
     inviter: inviter.name,
     email: invitation.email,
     name: invitation.name ?? '',
@@ -108,7 +108,7 @@ async function openBySecret(req: PayloadRequest, secret: string) {
   if (invitation.state === 'accepted') throw refusal('This invitation was accepted already. Log in instead.', 410)
   if (new Date(invitation.expiresAt ?? 0) < new Date())
     throw refusal(`This invitation was open until ${dayOf(invitation.expiresAt)}. Ask for a new one.`, 410)
-  if (await findAccount(payload, invitation.email))
+  if (await findAccount(req, invitation.email))
     throw refusal(`${invitation.email} has an account already. Log in instead.`, 409)
   return { invitation, inviter: await requireInviter(req, idOf(invitation.invitedBy), idsOf(invitation.roles)) }
 }

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type Payload, type PayloadRequest } from 'payload'
+import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { query } from '#database/sql.ts'
 import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
@@ -14,14 +14,14 @@ export interface Person {
 }
 
 /** Returns why a new password is refused, and what to do; null for a good one. */
-export async function passwordProblem(payload: Payload, password: string, person: Person): Promise<string | null> {
-  const about = [person.name ?? '', person.email ?? '', await publicationName(payload)]
+export async function passwordProblem(req: PayloadRequest, password: string, person: Person): Promise<string | null> {
+  const about = [person.name ?? '', person.email ?? '', await publicationName(req.payload, req)]
   return judgePassword(password, about).problem
 }
 
 /** Refuses a password that is easy to find. @throws APIError 400 */
 export async function requireGoodPassword(req: PayloadRequest, password: string, person: Person): Promise<void> {
-  const problem = await passwordProblem(req.payload, password, person)
+  const problem = await passwordProblem(req, password, person)
   if (problem !== null) throw new APIError(problem, 400, null, true)
 }
 

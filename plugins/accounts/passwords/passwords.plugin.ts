@@ -75,7 +75,7 @@ const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, o
 
 // On the field of the form.
 async function refuseBad(req: PayloadRequest, password: string, person: Person): Promise<void> {
-  const message = await passwordProblem(req.payload, password, person)
+  const message = await passwordProblem(req, password, person)
   if (message === null) return
   throw new ValidationError({ collection: 'users', errors: [{ message, path: 'password' }], req }, req.t)
 }

@@ -21,7 +21,7 @@ const purpose = 'password-reset'
 /** Sends a link to a new password to an address, if it is that of an account; the caller does not wait. */
 export function sendResetLink(payload: Payload, email: string): void {
   const send = async () => {
-    const account = await findAccount(payload, email)
+    const account = await findAccount({ payload }, email)
     if (!account) return
     const link = await makeLink(payload, account.id, true)
     await mailLink(payload, await mailOf(payload, { email, link }))
