@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     await isIn(page)
     await page.goto(`${cmsUrl}/admin/account`)
     await page.getByRole('button', { name: /^Ask again/ }).press('Enter')
-    await page.getByText('Trusted browser').waitFor({ state: 'detached' })
+    await page.getByText('Trusted browser: not asked').waitFor({ state: 'detached' })
     await page.context().clearCookies({ name: 'payload-token' })
     await enterPassword(page, email)
     await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
@@ -289,6 +289,18 @@ describe('a passkey', () => {
       return (await answer.json()).docs
     }, `key ${mark}`)
     expect(log).toEqual(expect.arrayContaining([expect.objectContaining({ outcome: 'refused' })]))
+  })
+})
+
+describe('the operator of the server', () => {
+  it('resets the second factor of a person when no administrator can', async () => {
+    const email = `key-${mark}@citydesk.test`
+    const said = await newsroom.run('scripts/accounts.ts', ['reset-factors', email])
+    expect(said.join('\n')).toContain('logs in with the password alone now')
+    const page = await newPage()
+    await enterPassword(page, email)
+    await isIn(page)
+    await page.context().close()
   })
 })
 

@@ -69,6 +69,8 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
             type={asksPassword ? 'password' : 'text'}
             autoComplete={asksPassword ? 'current-password' : 'one-time-code'}
             value={typed}
+            // biome-ignore lint/a11y/noAutofocus: the first field of a dialog has the focus, and this one comes after it opened
+            autoFocus
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
