@@ -98,6 +98,8 @@ const cookieOf = ({ isHttps }: SingleSignOn, value: string, maxAge: number): str
 async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Response> {
   const { payload } = req
   const ended = cookieOf(signOn, '', 0)
+  // Whoever is logged in at this browser has no part in it: what follows is done by the rules of single sign-on.
+  req.user = null
   let wish: Wish = { redirectTo: payload.config.routes.admin, userId: null }
   try {
     const challenge = await takeChallenge({ payload }, parseCookies(req.headers).get(cookieName) ?? '', purpose)

@@ -157,6 +157,15 @@ describe('roles', () => {
     })
   })
 
+  it('follow the groups whoever is logged in at the browser', async () => {
+    const writer = await createPerson(app.payload, ['CREATE_POST'])
+    provider.person = { sub: 'over', email: 'over@ledger.test', email_verified: true, groups: ['owners'] }
+    const visit = new SignOnVisit(app)
+    await visit.logIn(writer.email)
+    expect(await visit.whole()).toBe('/admin')
+    expect(await visit.account()).toMatchObject({ email: 'over@ledger.test', roles: [roles.Administrator] })
+  })
+
   it('stay when the provider says nothing of groups, or sends an empty list; the log says so', async () => {
     const person = { sub: 'silent', email: 'silent@ledger.test' }
     await signOn({ ...person, groups: ['desk'] })
