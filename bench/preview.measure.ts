@@ -1,10 +1,9 @@
 import { logIn } from '#tests/browser/newsroom.ts'
 import { signIn } from './backOffice.ts'
-import { keysUntilSeen } from './keysUntilSeen.ts'
 import type { Measure } from './measure.types.ts'
 import { summarize } from './statistics.ts'
 import { newStory, open } from './together.measure.ts'
-import { openUsersBrowser } from './usersBrowser.ts'
+import { keysUntilSeen, openUsersBrowser } from './usersPage.ts'
 
 const mostKeystrokes = 50
 // Milliseconds: the preview of one key is there before the next one.

@@ -5,7 +5,7 @@ import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { signIn } from './backOffice.ts'
 import type { Measure, Measured } from './measure.types.ts'
-import { desk, openUsersBrowser } from './usersBrowser.ts'
+import { desk, openUsersBrowser } from './usersPage.ts'
 
 /** Measures the script that screens of the back office load before one can use them. */
 export const screens: Measure = {

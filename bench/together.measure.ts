@@ -7,11 +7,10 @@ import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { type BackOffice, signIn } from './backOffice.ts'
 import { expectOk } from './httpCall.ts'
-import { keysUntilSeen } from './keysUntilSeen.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { join, newPeople, type RoomGuest, typeInto, watchLetters } from './roomGuest.ts'
 import { type Summary, summarize } from './statistics.ts'
-import { desk, openUsersBrowser } from './usersBrowser.ts'
+import { desk, keysUntilSeen, openUsersBrowser } from './usersPage.ts'
 
 const mostKeystrokes = 200
 const openings = 5

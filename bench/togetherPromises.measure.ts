@@ -9,7 +9,7 @@ import type { Measure, Measured, Subject } from './measure.types.ts'
 import { join, newPeople } from './roomGuest.ts'
 import { summarize } from './statistics.ts'
 import { newStory, open } from './together.measure.ts'
-import { openUsersBrowser } from './usersBrowser.ts'
+import { openUsersBrowser } from './usersPage.ts'
 
 // Runs of each, at most.
 const mostRounds = 30

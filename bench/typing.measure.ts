@@ -8,7 +8,7 @@ import { startBareEditor } from './bareEditor.ts'
 import { blocks, longStory, textsOf, words } from './longStory.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { summarize } from './statistics.ts'
-import { desk, openUsersBrowser } from './usersBrowser.ts'
+import { desk, openUsersBrowser } from './usersPage.ts'
 
 const mostKeystrokes = 200
 const openings = 5

@@ -19,7 +19,7 @@ import { createUndo } from './room.undo.ts'
 const nextAttempt = 1500
 
 // Milliseconds that the copy of this browser has until the room is entered without it.
-const readLimit = 300
+const maxCopyReadMs = 300
 
 /** Opens a room: the browser's copy first, if there is one, and the server's state as soon as it answers. */
 export function createRoom(documentKey: string): Room & { close(): void } {
@@ -114,7 +114,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
         if (!opened) {
           const copied = openLocally(generation)
           // A copy that is read while the room is entered would be sent to the server as a whole.
-          if (loadRoomHint(documentKey)?.generation === generation) await Promise.race([copied, wait(readLimit)])
+          if (loadRoomHint(documentKey)?.generation === generation) await Promise.race([copied, wait(maxCopyReadMs)])
         }
         return isClosed ? undefined : enter(answer.ticket)
       }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { type JSX, useMemo } from 'react'
-import type { EditorServices, LibraryPost } from '#blocks/core/editor.types.ts'
+import { type JSX, useCallback, useMemo } from 'react'
+import type { EditorServices, LibraryPost, PickPostOptions } from '#blocks/core/editor.types.ts'
 import type { DocumentSource } from '../api/documents.ts'
 import { findEmbed } from '../api/findEmbed.ts'
 import { useDocuments } from '../api/useDocuments.ts'
@@ -17,14 +17,15 @@ import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.
 import { useAltText } from '../media-library/useAltText.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { EmbedPicker } from '../pickers/embeds/EmbedPicker.tsx'
+import { postPickerOf } from '../pickers/posts/blockPosts.ts'
+import { PostPicker } from '../pickers/posts/PostPicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
 import { EditorServicesContext } from './editorServices.context.ts'
-import { fetchAllChosen } from './fetchChosen.ts'
+import { fetchAllChosen, fetchChosen } from './fetchChosen.ts'
 import { libraryPostOf } from './libraryPost.ts'
 import { ReadOnlyText } from './ReadOnlyText.tsx'
 import { useAskingFromBlock } from './useAskingFromBlock.ts'
 import { useLibrary } from './useLibrary.tsx'
-import { usePostChoice } from './usePostChoice.ts'
 import { useShowNames, useShows } from './useShows.ts'
 
 const postSource: DocumentSource<LibraryPost> = {
@@ -135,4 +136,14 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       {embedDialog}
     </EditorServicesContext.Provider>
   )
+}
+
+function usePostChoice(source: DocumentSource<LibraryPost>) {
+  const { api } = useConfig().config.routes
+  const { pick, dialog } = usePicker(PostPicker)
+  const pickPost = useCallback(
+    async (options: PickPostOptions) => fetchChosen(api, source, await pick(postPickerOf(options))),
+    [api, pick, source],
+  )
+  return { pickPost, dialog }
 }

@@ -34,7 +34,17 @@ export function WaitingBody({ name }: { name: string }) {
     <div className="story__waiting-body rich-text-lexical" ref={place} aria-hidden="true">
       <div className="editor">
         <div className="ContentEditable__root">
-          {texts.map(({ id, type, text }) => (type === 'heading' ? <h2 key={id}>{text}</h2> : <p key={id}>{text}</p>))}
+          {texts.map(({ id, type, text }) =>
+            type === 'heading' ? (
+              <h2 key={id} className="LexicalEditorTheme__h2">
+                {text}
+              </h2>
+            ) : (
+              <p key={id} className="LexicalEditorTheme__paragraph">
+                {text}
+              </p>
+            ),
+          )}
         </div>
       </div>
     </div>

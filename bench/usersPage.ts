@@ -1,5 +1,15 @@
-import type { Frame, Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
+import { launchOptions } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
+
+/** The window that screens are measured in. */
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+
+/** Opens Chromium as people have it: it optimizes scripts, which that of the tests does not. The caller closes it. */
+export async function openUsersBrowser(): Promise<Browser> {
+  const { args = [], ...options } = launchOptions()
+  return chromium.launch({ ...options, args: args.filter((arg) => !arg.startsWith('--js-flags')) })
+}
 
 // Both pages are on one machine: their clocks are one.
 const clock = 'performance.timeOrigin + performance.now()'
