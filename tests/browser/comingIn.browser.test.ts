@@ -176,7 +176,7 @@ describe('the limits of guesses', () => {
       await userId(),
     ])
     await database.end()
+    expect(rows.length).toBeGreaterThan(0)
     expect(rows).not.toContainEqual({ address: '203.0.113.1' })
-    expect(rows).toHaveLength(1)
   })
 })
