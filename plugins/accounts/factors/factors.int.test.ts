@@ -175,6 +175,28 @@ describe('a log-in of a person with a second factor', () => {
   })
 })
 
+describe('a log-in with a passkey alone', () => {
+  const begin = () => stranger('POST', '/api/account/passkey/options', {})
+
+  it('asks for a device that knows its owner, and refuses a passkey that is not known', async () => {
+    const { status, body } = await begin()
+    expect({ status, body }).toMatchObject({ status: 200, body: { rpId: 'desk.test', userVerification: 'required' } })
+    const clientDataJSON = Buffer.from(JSON.stringify({ challenge: body.challenge })).toString('base64url')
+    const response = { clientDataJSON, authenticatorData: '', signature: '' }
+    const passkey = { id: 'unknown', rawId: 'unknown', type: 'public-key', response }
+    const answer = await stranger('POST', '/api/account/passkey', { response: passkey })
+    expect(refusalOf(answer.body).code).toBe('account.unknownPasskey')
+    const other = { ...passkey, response: { ...response, clientDataJSON: '' } }
+    const over = await stranger('POST', '/api/account/passkey', { response: other })
+    expect(refusalOf(over.body).code).toBe('account.challengeOver')
+  })
+
+  it('is begun sixty times by one network within fifteen minutes', async () => {
+    for (let time = 0; time < 60; time++) expect((await begin()).status).toBe(200)
+    expect((await begin()).status).toBe(429)
+  })
+})
+
 describe('a role that requires a second factor', () => {
   const requireOf = ({ roles }: Person, graceDays: number) =>
     app.payload.update({

@@ -2,6 +2,8 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { z } from 'zod'
 import { inTransaction } from '#database/transaction.ts'
+import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
+import { clientOf } from '../client.ts'
 import { rememberDevice } from '../devices/devices.store.ts'
 import { type DoorAnswer, publicDoor } from '../publicDoor.ts'
 import { beginSession, type SignInMethod } from '../sign-in/beginSession.ts'
@@ -24,6 +26,11 @@ const trusts = z.boolean().default(false)
 
 // Milliseconds to choose a passkey.
 const passkeyLifetime = 5 * 60 * 1000
+
+// Each question is stored until it is over: a stranger does not ask without end.
+const passkeyBudget = (req: PayloadRequest) => [
+  { subject: `passkeys from ${clientOf(req).network}`, limit: 60, minutes: 15 },
+]
 
 /** What a person reads whose challenge is over. */
 export function challengeOver(message: string): APIError {
@@ -65,6 +72,7 @@ export const secondStepDoors: Endpoint[] = [
     path: '/passkey/options',
     schema: z.object({}),
     answer: async (req) => {
+      await requireAttempt(req, passkeyBudget(req))
       const begun = { purpose: 'passkey-sign-in', userId: null, lifetime: passkeyLifetime } as const
       return { body: await authenticationFor(req, { challenge: await beginChallenge(req, begun) }) }
     },
@@ -76,6 +84,7 @@ export const secondStepDoors: Endpoint[] = [
       const challenge = challengeOf(response)
       if (!(await readChallenge(req, challenge, 'passkey-sign-in'))) throw challengeOver(passkeyAgain)
       const userId = await proveByPasskey(req, { userId: null, challenge, response })
+      await forgiveAttempt(req, passkeyBudget(req))
       return comeIn(req, { challenge, purpose: 'passkey-sign-in', userId, method: 'passkey' })
     },
   }),
