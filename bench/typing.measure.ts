@@ -114,7 +114,7 @@ async function typeIn(page: Page, keys: number): Promise<number[]> {
   await page.evaluate('window.drawn.length = 0')
   for (let count = 1; count <= keys; count += 1) {
     await page.keyboard.press('x')
-    await page.waitForFunction(`window.drawn.length >= ${count}`)
+    await page.waitForFunction((least) => Reflect.get(window, 'drawn').length >= least, count)
     await page.waitForTimeout(betweenKeys)
   }
   return z.array(z.number()).parse(await page.evaluate('window.drawn'))

@@ -36,7 +36,7 @@ export async function keysUntilSeen(
   for (let count = 0; count < keystrokes; count += 1) {
     await watching.evaluate('window.seenAt = 0')
     await typing.keyboard.press('x')
-    await watching.waitForFunction('window.seenAt > 0')
+    await watching.waitForFunction(() => Reflect.get(window, 'seenAt') > 0)
     const [pressed, seen] = await Promise.all([typing.evaluate('window.pressedAt'), watching.evaluate('window.seenAt')])
     times.push(Number(seen) - Number(pressed))
     await typing.waitForTimeout(betweenKeys)

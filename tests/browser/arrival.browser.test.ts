@@ -80,7 +80,7 @@ describe('a page of the back office that does not arrive whole', () => {
     await incomplete().waitFor()
     isLate = false
     for (const route of late) await route.continue()
-    await page.waitForFunction('document.documentElement.dataset.arrived')
+    await page.waitForFunction(() => document.documentElement.dataset.arrived)
     expect(await incomplete().count()).toBe(0)
     await page.close()
   })

@@ -173,7 +173,7 @@ describe('the buttons of a post', () => {
     await button('Publish').click()
     await statusIs('Published')
     // The form gets the address a moment after the status.
-    await page.waitForFunction(`document.querySelector('#field-path').value !== ''`)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-path')?.value)
     const path = await page.inputValue('#field-path')
     await openMenu()
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click()

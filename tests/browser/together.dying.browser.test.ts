@@ -54,7 +54,7 @@ describe('a page that is asked for while the database is away', () => {
       const back = newsroom.parts.database.killAndStart()
       const response = await page.goto(newsroom.cmsUrl + path)
       // Redirects to another page are done by a script of this one.
-      if (response?.ok()) await page.waitForFunction('document.documentElement.dataset.arrived')
+      if (response?.ok()) await page.waitForFunction(() => document.documentElement.dataset.arrived)
       expect(new URL(page.url()).pathname).toBe(path)
       await back
     }

@@ -94,7 +94,7 @@ export async function deleteBy(page: Page, key: 'Backspace' | 'Delete'): Promise
       }),
     key === 'Backspace',
   )
-  await page.waitForFunction('window.isListening')
+  await page.waitForFunction(() => Reflect.get(window, 'isListening'))
   await page.evaluate('window.isListening = false')
   await page.keyboard.press(key)
   return deleted
