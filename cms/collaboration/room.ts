@@ -59,11 +59,13 @@ export function createRoom(documentKey: string): Room & { close(): void } {
     setFacts({ copy: 'kept', isReady: facts.isReady || sharedMeta(document).has('seeded') })
   }
 
-  const enter = (ticket: RoomTicket) => {
-    const { generation, mayWrite, mayUnlock, person } = ticket
+  const admit = ({ generation, mayWrite, mayUnlock, person }: RoomTicket) => {
     saveRoomHint(documentKey, { generation, mayWrite, person })
     awareness.setLocalStateField('user', person)
     setFacts({ mayWrite, mayUnlock, me: person, people: othersIn(awareness, person) })
+  }
+
+  const enter = (ticket: RoomTicket) => {
     connection = connect({
       documentKey,
       document,
@@ -111,10 +113,13 @@ export function createRoom(documentKey: string): Room & { close(): void } {
         const { generation } = answer.ticket
         // Offline edits of a document that was created again meanwhile cannot be merged into it.
         if (opened && opened !== generation) return setFacts({ refusal: 'reload' })
+        const isKept = loadRoomHint(documentKey)?.generation === generation
+        // The rights are known before the text is there: who may write finds it open.
+        admit(answer.ticket)
         if (!opened) {
           const copied = openLocally(generation)
           // A copy that is read while the room is entered would be sent to the server as a whole.
-          if (loadRoomHint(documentKey)?.generation === generation) await Promise.race([copied, wait(maxCopyReadMs)])
+          if (isKept) await Promise.race([copied, wait(maxCopyReadMs)])
         }
         return isClosed ? undefined : enter(answer.ticket)
       }
