@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import { demoPassword } from '#scripts/start/demo.ts'
 import type { RoomGuest } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
 import { enterPost } from './guards/rooms.ts'
@@ -11,6 +10,7 @@ import { openBrowser, sharedNewsroom } from './newsroom.ts'
 const newsroom = sharedNewsroom()
 const name = `account-${Date.now().toString(36)}`
 const email = `${name}@citydesk.test`
+const password = 'a ferry under grey gulls'
 const made = z.object({ doc: z.object({ id: z.number() }) })
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })
 
@@ -26,16 +26,16 @@ beforeAll(async () => {
   browser = await openBrowser()
   admin = await signInByRest(newsroom.cmsUrl, 'admin')
   const roles = found.parse((await admin.call('GET', '/roles?depth=0&where[name][equals]=Editor')).body).docs
-  const account = { email, password: demoPassword, name, status: 'ACTIVE', roles: roles.map(({ id }) => id) }
+  const account = { email, password, name, status: 'ACTIVE', roles: roles.map(({ id }) => id) }
   expect(await admin.call('POST', '/users', account)).toMatchObject({ status: 201 })
-  elsewhere = await signInByRest(newsroom.cmsUrl, name)
+  elsewhere = await signInByRest(newsroom.cmsUrl, name, password)
   post = made.parse((await elsewhere.call('POST', '/posts?draft=true', { headline: name, type: 'article' })).body).doc
     .id
   guest = await enterPost(newsroom, elsewhere, post)
   page = await (await browser.newContext()).newPage()
   await page.goto(`${newsroom.cmsUrl}/admin/login?redirect=/admin/account`)
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
 })

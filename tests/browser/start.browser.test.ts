@@ -19,7 +19,7 @@ describe('a newsroom that npm start has just made', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await Promise.all([
       page.waitForURL((url) => !url.pathname.endsWith('/login')),
-      page.getByRole('button', { name: 'Log in' }).click(),
+      page.getByRole('button', { name: 'Log in', exact: true }).click(),
     ])
     // From within the page: a cookie counts only for requests that come from the back office itself.
     const email = await page.evaluate(async () => (await (await fetch('/api/users/me')).json()).user?.email)
