@@ -1,5 +1,5 @@
 import type { CollectionBeforeLoginHook, PayloadRequest } from 'payload'
-import { APIError } from 'payload'
+import { APIError, killTransaction } from 'payload'
 import { idsOf } from '#collections/permissions/actor.ts'
 import { isTrustedDevice } from '../devices/devices.store.ts'
 import { beginChallenge } from '../sign-in/challenges.store.ts'
@@ -26,7 +26,13 @@ export async function ruleOf(req: PayloadRequest, user: { roles?: unknown }): Pr
 
 /** Asks everybody whose password was right for what their log-in still needs, at every door of Payload's log-in. */
 export async function askForSecondFactor({ req, user }: Parameters<CollectionBeforeLoginHook>[0]) {
-  await requireSecondFactor(req, { id: Number(user.id), roles: user.roles })
+  try {
+    await requireSecondFactor(req, { id: Number(user.id), roles: user.roles })
+  } catch (error) {
+    // The transaction is over, and the session with it: Payload has none to take back.
+    user.sessions = []
+    throw error
+  }
   return user
 }
 
@@ -58,7 +64,8 @@ async function challengeFor(
   step: 'ask' | 'setUp',
   facts: FactorFacts,
 ): Promise<APIError> {
-  // Outside of the log-in's transaction, which Payload takes back.
+  // Ends the log-in's transaction, which Payload would take back: its connection is free before the challenge needs one.
+  await killTransaction(req)
   const outside = { payload: req.payload }
   if (step === 'setUp') {
     const challenge = await beginChallenge(outside, { purpose: 'set-up-factor', userId, lifetime: setUpLifetime })
