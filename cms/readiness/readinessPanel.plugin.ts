@@ -6,7 +6,7 @@ const panel: UIField = {
   type: 'ui',
   admin: {
     position: 'sidebar',
-    components: { Field: '/cms/readiness/ReadinessPanel.tsx#ReadinessPanel' },
+    components: { Field: '/cms/readiness/ReadinessField.tsx#ReadinessField' },
     disableListColumn: true,
   },
 }

@@ -26,7 +26,7 @@ import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997e
 import { BlockEditorFeatureClient as BlockEditorFeatureClient_057f1e7a3dd1df332c4828f16055e84f } from '../../../../cms/editors/BlockEditorFeature.client.tsx'
 import { HoursField as HoursField_9b1e99f120b448e39312f1775a0ea948 } from '../../../../cms/clock/HoursField.tsx'
 import { SharedTextField as SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
-import { ReadinessPanel as ReadinessPanel_89056893a0f8961a2b86a2801e5759be } from '../../../../cms/readiness/ReadinessPanel.tsx'
+import { ReadinessField as ReadinessField_75d90a966d1e324663968cab21fea7a7 } from '../../../../cms/readiness/ReadinessField.tsx'
 import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../../cms/clock/DateCell.tsx'
 import { DateField as DateField_92d536cfd1db9efc1ab2398b194194e8 } from '../../../../cms/clock/DateField.tsx'
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
@@ -161,7 +161,7 @@ export const importMap = {
   "/cms/editors/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_057f1e7a3dd1df332c4828f16055e84f,
   "/cms/clock/HoursField.tsx#HoursField": HoursField_9b1e99f120b448e39312f1775a0ea948,
   "/cms/collaboration/SharedTextField.tsx#SharedTextField": SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4,
-  "/cms/readiness/ReadinessPanel.tsx#ReadinessPanel": ReadinessPanel_89056893a0f8961a2b86a2801e5759be,
+  "/cms/readiness/ReadinessField.tsx#ReadinessField": ReadinessField_75d90a966d1e324663968cab21fea7a7,
   "/cms/clock/DateCell.tsx#DateCell": DateCell_4456cb6afb996b353beb390d8cdc88c2,
   "/cms/clock/DateField.tsx#DateField": DateField_92d536cfd1db9efc1ab2398b194194e8,
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
