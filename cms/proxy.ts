@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { cmsEnvironment } from './environment.ts'
+import { type CmsEnvironment, cmsEnvironment } from './environment.ts'
 import { isDecodable } from './http/oddAddress.ts'
 import { calledAddresses, nonceHeader, pagePolicy } from './http/pagePolicy.ts'
 
@@ -8,6 +8,13 @@ import { calledAddresses, nonceHeader, pagePolicy } from './http/pagePolicy.ts'
 export const config = { matcher: ['/(.*%.*)', '/admin/:path*'] }
 
 const message = 'This address cannot be read.'
+
+// Read at the first screen, and not while the back office is built, when most of it is not there.
+let known: CmsEnvironment | undefined
+function environmentOfServer(): CmsEnvironment {
+  known ??= cmsEnvironment(process.env)
+  return known
+}
 
 /**
  * Refuses an address whose escapes cannot be decoded, such as `/admin/%`, to which Next answers 500, and one with a NUL,
@@ -21,7 +28,7 @@ export function proxy({ headers, nextUrl: { pathname, search } }: NextRequest): 
       : new NextResponse(message, { status: 400 })
   }
   if (isOfApi) return NextResponse.next()
-  const environment = cmsEnvironment(process.env)
+  const environment = environmentOfServer()
   const nonce = randomBytes(16).toString('base64')
   const policy = pagePolicy({
     nonce,

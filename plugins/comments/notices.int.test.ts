@@ -42,7 +42,12 @@ const mailsAbout = (threadId: string) =>
 describe('people', () => {
   it('are looked up for comments, at most 256 at once', async () => {
     expect(await ann.query('usersByIds', { ids: [bob.person.id, 999_999] })).toEqual([
-      { id: String(bob.person.id), username: bob.person.name, avatarUrl: null, avatarCrop: {} },
+      {
+        id: String(bob.person.id),
+        username: bob.person.name,
+        avatarUrl: null,
+        avatarCrop: { x: null, y: null, zoom: null },
+      },
     ])
     const ids = Array.from({ length: 257 }, (_, index) => index + 1)
     await expect(ann.query('usersByIds', { ids })).rejects.toThrow('400')

@@ -74,8 +74,11 @@ describe('the own account', () => {
     const own = section('Your picture')
     await own.getByRole('button', { name: 'Choose a picture' }).click()
     const library = page.getByRole('dialog', { name: 'Media Library' })
-    await library.getByRole('listitem').first().getByRole('button').first().click()
-    await library.getByRole('button', { name: /^Select/ }).click()
+    await library
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check()
+    await library.getByRole('button', { name: 'Select', exact: true }).click()
     await own.locator('.face img').waitFor()
     const size = own.getByLabel('Size')
     await size.focus()

@@ -37,6 +37,8 @@ export function pickerOverStory() {
   beforeEach(async () => {
     story = await openStory(page, newsroom, { headline, type: 'episode', body })
     await page.getByText('No show selected').waitFor()
+    // Before, the story can be read and not yet changed.
+    await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
   })
   afterEach(() => removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`))
   afterAll(async () => {
