@@ -72,7 +72,7 @@ const droppedTables = new Set(['public.homepage', 'public.post_views', 'public.r
 
 // Columns that later migrations move or drop. The assistant of a candidate is moved: see its test. The text that lists
 // were searched by was made of other columns; the search index of the newsroom replaces it. Failed log-ins are counted by
-// account and network, which a lock of the account did not tell apart.
+// account and network, where there was one lock of the account.
 const isGone = (table: string, column: string): boolean =>
   ['search_text', 'version_search_text'].includes(column) ||
   (table === 'public.users' && ['login_attempts', 'lock_until'].includes(column)) ||
