@@ -4,7 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { notifyDone, notifyError } from '../kit/notices.ts'
 import './handOver.css'
 
-/** What became of a mail with a link. */
+/** Result of mailing a link. */
 export interface Delivery {
   isSent: boolean
   problem: string | null
@@ -26,7 +26,7 @@ export function HandOver({ delivery: { isSent, problem, link }, to }: { delivery
       <p>
         {isSent
           ? `The mail to ${to} has left.`
-          : `${problem === null ? 'This newsroom sends no mail.' : `The mail did not leave: ${problem}.`} Give ${to} this link yourself. It is shown once; whoever has it can use it.`}
+          : `${problem === null ? 'This newsroom sends no mail.' : `The mail did not leave: ${problem}.`} Give ${to} this link yourself. It is shown once; anyone who has it can use it.`}
       </p>
       {link !== null && (
         <>

@@ -41,7 +41,7 @@ export function accountScreens(): Plugin {
   })
 }
 
-// A page that a link opens, whoever is logged in.
+// A page that a link opens, with or without a session.
 const page = (path: `/${string}`, title: string, Component: string) => ({
   path,
   exact: true,

@@ -9,7 +9,7 @@ export interface LinkMail {
   link: string
 }
 
-/** What became of a mail with a link. */
+/** Result of mailing a link. */
 export interface LinkDelivery {
   isSent: boolean
   /** Why the mail did not leave, where there is a mail server. */
@@ -25,7 +25,7 @@ export function secretLink({ config }: Pick<Payload, 'config'>, path: `/${string
 }
 
 /**
- * Mails a link. Without a mail server it stands in the log, for whoever runs the newsroom. A mail that does not leave is no
+ * Mails a link. Without a mail server it stands in the log, for the operator of the newsroom. A mail that does not leave is no
  * error: what the link is for exists.
  */
 export async function mailLink(payload: Payload, { to, subject, text, link }: LinkMail): Promise<LinkDelivery> {

@@ -70,7 +70,7 @@ describe('an invitation', () => {
     await admin.getByRole('button', { name: 'Send the invitation' }).press('Enter')
     invitation = await handedOver()
     expect(invitation).toContain(`${newsroom.cmsUrl}/admin/join#`)
-    await admin.getByText('Nobody has followed the link yet.').waitFor()
+    await admin.getByText('The link has not been used yet.').waitFor()
     expect(await accessibilityFaults(admin)).toEqual([])
   })
 

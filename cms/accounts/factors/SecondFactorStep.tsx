@@ -50,7 +50,7 @@ export function SecondFactorStep({ publication, challenge, methods, onDone, onSt
             <summary>I have none of these</summary>
             <p>
               Ask an administrator of the newsroom to reset your second factor: the button is on your person’s page,
-              under Users. If nobody can log in, the operator of the server runs{' '}
+              under Users. If no administrator can log in, the operator of the server runs{' '}
               <code>npm run accounts -- reset-factors</code> with your address.
             </p>
           </details>

@@ -34,7 +34,7 @@ export function SetUpStep({ publication, challenge, onDone, onStartAgain }: SetU
       lead="Your role requires one from now on: besides your password, something that only you have."
       foot={
         <button type="button" className="sign-in__choice" onClick={onStartAgain}>
-          Log in as somebody else
+          Log in as another person
         </button>
       }
     >

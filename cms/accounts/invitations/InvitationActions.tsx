@@ -14,7 +14,7 @@ import './invitations.css'
 interface InvitationActionsProps {
   id: number
   email: string
-  // What became of the mail that was sent again.
+  // Result of sending the mail again.
   onDelivery: (delivery: Delivery) => void
 }
 
@@ -68,7 +68,7 @@ export function InvitationActions({ id, email, onDelivery }: InvitationActionsPr
         isIncomplete={false}
         onConfirm={() => void revoke()}
       >
-        <p>The link stops working at once. You can invite this person anew.</p>
+        <p>The link stops working at once. You can invite this person again.</p>
       </QuestionDialog>
     </div>
   )

@@ -35,7 +35,7 @@ function SendButton() {
       setModified(false)
       router.push(`${admin}/collections/invitations/${id}`)
     } catch (error) {
-      notifyError('Nobody is invited', error instanceof Error ? error.message : String(error))
+      notifyError('The invitation was not made', error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import type { Delivery } from '../HandOver.tsx'
 
-// What became of the mails of invitations since this tab was loaded: links are stored nowhere.
+// Results of mailing invitations since this tab was loaded: links are stored nowhere.
 const deliveries = new Map<string, Delivery>()
 
 /** Keeps what became of an invitation's mail for the screen of the invitation. */

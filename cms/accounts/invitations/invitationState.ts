@@ -2,7 +2,7 @@ export type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked'
 
 /** The states of an invitation, as people read them. */
 export const stateWords: Record<InvitationState, { label: string; sentence: string }> = {
-  open: { label: 'Open', sentence: 'Nobody has followed the link yet.' },
+  open: { label: 'Open', sentence: 'The link has not been used yet.' },
   expired: { label: 'Expired', sentence: 'The link no longer works. Send it again for another week.' },
   accepted: { label: 'Accepted', sentence: 'The person has an account. The link no longer works.' },
   revoked: { label: 'Revoked', sentence: 'The link no longer works.' },

@@ -13,9 +13,9 @@ const onItsWay = (email: string) =>
   `If ${email} has an account, a link is on its way to it. It works once, within an hour; look into the spam folder too.`
 
 const withoutMail =
-  'This newsroom sends no mail. Ask an administrator for a link to a new password: the button for it is on the page of your account. Whoever runs the newsroom finds the link in its log.'
+  'This newsroom sends no mail. Ask an administrator for a link to a new password: the button for it is on the page of your account. The operator of the newsroom finds the link in its log.'
 
-/** Renders the page of somebody who forgot their password. */
+/** Renders the form that requests a link to a new password. */
 export function ForgotScreen({ publication }: { publication: string }) {
   const [done, setDone] = useState<string | null>(null)
   return (

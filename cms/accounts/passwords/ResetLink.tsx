@@ -10,7 +10,7 @@ import { usePassesGate } from '../../permissions/PermissionGate.tsx'
 import { HandOver } from '../HandOver.tsx'
 import './resetLink.css'
 
-/** Renders, on the page of somebody else's account, how an administrator gives them a new password. */
+/** Renders the button by which an administrator sends a person a link to a new password. */
 export function ResetLink() {
   const rpc = useRpc()
   const { id } = useDocumentInfo()

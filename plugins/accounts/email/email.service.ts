@@ -45,7 +45,7 @@ export async function verifyByLink(req: PayloadRequest, secret: string): Promise
   return { email: account.email }
 }
 
-/** Notifies an address that it is no longer that of its account: somebody else may have changed it. */
+/** Notifies an address that it is no longer that of its account: another person may have changed it. */
 export function notifyOldAddress(payload: Payload, { old, now }: { old: string; now: string }): void {
   const send = async () => {
     const publication = await publicationName(payload)

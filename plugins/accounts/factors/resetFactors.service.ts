@@ -33,7 +33,7 @@ export async function resetFactors(
 async function sayByMail(req: PayloadRequest, to: string, name: string): Promise<void> {
   const text = `${name} has removed the second factor of your account, and has ended its sessions.
 
-Log in with your password at ${req.payload.config.serverURL}/admin and set up a new one. If you did not ask for this, tell an administrator at once: somebody may be after your account.`
+Log in with your password at ${req.payload.config.serverURL}/admin and set up a new one. If you did not ask for this, tell an administrator at once: an attacker may have your password.`
   const mail = { to, subject: 'Your second factor was removed', text }
   await req.payload.sendEmail(mail).catch((err: unknown) => {
     req.payload.logger.warn({ err, msg: `The mail to ${to} about their second factor was not sent` })

@@ -50,7 +50,7 @@ export const setUpDoors: Endpoint[] = [
 async function personOf(req: PayloadRequest, challenge: string): Promise<FactorPerson> {
   const begun = await readChallenge(req, challenge, purpose)
   if (!begun?.userId) throw challengeOver('This took too long. Enter your password again.')
-  // Somebody else who has the password could add a factor of theirs to one that was set up meanwhile.
+  // An attacker who has the password could add a factor of theirs to one that was set up meanwhile.
   if (hasFactor(await factsOf(req, begun.userId))) throw challengeOver('You have a second factor by now. Log in again.')
   return personById(req, begun.userId)
 }

@@ -37,7 +37,7 @@ export async function askForSecondFactor({ req, user }: Parameters<CollectionBef
 }
 
 /**
- * Requires what a log-in still needs after its first proof, such as the password. The log-in ends there; whoever has the
+ * Requires what a log-in still needs after its first proof, such as the password. The log-in ends there; the holder of the
  * challenge of the refusal goes on.
  * @throws APIError 401 with the code `account.secondFactor` or `account.setUpFactor`, and the challenge
  */

@@ -20,7 +20,7 @@ export const lifetime = 7 * 24 * 60 * 60 * 1000
 // The secrets of invitations that requests have just made, until they are mailed.
 const secrets = new WeakMap<PayloadRequest, string>()
 
-/** Takes the secret of the invitation that a request has made: whoever takes it mails it. */
+/** Takes the secret of the invitation that a request has made: its taker mails it. */
 export function takeSecret(req: PayloadRequest): string | null {
   const secret = secrets.get(req) ?? null
   secrets.delete(req)

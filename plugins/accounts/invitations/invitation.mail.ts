@@ -5,7 +5,7 @@ import { requireAttempt } from '../attempts/attempts.service.ts'
 import { type LinkDelivery, mailLink, secretLink } from '../linkMail.ts'
 import { publicationName } from '../publication.read.ts'
 
-/** What became of an invitation's mail; the link only when it did not leave, for the one who invites to hand over. */
+/** Result of mailing an invitation; the link only when the mail did not leave, for the inviter to hand over. */
 export interface InvitationDelivery extends LinkDelivery {
   link: string | null
 }
@@ -21,7 +21,7 @@ export interface MailedInvitation {
 /** Returns what the mail of an invitation says, sent by the person of a request. */
 export function mailedBy({ user }: PayloadRequest, invitation: Omit<MailedInvitation, 'inviter'>): MailedInvitation {
   const { id, email, expiresAt } = invitation
-  return { id, email, expiresAt, inviter: user && 'name' in user ? user.name : 'Somebody' }
+  return { id, email, expiresAt, inviter: user && 'name' in user ? user.name : 'A colleague' }
 }
 
 /** Counts a mail to an invited address. @throws APIError 429 after five to one address, or a hundred of one person, in a day */

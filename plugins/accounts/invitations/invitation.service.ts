@@ -17,7 +17,7 @@ export interface NewInvitation {
   roles: number[]
 }
 
-/** Invites somebody, and says whether the mail left. @throws APIError for roles that the person may not give */
+/** Invites a person, and reports whether the mail left. @throws APIError for roles that the person may not give */
 export async function invite(req: PayloadRequest, data: NewInvitation): Promise<InvitationDelivery & { id: number }> {
   const { payload } = req
   const context = { isMailedByService: true }
@@ -57,7 +57,7 @@ export async function revoke(req: PayloadRequest, id: number): Promise<void> {
   await req.payload.update({ collection: 'invitations', id, data, depth: 0, overrideAccess: true, req })
 }
 
-// Holds the invitation, which somebody may be accepting. Throws APIError 404 for one that the person may not see, 409 for
+// Holds the invitation, which its person may be accepting. Throws APIError 404 for one that the person may not see, 409 for
 // one that is no longer open.
 async function openInvitationOf(req: PayloadRequest, id: number) {
   await queryInTransaction(req, sql`SELECT FROM public.invitations WHERE id = ${id} FOR UPDATE`, nothing)
@@ -70,6 +70,6 @@ async function openInvitationOf(req: PayloadRequest, id: number) {
     req,
   })
   if (invitation.state === 'open') return invitation
-  const reason = invitation.state === 'accepted' ? 'was accepted already' : 'is revoked; invite the person anew'
+  const reason = invitation.state === 'accepted' ? 'was accepted already' : 'is revoked; invite the person again'
   throw new APIError(`This invitation ${reason}.`, 409, null, true)
 }

@@ -136,7 +136,7 @@ describe('an invitation', () => {
     const rpc = await asInviter()
     const { id, secret } = await inviteBy(inviter)
     expect(await rpc.mutate('invitation.resend', { id })).toMatchObject({ status: 200 })
-    expect(await door('invitation', { secret })).toMatchObject({ status: 410, ...message('sent anew') })
+    expect(await door('invitation', { secret })).toMatchObject({ status: 410, ...message('sent again') })
     const newer = linkIn(mails.at(-1)?.text)
     expect(await door('invitation', { secret: newer })).toMatchObject({ status: 200 })
     await query(

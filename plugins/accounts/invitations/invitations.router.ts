@@ -9,7 +9,7 @@ const delivery = z.object({ isSent: z.boolean(), problem: z.string().nullable(),
 /** Inviting people. What is stored of an invitation is read over the collection. */
 export const invitationsRouter = createRouter({
   create: procedure({
-    summary: 'Invites somebody, with roles. When the mail does not leave, the link is answered, to be handed over.',
+    summary: 'Invites a person, with roles. When the mail does not leave, the link is answered, to be handed over.',
     permissions: ['CREATE_INVITATION'],
   })
     .input(
@@ -22,7 +22,7 @@ export const invitationsRouter = createRouter({
     .output(delivery.extend({ id }))
     .mutation(({ ctx, input }) => invite(ctx.req, input)),
   resend: procedure({
-    summary: 'Sends an open invitation anew, with another link that works for another week; the one before ends.',
+    summary: 'Sends an open invitation again, with another link that works for another week; the one before ends.',
     permissions: ['UPDATE_INVITATION'],
   })
     .input(z.object({ id }))

@@ -97,7 +97,7 @@ async function openBySecret(req: PayloadRequest, secret: string) {
   const { payload } = req
   const hash = hashOfSecret(secret)
   const [found] = await query(req, sql`SELECT id FROM public.invitations WHERE secret_hash = ${hash} FOR UPDATE`, row)
-  if (!found) throw refusal('This invitation was revoked, or sent anew: then the link in the newest mail works.', 410)
+  if (!found) throw refusal('This invitation was revoked, or sent again: then the link in the newest mail works.', 410)
   const invitation = await payload.findByID({
     collection: 'invitations',
     id: found.id,
@@ -128,5 +128,5 @@ async function requireInviter(req: PayloadRequest, id: number | string | null, r
     const actor = await actorOfRequest({ ...req, user: { ...inviter, collection: 'users' } })
     if (canGrant(actor, { permissions: await permissionsOfRoles(req, roles) })) return inviter
   }
-  throw refusal('Whoever invited you may not give these roles any more. Ask for a new invitation.', 409)
+  throw refusal('The person who invited you may not give these roles any more. Ask for a new invitation.', 409)
 }

@@ -31,7 +31,7 @@ export async function requireGoodPassword(req: PayloadRequest, password: string,
  */
 export async function changePassword(req: PayloadRequest, { current, next }: { current: string; next: string }) {
   const { payload, user } = req
-  if (!user) throw new Error('Nobody is logged in.')
+  if (!user) throw new Error('The request has no user.')
   await requirePassword(req, current)
   if (current === next) throw new APIError('This is the password that you have. Choose another one.', 400, null, true)
   await requireGoodPassword(req, next, await personOf(req, Number(user.id)))
@@ -48,7 +48,7 @@ export async function changePassword(req: PayloadRequest, { current, next }: { c
 const stored = z.object({ hash: z.string().nullable(), salt: z.string().nullable() })
 
 /**
- * Requires the password of the request's person. Wrong guesses at a screen that somebody left open count like those of a
+ * Requires the password of the request's person. Wrong guesses at a screen that was left open count like those of a
  * log-in.
  * @throws APIError 400 for a wrong one, 429 after too many
  */

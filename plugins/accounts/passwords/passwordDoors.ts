@@ -10,7 +10,7 @@ import { readResetLink, sendResetLink, setPasswordByLink } from './reset.service
 const email = z.email({ error: 'Write an e-mail address.' }).max(254)
 const secret = z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(200)
 
-/** What somebody does who cannot log in: ask for a link, read what it is for, set a new password by it. */
+/** Endpoints for a forgotten password: request a link, read its state, set the new password. */
 export const passwordDoors: Endpoint[] = [
   publicDoor({
     path: '/forgot-password',

@@ -15,7 +15,7 @@ import { type Person, passwordProblem, personOf } from './password.service.ts'
 import { passwordDoors } from './passwordDoors.ts'
 
 /**
- * Refuses bad passwords at every door, and has the doors by which somebody who forgot theirs sets a new one. Payload's own
+ * Refuses bad passwords at every door, and adds the doors by which a forgotten password is replaced. Payload's own
  * reset logs in by itself, with no second factor, and answers later for addresses that it knows: its doors are closed.
  */
 export function passwords(): Plugin {

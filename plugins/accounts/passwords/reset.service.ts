@@ -30,7 +30,7 @@ export function sendResetLink(payload: Payload, email: string): void {
 }
 
 /**
- * Makes a link to a new password for somebody else, and mails it.
+ * Makes a link to a new password for another person, and mails it.
  * @returns the link only when the mail did not leave, for the administrator to hand over
  * @throws APIError 403 for an account above the administrator's own
  */
@@ -58,7 +58,7 @@ async function mailOf(payload: Payload, { email, link }: { email: string; link: 
     link,
     subject: `A new password for ${publication}`,
     text: [
-      `Somebody, probably you, asked for a new password for your account at ${publication}. Set it here:`,
+      `A new password was requested, probably by you, for your account at ${publication}. Set it here:`,
       'The link works once, within an hour. Setting a new password logs you out everywhere.',
       'You did not ask for it? Then you need not do anything.',
     ] as const,

@@ -16,7 +16,7 @@ const proveAgain = (): APIError => new APIError('Confirm that it is you.', 403, 
 
 /**
  * Requires that the person of the request has proved who they are a short time ago, where they have a second factor:
- * whoever finds an open browser, or has stolen its cookie, does not get further.
+ * a stranger at an open browser, or with a stolen cookie, gets no further.
  * @throws APIError with the code `account.proveAgain`
  */
 export async function requireRecentProof(req: PayloadRequest): Promise<void> {

@@ -9,8 +9,8 @@ import { SignOnRefused } from './signOnRefusals.ts'
 /**
  * Returns the account of a person who logs in with the provider, linked or made when it has to be; in a transaction.
  *
- * An account with a password is linked by its owner alone, logged in: an address at the provider may have been somebody
- * else's. An account that never had another way in, as after a change of the provider, is linked by its verified address.
+ * An account with a password is linked by its owner alone, logged in: an address at the provider may have been another
+ * person's before. An account that never had another way in, as after a change of the provider, is linked by its verified address.
  * @param domains of the addresses that get an account at their first log-in
  * @throws SignOnRefused
  */
@@ -37,7 +37,7 @@ export async function accountOfPerson(
   return activeOnly(req, account.id)
 }
 
-// Nothing of the account of somebody who left changes.
+// The account of a person who left does not change.
 async function activeOnly(req: PayloadRequest, id: number): Promise<number> {
   const { status } = await req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req })
   if (status !== 'ACTIVE') throw new SignOnRefused('inactive')
@@ -78,7 +78,7 @@ async function accountWithAddress(req: PayloadRequest, email: string) {
   return docs[0]
 }
 
-// The first account of a newsroom is its Administrator, and made by whoever set it up.
+// The first account of a newsroom is its Administrator, and made at its installation.
 async function isSetUp(req: PayloadRequest): Promise<boolean> {
   const { totalDocs } = await req.payload.count({ collection: 'users', overrideAccess: true, req })
   return totalDocs > 0

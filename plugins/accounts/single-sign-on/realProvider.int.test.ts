@@ -112,7 +112,7 @@ describe('a real provider', () => {
     const [, action = ''] = /action="([^"]+)"/.exec(question) ?? []
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(question) ?? []
     expect(await tab.go(action, new URLSearchParams({ xsrf, logout: 'yes' }))).toBe(`${cmsUrl}/admin/login`)
-    // Its session is over: it asks who somebody is again.
+    // Its session is over: it asks for the person again.
     expect(await tab.page(await tab.go(await visit.begin()))).toContain('value="login"')
   })
 })

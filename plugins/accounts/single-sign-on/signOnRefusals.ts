@@ -15,7 +15,7 @@ export const signOnRefusals = {
     `You have an account with a password. Log in with it, then link ${provider} on your account page.`,
   otherPerson: (provider) =>
     `Your account is linked to another person at ${provider}. Log in with your password, or ask an administrator.`,
-  taken: (provider) => `This account of ${provider} is linked to somebody else here.`,
+  taken: (provider) => `This account of ${provider} is linked to another person here.`,
   failed: () => 'Something went wrong here. Try again, or log in with your password if you have one.',
   inactive: () => 'This account is inactive. Ask an administrator.',
 } satisfies Record<string, (provider: string) => string>

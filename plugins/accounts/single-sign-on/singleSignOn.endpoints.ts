@@ -68,7 +68,7 @@ const redirectOf = ({ payload }: PayloadRequest, wanted: string | null): string 
 
 interface Wish {
   redirectTo: string
-  // The account that asks for its link; null: somebody logs in.
+  // The account that asks for its link; null: a person logs in.
   userId: number | null
 }
 
@@ -98,7 +98,7 @@ const cookieOf = ({ isHttps }: SingleSignOn, value: string, maxAge: number): str
 async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Response> {
   const { payload } = req
   const ended = cookieOf(signOn, '', 0)
-  // Whoever is logged in at this browser has no part in it: what follows is done by the rules of single sign-on.
+  // The person who is logged in at this browser has no part in it: what follows is done by the rules of single sign-on.
   req.user = null
   let wish: Wish = { redirectTo: payload.config.routes.admin, userId: null }
   try {
