@@ -17,6 +17,7 @@ export const signOnRefusals = {
     `Your account is linked to another person at ${provider}. Log in with your password, or ask an administrator.`,
   taken: (provider) => `This account of ${provider} is linked to another person here.`,
   failed: () => 'Something went wrong here. Try again, or log in with your password if you have one.',
+  tooMany: () => 'Too many log-ins were begun from your network and not finished. Try again in 15 minutes.',
   inactive: () => 'This account is inactive. Ask an administrator.',
 } satisfies Record<string, (provider: string) => string>
 

@@ -4,6 +4,9 @@ import { APIError, logoutOperation, UnauthorizedError } from 'payload'
 import { generateCookie, generateExpiredPayloadCookie, getSafeRedirect, parseCookies } from 'payload/shared'
 import { z } from 'zod'
 import { inTransaction } from '#database/transaction.ts'
+import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
+import type { Budget } from '../attempts/attempts.store.ts'
+import { clientOf } from '../client.ts'
 import { requireSecondFactor, ruleOf } from '../factors/signInStep.service.ts'
 import { publicDoor } from '../publicDoor.ts'
 import { beginSession } from '../sign-in/beginSession.ts'
@@ -36,6 +39,7 @@ export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
       handler: async (req) => {
         const wanted = redirectOf(req, req.searchParams.get('redirect'))
         try {
+          await limitBegun(req)
           const { url, cookie } = await begin(req, signOn, { redirectTo: wanted, userId: null })
           return redirectTo(url, [cookie])
         } catch (error) {
@@ -70,6 +74,19 @@ interface Wish {
   redirectTo: string
   // The account that asks for its link; null: a person logs in.
   userId: number | null
+}
+
+// Each is stored until it is over: a stranger does not begin without end.
+const begunFrom = (req: PayloadRequest): Budget[] => [
+  { subject: `single sign-on from ${clientOf(req).network}`, limit: 60, minutes: 15 },
+]
+
+async function limitBegun(req: PayloadRequest): Promise<void> {
+  try {
+    await requireAttempt(req, begunFrom(req))
+  } catch (error) {
+    throw error instanceof APIError ? new SignOnRefused('tooMany', error) : error
+  }
 }
 
 async function begin(
@@ -107,6 +124,7 @@ async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Resp
     const { redirectTo, ...secrets } = begun.parse(challenge.data)
     wish = { redirectTo, userId: challenge.userId }
     const session = await signOn.provider.finish(new URL(req.url ?? '', signOn.cmsUrl).search, secrets)
+    await forgiveAttempt(req, begunFrom(req))
     if (wish.userId === null) return goOnTo(payload, redirectTo, [ended, await logIn(req, signOn, session)])
     const { userId } = wish
     await inTransaction(req, () => linkPerson(req, userId, session.person))

@@ -306,7 +306,16 @@ describe('a role that requires a second factor', () => {
   })
 })
 
-// Links a person of the provider to the account of somebody who logs in with a password for it.
+describe('log-ins that are begun and never finished', () => {
+  it('are limited by network, so that a stranger does not fill the database', async () => {
+    const begin = () => app.request('/api/account/single-sign-on', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    for (let number = 0; number < 60; number += 1)
+      expect((await begin()).headers.get('location')).toContain(provider.issuer)
+    expect(await (await begin()).text()).toContain('/admin/login?problem=tooMany')
+  })
+})
+
+// Links a person of the provider to the account of a person who logs in with a password for it.
 async function linked({ email }: Pick<Person, 'email'>, person: LyingProvider['person']) {
   provider.person = { email_verified: true, ...person }
   const visit = new SignOnVisit(app)
