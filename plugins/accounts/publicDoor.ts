@@ -16,6 +16,7 @@ export interface DoorAnswer {
 }
 
 const notJson = 'Send the request as JSON.'
+const unreadable = 'Something in this form is missing or too long. Check each field and try again.'
 
 /**
  * Makes an endpoint for people who have not logged in yet, such as the second step of a log-in: JSON in, JSON out,
@@ -29,7 +30,7 @@ export function publicDoor<Schema extends z.ZodType>({ path, schema, answer }: P
     handler: async (req) => {
       if (!req.headers.get('content-type')?.startsWith('application/json')) throw refusal(notJson, 415)
       const given = schema.safeParse(await req.json?.().catch(() => undefined))
-      if (!given.success) throw refusal(given.error.issues[0]?.message ?? notJson, 400)
+      if (!given.success) throw refusal(unreadable, 400)
       const { body, cookies = [] } = await answer(req, given.data)
       const headers = new Headers({ 'Cache-Control': 'no-store' })
       for (const cookie of cookies) headers.append('Set-Cookie', cookie)

@@ -7,7 +7,7 @@ import { useRpc } from '../../api/RpcProvider.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
 import { usePassesGate } from '../../permissions/PermissionGate.tsx'
-import { methodWords } from '../sessions/methodWords.ts'
+import { methodWords } from '../sessions/sessionWords.ts'
 import { HandOverDialog, handOverSlug } from './HandOverDialog.tsx'
 import './people.css'
 

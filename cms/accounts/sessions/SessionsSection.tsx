@@ -8,7 +8,7 @@ import { useTimeZone } from '../../clock/usePublication.ts'
 import { DeskState } from '../../desk/DeskState.tsx'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
-import { methodWords } from './methodWords.ts'
+import { methodWords, networkWords } from './sessionWords.ts'
 
 /** Renders where the person at the screen is logged in, and ends log-ins. */
 export function SessionsSection() {
@@ -45,7 +45,7 @@ export function SessionsSection() {
               <p className="account__hint">
                 {isThis ? 'In use now' : `Last used ${formatMoment(new Date(lastUsedAt), timeZone)}`} · since{' '}
                 {formatMoment(new Date(beganAt), timeZone)} · {methodWords(method)}
-                {address && ` · ${address}`}
+                {address && ` · ${networkWords(address)}`}
               </p>
             </div>
             {!isThis && (

@@ -122,6 +122,15 @@ describe('an invitation', () => {
     })
   })
 
+  it('is answered in words when what was typed is missing or too long', async () => {
+    const { secret } = await inviteBy(inviter)
+    for (const typed of [{}, { name: 'Ida '.repeat(1000), password: good }])
+      expect(await door('join', { secret, ...typed })).toMatchObject({
+        status: 400,
+        ...message('Something in this form is missing or too long. Check each field and try again.'),
+      })
+  })
+
   it('makes one account when many follow it at once', async () => {
     const { secret, email } = await inviteBy(inviter)
     const follow = () => door('join', { secret, name: 'Ida', password: good })
