@@ -94,6 +94,7 @@ export interface Config {
     users: User;
     invitations: Invitation;
     roles: Role;
+    'api-tokens': ApiToken;
     schedules: Schedule;
     activity: Activity;
     'payload-kv': PayloadKv;
@@ -131,6 +132,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
+    'api-tokens': ApiTokensSelect<false> | ApiTokensSelect<true>;
     schedules: SchedulesSelect<false> | SchedulesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1851,6 +1853,105 @@ export interface Invitation {
   createdAt: string;
 }
 /**
+ * How programs come in: with a part of the permissions of the person who makes the token.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens".
+ */
+export interface ApiToken {
+  id: number;
+  name: string;
+  permissions: (
+    | 'CREATE_POST'
+    | 'UPDATE_SELF_POST'
+    | 'UPDATE_POST'
+    | 'DELETE_SELF_POST'
+    | 'DELETE_POST'
+    | 'PUBLISH_POST'
+    | 'UNPUBLISH_SELF_POST'
+    | 'UNPUBLISH_POST'
+    | 'UPDATE_SECTION'
+    | 'PUBLISH_SECTION'
+    | 'UPDATE_PAGE'
+    | 'PUBLISH_PAGE'
+    | 'CREATE_NEWSLETTER'
+    | 'UPDATE_SELF_NEWSLETTER'
+    | 'UPDATE_NEWSLETTER'
+    | 'DELETE_SELF_NEWSLETTER'
+    | 'DELETE_NEWSLETTER'
+    | 'PUBLISH_NEWSLETTER'
+    | 'UNPUBLISH_SELF_NEWSLETTER'
+    | 'UNPUBLISH_NEWSLETTER'
+    | 'CREATE_PROMOTION'
+    | 'UPDATE_SELF_PROMOTION'
+    | 'UPDATE_PROMOTION'
+    | 'DELETE_SELF_PROMOTION'
+    | 'DELETE_PROMOTION'
+    | 'PUBLISH_PROMOTION'
+    | 'UNPUBLISH_SELF_PROMOTION'
+    | 'UNPUBLISH_PROMOTION'
+    | 'SYNC_BROADSTREET_ADVERTISER'
+    | 'UPDATE_BROADSTREET_ADVERTISER'
+    | 'READ_BROADSTREET_ADVERTISER'
+    | 'DELETE_BROADSTREET_ADVERTISER'
+    | 'CREATE_FILE'
+    | 'UPDATE_SELF_FILE'
+    | 'UPDATE_FILE'
+    | 'DELETE_SELF_FILE'
+    | 'DELETE_FILE'
+    | 'CREATE_USER'
+    | 'UPDATE_USER'
+    | 'UPDATE_SELF_USER'
+    | 'DELETE_USER'
+    | 'DELETE_SELF_USER'
+    | 'READ_USER'
+    | 'CREATE_ROLE'
+    | 'UPDATE_ROLE'
+    | 'DELETE_ROLE'
+    | 'READ_ROLE'
+    | 'CREATE_INVITATION'
+    | 'UPDATE_INVITATION'
+    | 'DELETE_INVITATION'
+    | 'READ_INVITATION'
+    | 'READ_ACTIVITY'
+    | 'IMPERSONATE_USER'
+    | 'IMPERSONATE_CUSTOMER'
+    | 'CREATE_API_TOKEN'
+    | 'UPDATE_API_TOKEN'
+    | 'DELETE_API_TOKEN'
+    | 'READ_API_TOKEN'
+    | 'CREATE_AUTHOR'
+    | 'UPDATE_AUTHOR'
+    | 'CREATE_POST_SOURCE'
+    | 'UPDATE_POST_SOURCE'
+    | 'CREATE_CONTRIBUTOR_ROLE'
+    | 'UPDATE_CONTRIBUTOR_ROLE'
+    | 'UPDATE_HTML_BLOCK'
+    | 'MANAGE_HOMEPAGE'
+    | 'VIEW_REDIRECTS'
+    | 'CREATE_REDIRECT'
+    | 'UPDATE_REDIRECT'
+    | 'DELETE_REDIRECT'
+    | 'UNLOCK_DOCUMENT'
+    | 'SYSTEM_TOOLS'
+  )[];
+  /**
+   * Addresses such as 192.0.2.7 or 2001:db8::/48. Empty: from everywhere.
+   */
+  networks?: string[] | null;
+  perMinute?: number | null;
+  expiresAt?: string | null;
+  owner?: (number | null) | User;
+  hint?: string | null;
+  lastUsedAt?: string | null;
+  lastUsedFrom?: string | null;
+  revokedAt?: string | null;
+  revokedBy?: string | null;
+  secretHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Publications that wait for their time, or have had it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1903,6 +2004,14 @@ export interface Activity {
     | 'update'
     | 'unlock'
     | 'endPreviews'
+    | 'read'
+    | 'export'
+    | 'logIn'
+    | 'logOut'
+    | 'actAs'
+    | 'endActAs'
+    | 'operate'
+    | 'expire'
     | 'send'
     | 'pauseSend'
     | 'resumeSend'
@@ -1918,7 +2027,7 @@ export interface Activity {
     | 'erase'
     | 'fire';
   outcome: 'done' | 'refused' | 'late';
-  door: 'screen' | 'rest' | 'graphql' | 'job' | 'import' | 'system';
+  door: 'screen' | 'rest' | 'graphql' | 'mcp' | 'job' | 'import' | 'system';
   kind: string;
   documentId: string;
   /**
@@ -1952,6 +2061,11 @@ export interface Activity {
    * As it was then.
    */
   byName?: string | null;
+  onBehalfOf?: string | null;
+  onBehalfOfId?: number | null;
+  token?: string | null;
+  tokenId?: number | null;
+  network?: string | null;
   /**
    * What belongs to the action: a date, what became of the address, changed fields, reasons.
    */
@@ -2802,6 +2916,26 @@ export interface RolesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-tokens_select".
+ */
+export interface ApiTokensSelect<T extends boolean = true> {
+  name?: T;
+  permissions?: T;
+  networks?: T;
+  perMinute?: T;
+  expiresAt?: T;
+  owner?: T;
+  hint?: T;
+  lastUsedAt?: T;
+  lastUsedFrom?: T;
+  revokedAt?: T;
+  revokedBy?: T;
+  secretHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "schedules_select".
  */
 export interface SchedulesSelect<T extends boolean = true> {
@@ -2835,6 +2969,11 @@ export interface ActivitySelect<T extends boolean = true> {
   to?: T;
   by?: T;
   byName?: T;
+  onBehalfOf?: T;
+  onBehalfOfId?: T;
+  token?: T;
+  tokenId?: T;
+  network?: T;
   detail?: T;
   idempotencyKey?: T;
   updatedAt?: T;

@@ -6,6 +6,7 @@ import { withAddress } from './addresses/contentAddress.hooks.ts'
 import { advertisers } from './advertisers/advertisers.collection.ts'
 import { alert } from './alert/alert.global.ts'
 import { answerReports } from './answer-reports/answerReports.collection.ts'
+import { apiTokens } from './api-tokens/apiTokens.collection.ts'
 import { assistantAnswers } from './assistants/assistantAnswers.collection.ts'
 import { assistants } from './assistants/assistants.collection.ts'
 import { authors } from './authors/authors.collection.ts'
@@ -82,6 +83,7 @@ export const contentModel = ({
     users(),
     invitations(),
     roles(),
+    apiTokens(),
     schedules(),
     activity(),
   ].map(withAddress),

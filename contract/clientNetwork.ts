@@ -12,6 +12,15 @@ export function clientNetwork(request: Pick<IncomingMessage, 'headers' | 'socket
   return networkOf(named || request.socket.remoteAddress || 'unknown')
 }
 
+/**
+ * Returns the network of a request behind the server's own door, which writes it into `X-Forwarded-For`; null for a call
+ * that came over no network.
+ */
+export function forwardedNetwork(headers: Headers | undefined): string | null {
+  const address = headers?.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return address ? networkOf(address) : null
+}
+
 /** Returns the network of an address, as `clientNetwork` does of a request. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(?<ipv4>[\d.]+)$/i.exec(address)?.groups?.ipv4

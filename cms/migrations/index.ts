@@ -41,6 +41,7 @@ import * as migration_20261127_141525_newsletter_counts from './20261127_141525_
 import * as migration_20261127_143828_published_order from './20261127_143828_published_order.ts';
 import * as migration_20261127_220512_accounts from './20261127_220512_accounts.ts';
 import * as migration_20261127_220600_accounts_storage from './20261127_220600_accounts_storage.ts';
+import * as migration_20261128_014013_administration from './20261128_014013_administration.ts';
 
 export const migrations = [
   {
@@ -251,11 +252,16 @@ export const migrations = [
   {
     up: migration_20261127_220512_accounts.up,
     down: migration_20261127_220512_accounts.down,
-    name: '20261127_220512_accounts'
+    name: '20261127_220512_accounts',
   },
   {
     up: migration_20261127_220600_accounts_storage.up,
     down: migration_20261127_220600_accounts_storage.down,
     name: '20261127_220600_accounts_storage',
+  },
+  {
+    up: migration_20261128_014013_administration.up,
+    down: migration_20261128_014013_administration.down,
+    name: '20261128_014013_administration'
   },
 ];

@@ -85,6 +85,38 @@ export const activity = (): CollectionConfig => ({
       ],
     },
     {
+      type: 'row',
+      fields: [
+        {
+          name: 'onBehalfOf',
+          label: 'Acting as',
+          type: 'text',
+          admin: { condition: ({ onBehalfOf }) => Boolean(onBehalfOf) },
+        },
+        {
+          name: 'onBehalfOfId',
+          label: 'Account',
+          type: 'number',
+          index: true,
+          admin: { condition: ({ onBehalfOfId }) => Boolean(onBehalfOfId) },
+        },
+        { name: 'token', label: 'With the token', type: 'text', admin: { condition: ({ token }) => Boolean(token) } },
+        {
+          name: 'tokenId',
+          label: 'Number of the token',
+          type: 'number',
+          index: true,
+          admin: { condition: ({ tokenId }) => Boolean(tokenId) },
+        },
+        {
+          name: 'network',
+          label: 'From',
+          type: 'text',
+          admin: { condition: ({ network }) => Boolean(network) },
+        },
+      ],
+    },
+    {
       name: 'detail',
       type: 'json',
       admin: {

@@ -6,20 +6,34 @@ const sendActions = ['send', 'pauseSend', 'resumeSend', 'cancelSend'] as const
 
 export type SendAction = (typeof sendActions)[number]
 
+// The logged actions that are not about the content of a document: reads of what is not public, logs in and out, and
+// what administrators do.
+const accountActions = ['read', 'export', 'logIn', 'logOut', 'actAs', 'endActAs', 'operate', 'expire'] as const
+
+type AccountAction = (typeof accountActions)[number]
+
 /**
  * The logged actions: those of the lifecycle and of sends, the creation of a document, the change of one without a
- * lifecycle, taking a document from the holder of its lock, and ending the links to its preview.
+ * lifecycle, taking a document from the holder of its lock, ending the links to its preview, and those of accounts.
  */
 export const activityActions = [
   'create',
   'update',
   'unlock',
   'endPreviews',
+  ...accountActions,
   ...sendActions,
   ...lifecycleActions,
 ] as const
 
-export type ActivityAction = LifecycleAction | SendAction | 'create' | 'update' | 'unlock' | 'endPreviews'
+export type ActivityAction =
+  | LifecycleAction
+  | SendAction
+  | AccountAction
+  | 'create'
+  | 'update'
+  | 'unlock'
+  | 'endPreviews'
 
 /** The names of the actions, as people read them. */
 export const actionLabels: Record<ActivityAction, string> = {
@@ -27,6 +41,14 @@ export const actionLabels: Record<ActivityAction, string> = {
   update: 'Changed',
   unlock: 'Unlocked',
   endPreviews: 'Ended the links to its preview',
+  read: 'Read',
+  export: 'Exported',
+  logIn: 'Logged in',
+  logOut: 'Logged out',
+  actAs: 'Began to act as this person',
+  endActAs: 'Stopped acting as this person',
+  operate: 'Used a system tool',
+  expire: 'Removed old entries',
   send: 'Sent to its readers',
   pauseSend: 'Paused its sending',
   resumeSend: 'Resumed its sending',
@@ -47,16 +69,17 @@ export const actionLabels: Record<ActivityAction, string> = {
 export const outcomeLabels = { done: 'Done', refused: 'Refused', late: 'Late' } as const
 
 /**
- * Sources of an action: a screen of the back office, the APIs with a token, a scheduled job, an import, the product
+ * Sources of an action: a screen of the back office, the APIs, a scheduled job, an import, the product
  * itself.
  */
-export const sources = ['screen', 'rest', 'graphql', 'job', 'import', 'system'] as const
+export const sources = ['screen', 'rest', 'graphql', 'mcp', 'job', 'import', 'system'] as const
 
 /** Labels of the sources. */
 export const sourceLabels: Record<ActivitySource, string> = {
   screen: 'Screen',
   rest: 'REST',
   graphql: 'GraphQL',
+  mcp: 'MCP',
   job: 'Schedule',
   import: 'Import',
   system: 'System',

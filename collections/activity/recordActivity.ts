@@ -1,7 +1,9 @@
 import type { JsonObject, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { forwardedNetwork } from '#contract/clientNetwork.ts'
 import { savedByContext, writersOf } from '../fields/savedBy.field.ts'
 import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import type { Id } from '../permissions/actor.ts'
+import { delegationOf } from '../permissions/delegation.ts'
 import type { ActivityAction, ActivitySource } from './activity.types.ts'
 
 export interface ActivityEntry {
@@ -22,7 +24,7 @@ export interface ActivityEntry {
 
 /** Adds an entry to the log, in the transaction of the logged action: both are committed, or neither. */
 export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
-  const { collection, document, by = personOf(req), source, ...rest } = entry
+  const { collection, document, by, source, ...rest } = entry
   const title = document[collection.admin.useAsTitle ?? 'id']
   await req.payload.db.create({
     collection: 'activity',
@@ -32,8 +34,8 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
       kind: collection.slug,
       documentId: String(document.id),
       title: typeof title === 'string' ? title : null,
-      by: by?.id ?? null,
-      byName: by?.name ?? null,
+      ...peopleOf(req, by),
+      network: forwardedNetwork(req.headers),
       updatedAt: new Date().toISOString(),
     },
     returning: false,
@@ -45,6 +47,17 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
 const personOf = (req: PayloadRequest) => {
   const people = writersOf(req)
   return people[0] ? { id: people[0].id, name: people.map(({ name }) => name).join(', ') } : null
+}
+
+// Says whose action it is: a person who acts as another one stays its author.
+const peopleOf = (req: PayloadRequest, attributed: ActivityEntry['by']) => {
+  const account = attributed === undefined ? personOf(req) : attributed
+  const delegation = delegationOf(req)
+  const owner = { by: account?.id ?? null, byName: account?.name ?? null }
+  if (delegation?.kind === 'token') return { ...owner, token: delegation.name, tokenId: delegation.id }
+  if (delegation?.kind !== 'person') return owner
+  const { id, name } = delegation
+  return { by: id, byName: name, onBehalfOf: owner.byName, onBehalfOfId: owner.by }
 }
 
 /** Returns the source of a request: screens send the session's cookie or write in a room, programs send a token. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Actor, Id } from './actor.ts'
 import { anonymous, idsOf } from './actor.ts'
-import { isPermission } from './permission.names.ts'
+import { delegationOf, permissionsInEffect } from './delegation.ts'
 import { permissionsOfRoles } from './permissionsOfRoles.ts'
 
 // Actors by the object of the signed-in user, which Payload reads again for every request: roles and author records are
@@ -22,7 +22,6 @@ export const actorOfRequest = (req: PayloadRequest): Promise<Actor> => {
 type SignedInUser = NonNullable<PayloadRequest['user']>
 
 const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor> => {
-  // API tokens and other machines sign in through collections of their own; they are not people.
   if (user.collection !== 'users') return anonymous
   // One after the other: within a transaction both share a connection, which takes one query at a time.
   const permissions = await permissionsOfRoles(req, idsOf('roles' in user ? user.roles : null))
@@ -31,7 +30,7 @@ const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor
     kind: 'person',
     id: user.id,
     status: user.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE',
-    permissions: new Set(permissions.filter(isPermission)),
+    permissions: new Set(permissionsInEffect(permissions, delegationOf(req))),
     authorIds,
   }
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 import type { PayloadRequest } from 'payload'
-import { networkOf } from '#contract/clientNetwork.ts'
+import { forwardedNetwork } from '#contract/clientNetwork.ts'
 
 export interface Client {
   /** The network by which attempts are counted. */
@@ -11,8 +11,7 @@ export interface Client {
 
 /** Returns what is known of the client of a request; the server sets its address in `X-Forwarded-For`. */
 export function clientOf({ headers }: Pick<PayloadRequest, 'headers'>): Client {
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return { network: networkOf(address || 'unknown'), device: deviceName(headers.get('user-agent') ?? '') }
+  return { network: forwardedNetwork(headers) ?? 'unknown', device: deviceName(headers.get('user-agent') ?? '') }
 }
 
 function deviceName(userAgent: string): string {

@@ -5,6 +5,7 @@ import type { Actor } from '#collections/permissions/actor.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { inTransaction as runInTransaction } from '#database/transaction.ts'
 import type { GateMode } from '#plugins/permissions/permissionGate.ts'
+import { requireOwner } from '#plugins/permissions/requireOwner.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { detailsOf, rpcErrorOf } from './rpc.errors.ts'
 
@@ -20,6 +21,8 @@ export interface ProcedureMeta {
   permissions: readonly Permission[]
   /** All of the permissions (the default), or some of them. */
   mode?: GateMode
+  /** Not for tokens, nor for people who act as the caller. */
+  isOwnerOnly?: true
 }
 
 const t = initTRPC
@@ -60,6 +63,15 @@ const authorize = t.middleware(async ({ ctx, meta, next }) => {
 
 /** Begins a procedure: `.input(…)`, `.output(…)` and `.query(…)` or `.mutation(…)` follow. */
 export const procedure = (meta: ProcedureMeta) => t.procedure.meta(meta).use(mapErrors).use(authorize)
+
+const ownerOnly = t.middleware(({ ctx, next }) => {
+  requireOwner(ctx.req)
+  return next()
+})
+
+/** Begins a procedure about the caller's own account, for people who have come in as themselves. */
+export const ownProcedure = ({ summary }: Pick<ProcedureMeta, 'summary'>) =>
+  procedure({ summary, permissions: [], isOwnerOnly: true }).use(ownerOnly)
 
 /**
  * Runs a procedure that writes in one transaction. Not for calls to outside services: a connection to the database

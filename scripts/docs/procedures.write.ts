@@ -11,6 +11,7 @@ const definition = z.object({
     summary: z.string(),
     permissions: z.array(z.string()),
     mode: z.enum(['all', 'some']).optional(),
+    isOwnerOnly: z.literal(true).optional(),
   }),
   inputs: z.tuple([schema]),
   output: schema,
@@ -52,7 +53,8 @@ const limits = ({ minimum, maximum, maxLength, maxItems, default: preset }: z.co
   return said.length > 0 ? ` (${said.join(', ')})` : ''
 }
 
-const doorOf = (permissions: readonly string[], mode = 'all'): string => {
+const doorOf = ({ permissions, mode = 'all', isOwnerOnly }: z.infer<typeof definition>['meta']): string => {
+  if (isOwnerOnly) return 'the owner of the account, and no token'
   if (permissions.length === 0) return 'every active member of the newsroom'
   return permissions.join(mode === 'all' ? ' and ' : ' or ')
 }
@@ -67,7 +69,7 @@ function section(name: string, found: unknown): string {
   return `## ${name}
 ${meta.summary}
 
-- **${type}**, for ${doorOf(meta.permissions, meta.mode)}
+- **${type}**, for ${doorOf(meta)}
 - takes \`${shape(inputs[0], 'input')}\`
 - answers \`${shape(output, 'output')}\`
 `

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { sendVerification } from './email.service.ts'
 
 /** The e-mail address of one's own account. */
 export const emailRouter = createRouter({
-  emailState: procedure({ summary: 'Says whether your address is verified, and whether it can be.', permissions: [] })
+  emailState: ownProcedure({ summary: 'Says whether your address is verified, and whether it can be.' })
     .input(z.object({}))
     .output(z.object({ email: z.string(), isVerified: z.boolean(), isMailing: z.boolean() }))
     .query(async ({ ctx: { req } }) => {
@@ -19,7 +19,7 @@ export const emailRouter = createRouter({
       })
       return { email, isVerified: authFlowState !== 'CREATED_ACCOUNT', isMailing: hasMailServer(req.payload) }
     }),
-  sendVerification: procedure({ summary: 'Mails you a link that verifies your address.', permissions: [] })
+  sendVerification: ownProcedure({ summary: 'Mails you a link that verifies your address.' })
     .input(z.object({}))
     .output(z.object({ email: z.string() }))
     .mutation(({ ctx }) => sendVerification(ctx.req)),

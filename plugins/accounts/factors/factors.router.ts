@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { forgetDevice } from '../devices/devices.store.ts'
 import { requireProof } from '../sign-in/recentProof.ts'
 import { myFactors, personWhoMay } from './myFactors.service.ts'
@@ -14,7 +14,7 @@ const passkeyName = z.string().trim().min(1, 'Give it a name.').max(60, 'A name 
 
 /** What people do with their own second factors. */
 export const factorsRouter = createRouter({
-  factors: procedure({ summary: 'The second factors of who asks, and what their roles require.', permissions: [] })
+  factors: ownProcedure({ summary: 'The second factors of who asks, and what their roles require.' })
     .input(nothing)
     .output(
       z.object({
@@ -32,17 +32,15 @@ export const factorsRouter = createRouter({
     )
     .query(({ ctx: { req } }) => myFactors(req)),
 
-  beginApp: procedure({
+  beginApp: ownProcedure({
     summary: 'Begins an authenticator app: its secret, and the address that its QR code holds.',
-    permissions: [],
   })
     .input(nothing)
     .output(z.object({ challenge: z.string(), secret: z.string(), address: z.string() }))
     .mutation(async ({ ctx: { req } }) => beginTotp(req, await personWhoMay(req))),
 
-  finishApp: procedure({
+  finishApp: ownProcedure({
     summary: 'Takes an authenticator app whose code is right; recovery codes come with the first factor.',
-    permissions: [],
   })
     .input(z.object({ challenge: z.string().max(100), code: z.string().max(20) }))
     .output(newCodes)
@@ -50,14 +48,13 @@ export const factorsRouter = createRouter({
       recoveryCodes: await finishTotp(req, await personWhoMay(req), input),
     })),
 
-  beginPasskey: procedure({ summary: 'Begins a passkey: what the browser needs to make it.', permissions: [] })
+  beginPasskey: ownProcedure({ summary: 'Begins a passkey: what the browser needs to make it.' })
     .input(nothing)
     .output(registrationOptions)
     .mutation(async ({ ctx: { req } }) => beginPasskey(req, await personWhoMay(req))),
 
-  finishPasskey: procedure({
+  finishPasskey: ownProcedure({
     summary: 'Takes a passkey that the browser has made; recovery codes come with the first factor.',
-    permissions: [],
   })
     .input(z.object({ response: registrationResponse, name: z.string().max(60) }))
     .output(newCodes)
@@ -65,7 +62,7 @@ export const factorsRouter = createRouter({
       recoveryCodes: await finishPasskey(req, await personWhoMay(req), input),
     })),
 
-  renamePasskey: procedure({ summary: 'Names a passkey.', permissions: [] })
+  renamePasskey: ownProcedure({ summary: 'Names a passkey.' })
     .input(z.object({ id: z.string(), name: passkeyName }))
     .output(nothing)
     .mutation(async ({ ctx: { req }, input }) => {
@@ -73,9 +70,8 @@ export const factorsRouter = createRouter({
       return {}
     }),
 
-  removeFactor: procedure({
+  removeFactor: ownProcedure({
     summary: 'Removes the authenticator app or a passkey; the last one stays where a role requires it.',
-    permissions: [],
   })
     .input(z.object({ passkey: z.string().nullable() }))
     .output(nothing)
@@ -86,9 +82,8 @@ export const factorsRouter = createRouter({
       return {}
     }),
 
-  renewRecoveryCodes: procedure({
+  renewRecoveryCodes: ownProcedure({
     summary: 'Makes new recovery codes; those before work no longer.',
-    permissions: [],
   })
     .input(nothing)
     .output(z.object({ recoveryCodes: z.array(z.string()) }))
@@ -98,7 +93,7 @@ export const factorsRouter = createRouter({
       return { recoveryCodes: await renewCodes(req, Number(req.user?.id)) }
     }),
 
-  forgetDevice: procedure({ summary: 'Forgets a browser: the next log-in there asks for everything.', permissions: [] })
+  forgetDevice: ownProcedure({ summary: 'Forgets a browser: the next log-in there asks for everything.' })
     .input(z.object({ id: z.string() }))
     .output(nothing)
     .mutation(async ({ ctx: { req }, input: { id } }) => {

@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { requirePassword } from '../passwords/password.service.ts'
 import { attemptChallenge, beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { needsProof, noteProof } from '../sign-in/recentProof.ts'
@@ -17,9 +17,8 @@ const passkeyLifetime = 5 * 60 * 1000
 
 /** Proving again who one is, before what gives control of accounts. */
 export const proofRouter = createRouter({
-  proofMethods: procedure({
+  proofMethods: ownProcedure({
     summary: 'How the caller can prove again that it is them, and whether they have to.',
-    permissions: [],
   })
     .input(nothing)
     .output(z.object({ isNeeded: z.boolean(), password: z.boolean(), code: z.boolean(), passkey: z.boolean() }))
@@ -30,7 +29,7 @@ export const proofRouter = createRouter({
       return { isNeeded, password, code: hasTotp || recoveryCodesLeft > 0, passkey: passkeys > 0 }
     }),
 
-  beginPasskeyProof: procedure({ summary: 'What the browser needs to prove a passkey.', permissions: [] })
+  beginPasskeyProof: ownProcedure({ summary: 'What the browser needs to prove a passkey.' })
     .input(nothing)
     .output(authenticationOptions)
     .mutation(async ({ ctx: { req } }) => {
@@ -39,9 +38,8 @@ export const proofRouter = createRouter({
       return authenticationFor(req, { challenge, passkeys: await passkeysOf(req, userId) })
     }),
 
-  prove: procedure({
+  prove: ownProcedure({
     summary: 'Proves that it is them, with the password, a code or a passkey. It lasts for ten minutes.',
-    permissions: [],
   })
     .input(
       z.union([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure, procedure } from '#plugins/rpc/rpc.base.ts'
 import { changePassword } from './password.service.ts'
 import { makeResetLink } from './reset.service.ts'
 
@@ -7,9 +7,8 @@ const password = z.string().min(1, 'Write a password.').max(1000)
 
 /** Passwords of people who are logged in, and links for others. */
 export const passwordsRouter = createRouter({
-  changePassword: procedure({
+  changePassword: ownProcedure({
     summary: 'Gives your account a new password for the one that it has; your other log-ins end.',
-    permissions: [],
   })
     .input(z.object({ current: password, next: password }))
     .output(z.object({}))

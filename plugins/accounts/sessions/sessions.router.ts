@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, ownProcedure, procedure } from '#plugins/rpc/rpc.base.ts'
 import { managedAccount } from '../people/managedAccount.ts'
 import { endSessions, openSessions } from './sessions.store.ts'
 
@@ -19,7 +19,7 @@ const person = z.object({ userId: z.number().int().positive() })
 
 /** Procedures about where a person is logged in. */
 export const sessionsRouter = createRouter({
-  getSessions: procedure({ summary: 'Where the caller is logged in, the log-in used last first.', permissions: [] })
+  getSessions: ownProcedure({ summary: 'Where the caller is logged in, the log-in used last first.' })
     .input(z.object({}))
     .output(z.object({ sessions: z.array(session) }))
     .query(async ({ ctx: { req } }) => {
@@ -28,13 +28,13 @@ export const sessionsRouter = createRouter({
       return { sessions: sessions.map((each) => ({ ...each, isThis: each.id === sessionId })) }
     }),
 
-  endSession: procedure({ summary: 'Ends one log-in of the caller.', permissions: [] })
+  endSession: ownProcedure({ summary: 'Ends one log-in of the caller.' })
     .input(z.object({ id: z.string().max(100) }))
     .output(ended)
     .use(inTransaction)
     .mutation(async ({ ctx: { req }, input }) => endRecorded(req, callerOf(req).id, { only: input.id })),
 
-  endOtherSessions: procedure({ summary: 'Ends all log-ins of the caller but this one.', permissions: [] })
+  endOtherSessions: ownProcedure({ summary: 'Ends all log-ins of the caller but this one.' })
     .input(z.object({}))
     .output(ended)
     .use(inTransaction)

@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { requireRecentProof } from '../sign-in/recentProof.ts'
 import { identitiesOf, removeIdentity } from './identities.store.ts'
 import { recordChange } from './providedAccount.service.ts'
@@ -10,7 +10,7 @@ const identity = z.object({ issuer: z.string().max(500), subject: z.string().max
 
 /** What a signed-in person links to their account at the provider of single sign-on. */
 export const identitiesRouter = createRouter({
-  identities: procedure({ summary: 'Which person of the provider may log in to one’s own account', permissions: [] })
+  identities: ownProcedure({ summary: 'Which person of the provider may log in to one’s own account' })
     .input(z.object({}))
     .output(
       z.object({
@@ -33,7 +33,7 @@ export const identitiesRouter = createRouter({
       }
     }),
 
-  unlinkIdentity: procedure({ summary: 'Unlink a person of the provider from one’s own account', permissions: [] })
+  unlinkIdentity: ownProcedure({ summary: 'Unlink a person of the provider from one’s own account' })
     .input(identity)
     .output(z.object({}))
     .use(inTransaction)

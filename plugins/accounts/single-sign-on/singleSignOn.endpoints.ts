@@ -4,6 +4,7 @@ import { APIError, logoutOperation, UnauthorizedError } from 'payload'
 import { generateCookie, generateExpiredPayloadCookie, getSafeRedirect, parseCookies } from 'payload/shared'
 import { z } from 'zod'
 import { inTransaction } from '#database/transaction.ts'
+import { requireOwner } from '#plugins/permissions/requireOwner.ts'
 import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
 import type { Budget } from '../attempts/attempts.store.ts'
 import { clientOf } from '../client.ts'
@@ -52,6 +53,7 @@ export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
       schema: z.object({}),
       answer: async (req) => {
         if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
+        requireOwner(req)
         await requireRecentProof(req)
         try {
           const { url, cookie } = await begin(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
