@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { type BackOffice, idsOf, signIn } from './backOffice.ts'
 import { timed } from './desk.ts'

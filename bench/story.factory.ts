@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 
 /** A story as the REST API takes it, without its relations. */

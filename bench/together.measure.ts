@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import WebSocket, { WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { logIn } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { type BackOffice, signIn } from './backOffice.ts'

@@ -3,6 +3,7 @@
 import { AlignmentTool, ToolSelect } from '../core/BlockTools.tsx'
 import { AdIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { ad } from './ad.schema.ts'
 
 const slots = [
   { value: 'panel', label: 'Panel' },
@@ -11,7 +12,7 @@ const slots = [
 ] as const
 
 // A place as large as the advertisement will be: what comes in is decided for each page.
-function AdBody({ props }: EditorViewProps<'ad'>) {
+function AdBody({ props }: EditorViewProps<typeof ad>) {
   return (
     <div className={`ad-face ad-face--${props.slot}`}>
       <AdIcon />
@@ -20,7 +21,7 @@ function AdBody({ props }: EditorViewProps<'ad'>) {
   )
 }
 
-function AdToolbar({ props, update }: EditorViewProps<'ad'>) {
+function AdToolbar({ props, update }: EditorViewProps<typeof ad>) {
   return (
     <>
       <ToolSelect label="Slot" value={props.slot} options={slots} onChange={(slot) => update({ slot })} />
@@ -29,7 +30,7 @@ function AdToolbar({ props, update }: EditorViewProps<'ad'>) {
   )
 }
 
-export const adEditorView: BlockEditorView<'ad'> = {
+export const adEditorView: BlockEditorView<typeof ad> = {
   Icon: AdIcon,
   keywords: ['advertisement', 'advertising', 'banner', 'sponsor'],
   isInsertable: true,

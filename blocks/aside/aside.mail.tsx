@@ -1,9 +1,10 @@
 import { MailPanel } from '../core/mail/MailParts.tsx'
 import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { aside } from './aside.schema.ts'
 
 /** A remark in a box. */
-export const asideMail: MailFace<'aside'> = {
+export const asideMail: MailFace<typeof aside> = {
   render: ({ children }) => <MailPanel>{children}</MailPanel>,
   childWidth: (_block, _index, width) => width - 2 * panelPadding,
 }

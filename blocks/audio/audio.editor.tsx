@@ -6,13 +6,14 @@ import { AudioIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 import { CaptionsIcon } from '../core/toolIcons.tsx'
+import type { audio } from './audio.schema.ts'
 
-async function chooseAudio({ services, update }: EditorViewProps<'audio'>) {
+async function chooseAudio({ services, update }: EditorViewProps<typeof audio>) {
   const chosen = await pickOneMedia(services, 'audio')
   if (chosen) update({ contentId: chosen.id, caption: chosen.caption, credit: chosen.credit })
 }
 
-function AudioBody(view: EditorViewProps<'audio'>) {
+function AudioBody(view: EditorViewProps<typeof audio>) {
   const { props, update, services, isEditable } = view
   if (!props.contentId) {
     return (
@@ -34,7 +35,7 @@ function AudioBody(view: EditorViewProps<'audio'>) {
   )
 }
 
-function AudioToolbar(view: EditorViewProps<'audio'>) {
+function AudioToolbar(view: EditorViewProps<typeof audio>) {
   const { props, update, services } = view
   return (
     <>
@@ -58,7 +59,7 @@ function AudioToolbar(view: EditorViewProps<'audio'>) {
   )
 }
 
-export const audioEditorView: BlockEditorView<'audio'> = {
+export const audioEditorView: BlockEditorView<typeof audio> = {
   Icon: AudioIcon,
   keywords: ['sound', 'recording', 'mp3', 'media'],
   isInsertable: true,

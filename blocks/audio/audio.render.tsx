@@ -4,9 +4,10 @@ import { Caption } from '../core/Caption.tsx'
 import { CaptionTracks, TranscriptLinks } from '../core/captions.tsx'
 import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { audio } from './audio.schema.ts'
 
 /** Renders a recording in the browser's own player, which always has controls: what starts by itself can be stopped. */
-export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
+export const renderAudio: BlockRenderer<typeof audio> = ({ block, page }) => {
   const { props } = block
   const media = mediaOf(page, props.contentId, 'audio')
   const src = media && mediaHref(page, media)
@@ -17,7 +18,7 @@ export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
   const caption = props.caption || media.caption
   const captions = page.medium === 'page' ? media.captions : []
   return (
-    <figure {...blockAttributes('audio', props)}>
+    <figure {...blockAttributes(audio, props)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the track is there where the library has captions */}
       <audio
         className="audio__player"

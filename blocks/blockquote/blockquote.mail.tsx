@@ -2,9 +2,10 @@ import { hasText } from '../core/hasText.ts'
 import { layoutTable } from '../core/mail/MailParts.tsx'
 import { mailColors, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { blockquote } from './blockquote.schema.ts'
 
 /** A quotation with a line beside it. */
-export const blockquoteMail: MailFace<'blockquote'> = {
+export const blockquoteMail: MailFace<typeof blockquote> = {
   render: ({ block, content, children }) => (
     <table {...layoutTable} width="100%" style={{ margin: '0 0 16px' }}>
       <tbody>

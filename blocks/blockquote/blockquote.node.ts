@@ -1,6 +1,6 @@
 import { QuoteNode } from '@lexical/rich-text'
 import type { LexicalNodeReplacement } from 'lexical'
-import { styledTypes } from '../core/lexical.convert.ts'
+import { styledTypes } from '../core/lexical.types.ts'
 import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledQuoteNode = withTextSettings(QuoteNode, styledTypes.quote)

@@ -2,10 +2,11 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { dirOf } from '../core/textDirection.ts'
+import { blockquote } from './blockquote.schema.ts'
 
 /** Renders a quotation. */
-export const renderBlockquote: BlockRenderer<'blockquote'> = ({ block, page, content, children }) => (
-  <blockquote {...blockAttributes('blockquote', block.props)}>
+export const renderBlockquote: BlockRenderer<typeof blockquote> = ({ block, page, content, children }) => (
+  <blockquote {...blockAttributes(blockquote, block.props)}>
     {hasText(block.content) && (
       <p className="blockquote__text" dir={dirOf(block.content, page)}>
         {content}

@@ -4,6 +4,7 @@ import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import type { buttonGroup } from './button-group.schema.ts'
 
 const sizes = (['xs', 'sm', 'md', 'lg', 'xl'] as const).map((value) => ({ value, label: value.toUpperCase() }))
 const widths = [
@@ -24,7 +25,7 @@ function $addButton(group: BlockNode): void {
   next.select()
 }
 
-function ButtonGroupToolbar({ props, update, edit }: EditorViewProps<'button-group'>) {
+function ButtonGroupToolbar({ props, update, edit }: EditorViewProps<typeof buttonGroup>) {
   return (
     <>
       <ToolButton label="Add a button" onClick={() => edit($addButton)}>
@@ -53,7 +54,7 @@ function ButtonGroupToolbar({ props, update, edit }: EditorViewProps<'button-gro
   )
 }
 
-export const buttonGroupEditorView: BlockEditorView<'button-group'> = {
+export const buttonGroupEditorView: BlockEditorView<typeof buttonGroup> = {
   Icon: ButtonIcon,
   keywords: ['button', 'link', 'call to action'],
   isInsertable: true,

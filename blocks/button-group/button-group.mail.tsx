@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { layoutTable, MailGap } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { buttonGroup } from './button-group.schema.ts'
 
 /** Buttons in a row, on a phone one under the other. */
-export const buttonGroupMail: MailFace<'button-group'> = {
+export const buttonGroupMail: MailFace<typeof buttonGroup> = {
   render: ({ block, children }) => (
     <table {...layoutTable} align={block.props.alignButtons === 'left' ? undefined : block.props.alignButtons}>
       <tbody>

@@ -4,6 +4,7 @@ import { ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
+import type { button } from './button.schema.ts'
 
 const kinds = [
   { value: 'link', label: 'Link' },
@@ -19,7 +20,7 @@ const colors = [
   { value: 'black', label: 'Black' },
 ] as const
 
-function ButtonToolbar({ props, update }: EditorViewProps<'button'>) {
+function ButtonToolbar({ props, update }: EditorViewProps<typeof button>) {
   return (
     <>
       <ToolSelect label="Kind" value={props.kind} options={kinds} onChange={(kind) => update({ kind })} />
@@ -41,7 +42,7 @@ function ButtonToolbar({ props, update }: EditorViewProps<'button'>) {
   )
 }
 
-export const buttonEditorView: BlockEditorView<'button'> = {
+export const buttonEditorView: BlockEditorView<typeof button> = {
   Icon: ButtonIcon,
   keywords: [],
   isInsertable: false,

@@ -4,18 +4,19 @@ import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { button } from './button.schema.ts'
 
 /**
  * Renders a button: one that leads somewhere is a link; an action is left to a script of the page. Without an address
  * that can be followed the label stays, as text.
  */
-export const renderButton: BlockRenderer<'button'> = ({ block, page }) => {
+export const renderButton: BlockRenderer<typeof button> = ({ block, page }) => {
   const { anchor, className, color, kind, link, style } = block.props
   if (!hasText(block.content)) {
     reportBlock(block, 'not shown, it has no label')
     return null
   }
-  const attributes = blockAttributes('button', { modifiers: [style, ...safeClassNames(color)], anchor, className })
+  const attributes = blockAttributes(button, { modifiers: [style, ...safeClassNames(color)], anchor, className })
   const label = <Inline content={block.content} page={page} isLinked={false} />
   if (kind === 'action' && page.medium === 'page') {
     return (

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture, textRun } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 const button = (props: Record<string, unknown>) => blockFixture('button', { id: 'b', props, content: 'Join' })
 

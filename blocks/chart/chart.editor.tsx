@@ -5,15 +5,16 @@ import { ChartIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { chartAddress } from './chart.address.ts'
+import type { chart } from './chart.schema.ts'
 
 const label = (chartId: string | null) => (chartId ? 'Replace Chart' : 'Add Chart')
 
-async function chooseChart({ services, update, props }: EditorViewProps<'chart'>) {
+async function chooseChart({ services, update, props }: EditorViewProps<typeof chart>) {
   const chartId = await services.pickEmbed('chart', props.chartId)
   if (chartId) update({ chartId })
 }
 
-function ChartBody(view: EditorViewProps<'chart'>) {
+function ChartBody(view: EditorViewProps<typeof chart>) {
   const { chartId } = view.props
   const address = chartAddress(chartId)
   if (address) return <Frame src={address} title="Chart" className="embed-face" height={420} />
@@ -26,7 +27,7 @@ function ChartBody(view: EditorViewProps<'chart'>) {
   )
 }
 
-function ChartToolbar(view: EditorViewProps<'chart'>) {
+function ChartToolbar(view: EditorViewProps<typeof chart>) {
   const { props, update } = view
   return (
     <>
@@ -40,7 +41,7 @@ function ChartToolbar(view: EditorViewProps<'chart'>) {
   )
 }
 
-export const chartEditorView: BlockEditorView<'chart'> = {
+export const chartEditorView: BlockEditorView<typeof chart> = {
   Icon: ChartIcon,
   keywords: ['graph', 'map', 'datawrapper', 'figure', 'embed'],
   isInsertable: true,

@@ -6,9 +6,10 @@ import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { chartAddress } from './chart.address.ts'
 import { ChartIsland } from './chart.island.tsx'
+import { chart } from './chart.schema.ts'
 
 /** Renders a chart in a frame; in a feed a link to it. */
-export const renderChart: BlockRenderer<'chart'> = ({ block, page }) => {
+export const renderChart: BlockRenderer<typeof chart> = ({ block, page }) => {
   const { chartId, ...place } = block.props
   const address = chartAddress(chartId)
   if (!chartId || !address) {
@@ -16,7 +17,7 @@ export const renderChart: BlockRenderer<'chart'> = ({ block, page }) => {
     return null
   }
   return (
-    <figure {...blockAttributes('chart', place)}>
+    <figure {...blockAttributes(chart, place)}>
       {page.medium === 'feed' ? (
         <Link href={address} page={page}>
           See the chart

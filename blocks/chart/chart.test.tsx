@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { chartAddress, chartIdOf } from './chart.address.ts'
 import { chartHeightOf } from './chart.height.ts'
 

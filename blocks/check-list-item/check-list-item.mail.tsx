@@ -1,9 +1,10 @@
 import { hasText } from '../core/hasText.ts'
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { checkListItem } from './check-list-item.schema.ts'
 
 /** An item with a sign that it is done, or open. */
-export const checkListItemMail: MailFace<'check-list-item'> = {
+export const checkListItemMail: MailFace<typeof checkListItem> = {
   render: ({ block, content, children }) => (
     <>
       {hasText(block.content) && (

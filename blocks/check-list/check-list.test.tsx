@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { $createTextNode, $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { ElementBlockNode } from '../core/node.factory.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('check-list', () => {
   it('is a list of its items', async () => {

@@ -2,9 +2,10 @@ import { hasText } from '../core/hasText.ts'
 import { MailPanel, MailSpace } from '../core/mail/MailParts.tsx'
 import { codeInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { code } from './code.schema.ts'
 
 /** Preformatted text, whose long lines wrap. */
-export const codeMail: MailFace<'code'> = {
+export const codeMail: MailFace<typeof code> = {
   render: ({ block, content, children }) => (
     <>
       {hasText(block.content) && (

@@ -4,9 +4,10 @@ import { $swapColumn } from '../columns/columns.commands.ts'
 import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { column } from './column.schema.ts'
 
 // Tools of a column. Without a neighbor on a side it cannot be swapped in that direction (docs/spec/editor.md#columns).
-function ColumnToolbar({ props, update, edit, place }: EditorViewProps<'column'>) {
+function ColumnToolbar({ props, update, edit, place }: EditorViewProps<typeof column>) {
   return (
     <>
       <ToolButton
@@ -35,7 +36,7 @@ function ColumnToolbar({ props, update, edit, place }: EditorViewProps<'column'>
   )
 }
 
-export const columnEditorView: BlockEditorView<'column'> = {
+export const columnEditorView: BlockEditorView<typeof column> = {
   Icon: ColumnsIcon,
   keywords: [],
   isInsertable: false,

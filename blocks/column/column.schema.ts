@@ -9,6 +9,7 @@ export const column = defineBlock({
   title: 'Column',
   description: 'One column of a row',
   aliases: ['columnBlock', 'core/column'],
+  besideFloats: 'wraps',
   props: z.object({ width: z.number().min(10).max(100).default(50), ...anchorAndClass }),
   allowedChildren: { min: 1, initial: ['paragraph'] },
 })

@@ -1,8 +1,9 @@
 import { column } from '../column/column.schema.ts'
 import type { BlockCheck } from '../core/checks.types.ts'
+import type { columns } from './columns.schema.ts'
 
 /** Columns have to fit into their row. */
-export const checkColumns: BlockCheck<'columns'> = ({ children }) => {
+export const checkColumns: BlockCheck<typeof columns> = ({ children }) => {
   const widths = children.map(({ props }) =>
     column.props.shape.width.catch(column.props.parse({}).width).parse(props.width),
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { $isBlockNode, type BlockNode } from '../core/node.factory.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
+import { blocksFromLexical } from '../registry/lexical.convert.ts'
 import { $addColumn, $removeLastColumn } from './columns.commands.ts'
 
 const text = (content: string) => blockFixture('paragraph', { content })

@@ -16,7 +16,7 @@ const gaps = [
   { value: 'xl', label: 'Extra Large' },
 ] as const
 
-function ColumnsToolbar({ props, update, edit, childCount }: EditorViewProps<'columns'>) {
+function ColumnsToolbar({ props, update, edit, childCount }: EditorViewProps<typeof columns>) {
   return (
     <>
       <ToolButton label="Remove the last column" isDisabled={childCount <= min} onClick={() => edit($removeLastColumn)}>
@@ -35,7 +35,7 @@ function ColumnsToolbar({ props, update, edit, childCount }: EditorViewProps<'co
   )
 }
 
-export const columnsEditorView: BlockEditorView<'columns'> = {
+export const columnsEditorView: BlockEditorView<typeof columns> = {
   Icon: ColumnsIcon,
   keywords: ['columns', 'grid', 'side by side', 'layout'],
   isInsertable: true,

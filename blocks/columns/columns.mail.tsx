@@ -4,6 +4,7 @@ import type { Block } from '../core/block.types.ts'
 import { cellGap, layoutTable, MailGap } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { parseProps } from '../core/parseProps.ts'
+import type { columns } from './columns.schema.ts'
 
 // Returns the pixels of a column: its share of what the gaps leave of the row.
 function columnWidth({ children }: Block, index: number, width: number): number {
@@ -14,7 +15,7 @@ function columnWidth({ children }: Block, index: number, width: number): number 
 }
 
 /** Columns side by side, on a phone one under the other. */
-export const columnsMail: MailFace<'columns'> = {
+export const columnsMail: MailFace<typeof columns> = {
   render: ({ block, children, width }) => (
     <table {...layoutTable} width="100%">
       <tbody>

@@ -3,8 +3,9 @@
 import { AlignmentTool } from '../core/BlockTools.tsx'
 import { ContainerIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { container } from './container.schema.ts'
 
-function ContainerToolbar({ props, update }: EditorViewProps<'container'>) {
+function ContainerToolbar({ props, update }: EditorViewProps<typeof container>) {
   return (
     <AlignmentTool
       choices={['none', 'left', 'center', 'right', 'wide', 'full']}
@@ -14,7 +15,7 @@ function ContainerToolbar({ props, update }: EditorViewProps<'container'>) {
   )
 }
 
-export const containerEditorView: BlockEditorView<'container'> = {
+export const containerEditorView: BlockEditorView<typeof container> = {
   Icon: ContainerIcon,
   keywords: ['group', 'box', 'layout'],
   isInsertable: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('container', () => {
   it.each(['left', 'center', 'right', 'wide', 'full'])('stands %s, with what it holds', async (alignment) => {

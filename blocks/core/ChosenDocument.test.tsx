@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { editorServices, editorViewMarkup } from '../registry/editorView.fixtures.ts'
-import { type PropsOf, schemas } from '../registry/schemas.ts'
+import { lexicalFromBlocks } from '../registry/lexical.convert.ts'
+import { type Schemas, schemas } from '../registry/schemas.ts'
 import { blockFixture } from './block.fixtures.ts'
+import type { PropsOf } from './defineBlock.ts'
 import type { LibraryDocument } from './editor.types.ts'
-import { lexicalFromBlocks } from './lexical.convert.ts'
 
 type Pointing = 'newsletter-signup' | 'in-article-promotion' | 'dynamic-content' | 'reusable'
 
@@ -12,7 +13,7 @@ const pointers = {
   'in-article-promotion': schemas['in-article-promotion'].props.parse({ promotionId: '1' }),
   'dynamic-content': schemas['dynamic-content'].props.parse({ promotionId: '1' }),
   reusable: schemas.reusable.props.parse({ reusableId: '1' }),
-} satisfies { [Type in Pointing]: PropsOf<Type> }
+} satisfies { [Type in Pointing]: PropsOf<Schemas[Type]> }
 
 const document: LibraryDocument = {
   id: '1',
@@ -81,7 +82,7 @@ describe('what readers see', () => {
     const view = viewOfChosen('reusable', document)
     expect(view).toContain('<p>The blocks themselves</p>')
     expect(view).toContain('aria-label="Edit Keep the horn sounding (opens in new tab)"')
-    const empty = viewOfChosen('reusable', { ...document, body: lexicalFromBlocks([]) })
+    const empty = viewOfChosen('reusable', { ...document, body: null })
     expect(empty).toContain('There is nothing in this reusable block yet.')
   })
 })

@@ -1,7 +1,7 @@
 'use client'
 /** Editor views of a place for an episode: two blocks have such places (docs/spec/editor.md#episode-slots). */
 import { ToolButton } from './BlockTools.tsx'
-import { holdingPin } from './collectionQuery.schema.ts'
+import { holdingPin, type SlotDefinition } from './collectionQuery.schema.ts'
 import type { EditorViewProps } from './editor.types.ts'
 import { $isBlockNode } from './node.factory.ts'
 import { PinnedHeadline } from './PinnedHeadline.tsx'
@@ -10,7 +10,7 @@ import { $selectBlock } from './selectBlock.command.ts'
 import { DownIcon, UpIcon } from './toolIcons.tsx'
 import { formatMoment } from './zonedTime.ts'
 
-type SlotViewProps = EditorViewProps<'show-episodes-slot' | 'episode-showcase-slot'>
+type SlotViewProps = EditorViewProps<SlotDefinition>
 
 // Why a place is empty: the filters find nothing, or only what other blocks of the page show.
 const nothingLeft = 'Readers do not see this place: no episode is left that matches its filters.'

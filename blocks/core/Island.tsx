@@ -1,5 +1,19 @@
 import type { ComponentType } from 'react'
-import type { IslandName } from '../registry/islands.ts'
+
+/** The interactive parts of pages, by the name that stands in `data-island`. */
+export type IslandName =
+  | 'podcast-platforms'
+  | 'episode-player'
+  | 'gallery'
+  | 'image-compare'
+  | 'newsletter-signup'
+  | 'dynamic-content'
+  | 'block-inspector'
+  | 'chart'
+  | 'video'
+  | 'chat'
+  | 'candidate-forum'
+  | 'social-embed'
 
 interface Props<ComponentProps extends object> {
   name: IslandName

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { noReferences } from '#contract/noReferences.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { blockFixture } from './block.fixtures.ts'
 import { pageFixture } from './page.fixtures.tsx'
-import { renderTree } from './renderTree.fixtures.tsx'
 
 const zones = { desktop: { mid: '101' }, mobile: { mid: '102' } }
 const references = { ...noReferences, ads: { networkId: '42', zones, keywords: 'news' } }

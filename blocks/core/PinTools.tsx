@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
-import type { Pin } from './collectionQuery.schema.ts'
+import type { Pin, SlotDefinition } from './collectionQuery.schema.ts'
 import type { EditorViewProps, LibraryPost, PickPostOptions } from './editor.types.ts'
 import { $setProps } from './node.factory.ts'
 import { ScheduleUnpin } from './ScheduleUnpin.tsx'
 
 interface PinToolsProps {
-  view: EditorViewProps<'homepage-slot' | 'show-episodes-slot' | 'episode-showcase-slot'>
+  view: EditorViewProps<SlotDefinition>
   purpose: PickPostOptions['purpose']
   pinOf(post: LibraryPost): Pin
 }

@@ -49,3 +49,6 @@ export interface BlockError {
   todo?: string
   fix?: BlockFix
 }
+
+/** The level of a heading on a page: the headline is the one h1, the story's own headings come below it. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { schemas } from '../registry/schemas.ts'
 import { anchorId, blockAttributes, safeClassNames } from './blockAttributes.ts'
 
 describe('anchorId', () => {
@@ -21,7 +22,7 @@ describe('safeClassNames', () => {
 describe('blockAttributes', () => {
   it('names the block, its modifiers and its alignment, then the editor’s classes', () => {
     expect(
-      blockAttributes('gallery', { modifiers: ['vertical', false], alignment: 'wide', className: 'spring' }),
+      blockAttributes(schemas.gallery, { modifiers: ['vertical', false], alignment: 'wide', className: 'spring' }),
     ).toEqual({
       id: undefined,
       className: 'gallery gallery--vertical gallery--wide spring',
@@ -36,12 +37,16 @@ describe('blockAttributes', () => {
     ['image', 'clears'],
     // It stands in columns only.
     ['column', undefined],
-  ])('says how a %s behaves beside floats: %s', (name, beside) => {
-    expect(blockAttributes(name)['data-beside']).toBe(beside)
+  ] as const)('says how a %s behaves beside floats: %s', (type, beside) => {
+    expect(blockAttributes(schemas[type])['data-beside']).toBe(beside)
+  })
+
+  it('takes the class of a part that is no block', () => {
+    expect(blockAttributes('list__item')).toMatchObject({ className: 'list__item', 'data-beside': undefined })
   })
 
   it('says nothing of an alignment that is none', () => {
-    expect(blockAttributes('image', { alignment: 'none' })).toMatchObject({
+    expect(blockAttributes(schemas.image, { alignment: 'none' })).toMatchObject({
       className: 'image',
       'data-alignment': undefined,
     })

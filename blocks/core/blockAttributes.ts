@@ -1,5 +1,4 @@
-import { allowedParentsOf } from '../registry/allowedParents.ts'
-import { definitionOf } from '../registry/schemas.ts'
+import type { BlockDefinition } from './defineBlock.ts'
 
 /** Returns an editor's anchor as an id: no "#", no spaces, nothing that an id or a URL would have to escape. */
 export function anchorId(anchor: string): string | undefined {
@@ -34,21 +33,20 @@ interface Options {
  * Returns the attributes of a block's outermost element: class, id from the anchor, place on the page and behaviour beside
  * floats (layout.css), letters (type.css).
  *
- * @param name a block's type, or a class of a part that is no block
+ * @param block a block's definition, or the class of a part that is no block
  */
 export function blockAttributes(
-  name: string,
+  block: Pick<BlockDefinition, 'type' | 'besideFloats'> | string,
   { modifiers = [], alignment, anchor = '', className = '', font, fontSize }: Options = {},
 ) {
+  const { type: name, besideFloats } = typeof block === 'string' ? { type: block, besideFloats: 'wraps' } : block
   const place = alignment && alignment !== 'none' ? alignment : undefined
   const own = [...modifiers, place].filter(Boolean).map((modifier) => `${name}--${modifier}`)
-  // A part has no float beside it: it stands in its own kind of block.
-  const beside = allowedParentsOf.has(name) ? 'wraps' : definitionOf(name)?.besideFloats
   return {
     id: anchorId(anchor),
     className: [name, ...own, ...safeClassNames(className)].join(' '),
     'data-alignment': place,
-    'data-beside': beside === 'wraps' ? undefined : beside,
+    'data-beside': besideFloats === 'wraps' ? undefined : besideFloats,
     'data-font': font === 'georgia' ? undefined : font,
     'data-font-size': fontSize === 'md' ? undefined : fontSize,
   }

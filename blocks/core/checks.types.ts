@@ -1,5 +1,5 @@
-import type { BlockOf, BlockType } from '../registry/schemas.ts'
 import type { BlockError } from './block.types.ts'
+import type { BlockDefinition, BlockOf } from './defineBlock.ts'
 
 /** Input of a check other than its block. */
 export interface CheckContext {
@@ -14,4 +14,7 @@ export interface PlacedCheckContext extends CheckContext {
 }
 
 /** Returns the errors of a block (docs/spec/editor.md#block-errors). Pure. */
-export type BlockCheck<Type extends BlockType> = (block: BlockOf<Type>, context: PlacedCheckContext) => BlockError[]
+export type BlockCheck<Definition extends BlockDefinition> = (
+  block: BlockOf<Definition>,
+  context: PlacedCheckContext,
+) => BlockError[]

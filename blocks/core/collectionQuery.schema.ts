@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BlockDefinition } from './defineBlock.ts'
 
 // Spans of time that a query of posts can name (docs/spec/newsroom.md#date-presets).
 const publishDates = ['Anytime', 'Today', 'Yesterday', 'PastSevenDays', 'PastThirtyDays', 'PastYear', 'Custom'] as const
@@ -55,6 +56,9 @@ export function holdingPin(pinned: Pin | null, now: Date): Pin | null {
 
 const slot = z.object(slotProps)
 export type SlotProps = z.output<typeof slot>
+
+/** A block that is a place for a post. */
+export type SlotDefinition = BlockDefinition<string, 'leaf', typeof slot>
 
 const query = z.object(collectionQuery)
 export type CollectionQuery = z.output<typeof query>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BlockKind, BlockReference } from './block.types.ts'
+import type { Block, BlockKind, BlockReference, Inline } from './block.types.ts'
 
 export interface AllowedChildren {
   /** Canonical names of the blocks it may hold; absent for a flow, which holds any. */
@@ -43,6 +43,16 @@ export interface BlockDefinition<
    * uses.
    */
   references(props: z.output<Props>): BlockReference[]
+}
+
+/** The properties of a block, checked. */
+export type PropsOf<Definition extends BlockDefinition> = z.output<Definition['props']>
+
+/** A block whose properties have been checked. */
+export interface BlockOf<Definition extends BlockDefinition> extends Omit<Block, 'type' | 'props'> {
+  type: Definition['type']
+  props: PropsOf<Definition>
+  content: Inline[]
 }
 
 type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObject> = Omit<

@@ -1,7 +1,7 @@
 import type { ComponentType, FC } from 'react'
 import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
-import type { BlockType, PropsOf } from '../registry/schemas.ts'
 import type { CollectionQuery } from './collectionQuery.schema.ts'
+import type { BlockDefinition, PropsOf } from './defineBlock.ts'
 import type { LexicalSource } from './lexical.types.ts'
 import type { BlockNode } from './node.factory.ts'
 import type { TeaserProps } from './render.types.ts'
@@ -53,7 +53,7 @@ export interface LibraryDocument {
   candidates?: { name: string; label: string; imageId: string | null }[]
   /** Questions that an assistant suggests to readers. */
   suggestedQuestions?: string[]
-  /** The blocks that it stands for. */
+  /** The blocks that it stands for; null where they are empty. */
   body?: LexicalSource | null
 }
 
@@ -175,8 +175,8 @@ export interface SlotCard {
 }
 
 /** Props of the editor view and of the toolbar of a block. */
-export interface EditorViewProps<Type extends BlockType> {
-  props: PropsOf<Type>
+export interface EditorViewProps<Definition extends BlockDefinition> {
+  props: PropsOf<Definition>
   isSelected: boolean
   /** Whether the document may be changed. */
   isEditable: boolean
@@ -193,14 +193,14 @@ export interface EditorViewProps<Type extends BlockType> {
   /** The stories of the home page as readers find them in lists, by id; undefined until they are known. */
   teasers?: Readonly<Record<string, ReaderTeaser>>
   /** Sets some properties, as one step that can be undone. */
-  update(props: Partial<PropsOf<Type>>): void
+  update(props: Partial<PropsOf<Definition>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */
   edit(change: (node: BlockNode) => void): void
   services: EditorServices
 }
 
 /** The editor view of a block type. */
-export interface BlockEditorView<Type extends BlockType> {
+export interface BlockEditorView<Definition extends BlockDefinition> {
   /** One stroke width, 20 px. */
   Icon: FC
   /** Words by which the slash menu finds it, besides its title. */
@@ -208,7 +208,7 @@ export interface BlockEditorView<Type extends BlockType> {
   /** False for parts, which come with their container. */
   isInsertable: boolean
   /** The component in the text; leaves only, elements are their own text. */
-  Body?: ComponentType<EditorViewProps<Type>>
+  Body?: ComponentType<EditorViewProps<Definition>>
   /** The controls that appear while the cursor is inside. */
-  Toolbar?: ComponentType<EditorViewProps<Type>>
+  Toolbar?: ComponentType<EditorViewProps<Definition>>
 }

@@ -1,11 +1,10 @@
-import type { BlockType } from '../registry/schemas.ts'
 import { type BlockFixtures, blockFixture, hostileTexts } from './block.fixtures.ts'
 import type { Block } from './block.types.ts'
 
 const pinned = { id: 'lead-line', headline: 'Sixteen, sixteen, fifteen and a half', until: '2096-04-01T12:00:00Z' }
 
 /** Returns fixtures of a place for a post, in the block that it stands in. */
-export function episodeSlotFixtures(slotType: BlockType, blockType: BlockType): BlockFixtures {
+export function episodeSlotFixtures(slotType: string, blockType: string): BlockFixtures {
   const slot = (id: string, props: Record<string, unknown>) => blockFixture(slotType, { id, props })
   const inBlock = (...children: Block[]) =>
     blockFixture(blockType, { id: `${blockType}-of-${children[0]?.id}`, children })

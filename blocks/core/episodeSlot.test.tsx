@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { blockFixture } from './block.fixtures.ts'
-import { renderTree } from './renderTree.fixtures.tsx'
 
 const pinned = (until: string | null, headline = 'Another headline') => ({ id: 'lead-line', headline, until })
 

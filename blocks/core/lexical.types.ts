@@ -42,3 +42,14 @@ export interface LexicalSource {
 export function hasChildren(node: LexicalNodeJson): node is LexicalElementJson {
   return Array.isArray(node.children)
 }
+
+/** The Lexical type of our list, which knows its markers; Lexical's own ("list") is read too. */
+export const markedListType = 'marked-list'
+
+/** The Lexical types of our text blocks, which know their settings; Lexical's own ("paragraph", …) are read too. */
+export const styledTypes = {
+  paragraph: 'settled-paragraph',
+  heading: 'settled-heading',
+  quote: 'settled-quote',
+  listitem: 'settled-listitem',
+} as const

@@ -212,6 +212,20 @@ export function $setBlockId(node: BlockNode, id: string): void {
   node.getWritable().__blockId = id
 }
 
+/** Creates a block with its defaults and without parts; `props` override the defaults. */
+export function $newBlock<Node extends BlockNode>(klass: new () => Node, props: BlockProps = {}): Node {
+  const node = new klass()
+  $setBlockId(node, newBlockId())
+  $setProps(node, props)
+  return node
+}
+
+/** Returns the nearest of our own blocks around a node, the node itself included. */
+export function $blockAround(node: LexicalNode | null): BlockNode | null {
+  for (let current = node; current; current = current.getParent()) if ($isBlockNode(current)) return current
+  return null
+}
+
 function copyBlock(from: BlockNode, to: BlockNode): void {
   to.__blockId = from.__blockId
   writeFields(to, to.getDefinition(), readFields(from, from.getDefinition()))

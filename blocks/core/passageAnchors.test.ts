@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { blockFixture } from './block.fixtures.ts'
 import { pageFixture } from './page.fixtures.tsx'
 import { anchorOfText, passageAnchors } from './passageAnchors.ts'
-import { renderTree } from './renderTree.fixtures.tsx'
 
 const item = (content: string) => blockFixture('list-item', { content })
 const hasPassageAnchors = pageFixture({ hasPassageAnchors: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { blockFixture } from './block.fixtures.ts'
 import { pageFixture } from './page.fixtures.tsx'
-import { renderTree } from './renderTree.fixtures.tsx'
 
 const slot = (post: string) => [
   blockFixture('episode-showcase', { children: [blockFixture('episode-showcase-slot', { props: { post } })] }),

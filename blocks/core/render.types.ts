@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ReaderMedia, ReaderReferences, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import type { BlockOf, BlockType } from '../registry/schemas.ts'
-import type { PlacedBlock } from './block.types.ts'
-import type { HeadingLevel } from './outline.ts'
+import type { HeadingLevel, PlacedBlock } from './block.types.ts'
+import type { BlockDefinition, BlockOf } from './defineBlock.ts'
 
 /** A picture as requested by a block. The site renders it with its image service, a feed as a plain `<img>`. */
 export interface PictureProps {
@@ -81,8 +80,8 @@ export interface PageContext {
 }
 
 /** Input of a block's renderer; `content` and `children` are rendered already. */
-export interface RenderProps<Type extends BlockType> {
-  block: BlockOf<Type> & { nthOfType: number; placementRow: number }
+export interface RenderProps<Definition extends BlockDefinition> {
+  block: BlockOf<Definition> & { nthOfType: number; placementRow: number }
   page: PageContext
   content: ReactNode
   /** For headings: the level in the page's outline, which skips none (outline.ts). */
@@ -92,4 +91,5 @@ export interface RenderProps<Type extends BlockType> {
   parent?: PlacedBlock
 }
 
-export type BlockRenderer<Type extends BlockType> = (props: RenderProps<Type>) => ReactNode
+/** Renders one block for readers. */
+export type BlockRenderer<Definition extends BlockDefinition> = (props: RenderProps<Definition>) => ReactNode

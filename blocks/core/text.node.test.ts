@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot, $getSelection, $isRangeSelection } from 'lexical'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
+import { blocksFromLexical } from '../registry/lexical.convert.ts'
+import { withoutIds } from '../registry/tree.fixtures.ts'
 import { blockFixture } from './block.fixtures.ts'
 import type { Block } from './block.types.ts'
-import { blocksFromLexical } from './lexical.convert.ts'
 import { $isTextBlock, $setTextSettings, textSettingsOf } from './text.node.ts'
-import { withoutIds } from './tree.fixtures.ts'
 
 const treeOf = (editor: ReturnType<typeof openBlockEditor>): Block[] =>
   blocksFromLexical(editor.getEditorState().toJSON())

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { definitionOf } from '../registry/schemas.ts'
+import { anyTree } from '../registry/tree.fixtures.ts'
 import { blockFixture } from './block.fixtures.ts'
 import type { Block } from './block.types.ts'
 import { inlineText } from './inlineText.ts'
-import { anyTree } from './tree.fixtures.ts'
 import { flattenReusable, placeBlocks, walkBlocks } from './tree.walk.ts'
 
 const hasPlacementRow = (type: string) => definitionOf(type)?.hasPlacementRow ?? true

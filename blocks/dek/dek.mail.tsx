@@ -1,9 +1,10 @@
 import { hasText } from '../core/hasText.ts'
 import { dekInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { dek } from './dek.schema.ts'
 
 /** A sentence or two in larger letters. */
-export const dekMail: MailFace<'dek'> = {
+export const dekMail: MailFace<typeof dek> = {
   render: ({ block, content, children }) => (
     <>
       {hasText(block.content) && <p {...dekInMail}>{content}</p>}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 const dekOf = (length: number) => blockFixture('dek', { id: 'dek', content: 'x'.repeat(length) })
 const messagesOf = (length: number) =>

@@ -5,15 +5,16 @@ import { DocumentIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { documentAddress } from './document.address.ts'
+import type { document } from './document.schema.ts'
 
 const label = (documentId: string | null) => (documentId ? 'Replace Document' : 'Add Document')
 
-async function chooseDocument({ services, update, props }: EditorViewProps<'document'>) {
+async function chooseDocument({ services, update, props }: EditorViewProps<typeof document>) {
   const documentId = await services.pickEmbed('document', props.documentId)
   if (documentId) update({ documentId })
 }
 
-function DocumentBody(view: EditorViewProps<'document'>) {
+function DocumentBody(view: EditorViewProps<typeof document>) {
   const { documentId } = view.props
   const address = documentAddress(documentId)
   if (address) return <Frame src={address} title="Document" className="embed-face" height={560} />
@@ -26,7 +27,7 @@ function DocumentBody(view: EditorViewProps<'document'>) {
   )
 }
 
-function DocumentToolbar(view: EditorViewProps<'document'>) {
+function DocumentToolbar(view: EditorViewProps<typeof document>) {
   const { props, update } = view
   return (
     <>
@@ -36,7 +37,7 @@ function DocumentToolbar(view: EditorViewProps<'document'>) {
   )
 }
 
-export const documentEditorView: BlockEditorView<'document'> = {
+export const documentEditorView: BlockEditorView<typeof document> = {
   Icon: DocumentIcon,
   keywords: ['pdf', 'record', 'documentcloud', 'embed'],
   isInsertable: true,

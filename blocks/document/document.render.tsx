@@ -5,9 +5,10 @@ import { Link } from '../core/Link.tsx'
 import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { documentAddress, documentPage } from './document.address.ts'
+import { document } from './document.schema.ts'
 
 /** Renders a document in a frame, and a link to it for small screens; in a feed the link alone. */
-export const renderDocument: BlockRenderer<'document'> = ({ block, page }) => {
+export const renderDocument: BlockRenderer<typeof document> = ({ block, page }) => {
   const { documentId, ...place } = block.props
   const address = documentAddress(documentId)
   if (!documentId || !address) {
@@ -15,7 +16,7 @@ export const renderDocument: BlockRenderer<'document'> = ({ block, page }) => {
     return null
   }
   return (
-    <figure {...blockAttributes('document', place)}>
+    <figure {...blockAttributes(document, place)}>
       {page.medium === 'page' && (
         <OthersContent page={page} category="content" from="DocumentCloud">
           <Frame src={address} title="Document" className="document__frame" />

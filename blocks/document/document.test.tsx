@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { documentAddress, documentIdOf } from './document.address.ts'
 
 const documentBlock = (props: Record<string, unknown>) => blockFixture('document', { id: 'd', props })

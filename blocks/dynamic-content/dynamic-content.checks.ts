@@ -1,8 +1,9 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
+import type { dynamicContent } from './dynamic-content.schema.ts'
 
 /** Checks that a promotion is chosen: there is nothing to show otherwise. */
-export const checkDynamicContent: BlockCheck<'dynamic-content'> = ({ props }) =>
+export const checkDynamicContent: BlockCheck<typeof dynamicContent> = ({ props }) =>
   chosenErrors(props.promotionId, {
     message: 'No promotion selected',
     todo: 'Choose a promotion',

@@ -8,8 +8,9 @@ import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { PromotionLook } from '../core/PromotionLook.tsx'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
+import { dynamicContent } from './dynamic-content.schema.ts'
 
-const choiceOf = ({ props, services, update }: EditorViewProps<'dynamic-content'>): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: EditorViewProps<typeof dynamicContent>): DocumentChoice => ({
   collection: 'promotions',
   noun: 'Promotion',
   id: props.promotionId,
@@ -17,12 +18,12 @@ const choiceOf = ({ props, services, update }: EditorViewProps<'dynamic-content'
   choose: (promotionId) => update({ promotionId }),
 })
 
-function DynamicContentBody(view: EditorViewProps<'dynamic-content'>) {
+function DynamicContentBody(view: EditorViewProps<typeof dynamicContent>) {
   return (
     <ChosenDocument {...choiceOf(view)} Icon={SlotIcon} isEditable={view.isEditable}>
       {(promotion) => (
         <ReaderLook>
-          <div {...blockAttributes('dynamic-content', { modifiers: dynamicContentModifiers(view.props) })}>
+          <div {...blockAttributes(dynamicContent, { modifiers: dynamicContentModifiers(view.props) })}>
             <PromotionLook name="dynamic-content" promotion={promotion} services={view.services} />
           </div>
         </ReaderLook>
@@ -31,7 +32,7 @@ function DynamicContentBody(view: EditorViewProps<'dynamic-content'>) {
   )
 }
 
-function DynamicContentToolbar(view: EditorViewProps<'dynamic-content'>) {
+function DynamicContentToolbar(view: EditorViewProps<typeof dynamicContent>) {
   const { props, update } = view
   return (
     <>
@@ -42,7 +43,7 @@ function DynamicContentToolbar(view: EditorViewProps<'dynamic-content'>) {
   )
 }
 
-export const dynamicContentEditorView: BlockEditorView<'dynamic-content'> = {
+export const dynamicContentEditorView: BlockEditorView<typeof dynamicContent> = {
   Icon: SlotIcon,
   keywords: ['personalisation', 'paywall', 'slot', 'module'],
   isInsertable: true,

@@ -4,8 +4,8 @@ import { cookieValue, dismissedCookie, keptCookie, subscribedCookie } from '#con
 import { noDecision } from '#contract/readerDecision.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { rssHtml } from '../registry/rss.tsx'
 import { groupOf, isForReader, keptGroup, withDismissed, withoutOthersPicture } from './dynamic-content.decision.ts'
 

@@ -4,9 +4,10 @@ import { PodcastIcon } from '../core/blockIcons.tsx'
 import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotView.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { AddShowcaseEpisode } from '../episode-showcase/episode-showcase.editor.tsx'
+import type { episodeShowcaseSlot } from './episode-showcase-slot.schema.ts'
 
 // The tools of a place, and 'Add Episode' where there is room for another one.
-function EpisodeShowcaseSlotToolbar(view: EditorViewProps<'episode-showcase-slot'>) {
+function EpisodeShowcaseSlotToolbar(view: EditorViewProps<typeof episodeShowcaseSlot>) {
   return (
     <>
       <EpisodeSlotToolbar {...view} />
@@ -15,7 +16,7 @@ function EpisodeShowcaseSlotToolbar(view: EditorViewProps<'episode-showcase-slot
   )
 }
 
-export const episodeShowcaseSlotEditorView: BlockEditorView<'episode-showcase-slot'> = {
+export const episodeShowcaseSlotEditorView: BlockEditorView<typeof episodeShowcaseSlot> = {
   Icon: PodcastIcon,
   keywords: [],
   isInsertable: false,

@@ -6,9 +6,10 @@ import { episodeOfSlot } from '../core/episodeOf.ts'
 import { inkOn } from '../core/inkOn.ts'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { episodeShowcaseSlot } from './episode-showcase-slot.schema.ts'
 
 /** Renders an episode shown large, on the colour of its show, in the ink that can be read on it. */
-export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> = ({ block, page }) => {
+export const renderEpisodeShowcaseSlot: BlockRenderer<typeof episodeShowcaseSlot> = ({ block, page }) => {
   const episode = episodeOfSlot(page, block.props)
   if (!episode) {
     reportBlock(block, 'not shown, there is no episode for it')
@@ -18,7 +19,7 @@ export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> =
   const ink = inkOn(show?.themeColor ?? null)
   return (
     <article
-      {...blockAttributes('episode-showcase-slot', block.props)}
+      {...blockAttributes(episodeShowcaseSlot, block.props)}
       style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
     >
       {image && (

@@ -10,6 +10,7 @@ export const episodeShowcaseSlot = defineBlock({
   title: 'Showcased Episode',
   description: 'A place for one large episode',
   aliases: ['showsEpisodeShowcaseSlot'],
+  besideFloats: 'wraps',
   props: z.object({ ...slotProps, ...anchorAndClass }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),
   references: ({ pinned, post }) =>

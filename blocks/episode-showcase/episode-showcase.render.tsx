@@ -3,9 +3,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import { episodeOfSlot } from '../core/episodeOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { episodeShowcaseSlot } from '../episode-showcase-slot/episode-showcase-slot.schema.ts'
+import { episodeShowcase } from './episode-showcase.schema.ts'
 
 /** Renders one or two episodes, large; nothing when there is none. */
-export const renderEpisodeShowcase: BlockRenderer<'episode-showcase'> = ({ block, page, children }) => {
+export const renderEpisodeShowcase: BlockRenderer<typeof episodeShowcase> = ({ block, page, children }) => {
   const { alignment, anchor, className } = block.props
   const shown = block.children.filter(({ props }) => {
     const slot = episodeShowcaseSlot.props.safeParse(props)
@@ -17,7 +18,7 @@ export const renderEpisodeShowcase: BlockRenderer<'episode-showcase'> = ({ block
   }
   const modifiers = [shown.length > 1 && 'pair']
   return (
-    <section {...blockAttributes('episode-showcase', { modifiers, alignment, anchor, className })}>
+    <section {...blockAttributes(episodeShowcase, { modifiers, alignment, anchor, className })}>
       <h2 className="visually-hidden">Podcast</h2>
       {children}
     </section>

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { $isBlockNode } from '../core/node.factory.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { $setSlotCount } from '../core/slotCount.command.ts'
+import { EpisodeShowcaseSlotNode } from '../episode-showcase-slot/episode-showcase-slot.node.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree, referencesOf } from '../registry/tree.ts'
 import { episodeShowcase } from './episode-showcase.schema.ts'
 
@@ -47,7 +48,7 @@ describe('episode-showcase', () => {
         () => {
           if (wanted === undefined) $getRoot().clear().append($createBlock('episode-showcase'))
           const node = $getRoot().getFirstChild()
-          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted)
+          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted, EpisodeShowcaseSlotNode)
         },
         { discrete: true },
       )

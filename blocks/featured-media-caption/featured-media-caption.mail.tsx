@@ -1,9 +1,10 @@
 import { hasText } from '../core/hasText.ts'
 import { noteInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { featuredMediaCaption } from './featured-media-caption.schema.ts'
 
 /** A caption without its picture. */
-export const featuredMediaCaptionMail: MailFace<'featured-media-caption'> = {
+export const featuredMediaCaptionMail: MailFace<typeof featuredMediaCaption> = {
   render: ({ block, content, children }) => (
     <>
       {hasText(block.content) && <p {...noteInMail}>{content}</p>}

@@ -3,14 +3,14 @@
 import { AlignmentTool, ToolButton, ToolChoose } from '../core/BlockTools.tsx'
 import { FileIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { mediaSchemes } from './file.schema.ts'
+import { type file, mediaSchemes } from './file.schema.ts'
 
-async function chooseFile({ services, update }: EditorViewProps<'file'>) {
+async function chooseFile({ services, update }: EditorViewProps<typeof file>) {
   const [chosen] = (await services.pickMedia({ schemes: [...mediaSchemes], isMultiple: false })) ?? []
   if (chosen) update({ contentId: chosen.id, scheme: chosen.scheme, name: chosen.name })
 }
 
-function FileBody(view: EditorViewProps<'file'>) {
+function FileBody(view: EditorViewProps<typeof file>) {
   const { props, update, services, isEditable } = view
   if (!props.contentId) {
     return (
@@ -46,7 +46,7 @@ function FileBody(view: EditorViewProps<'file'>) {
   )
 }
 
-function FileToolbar(view: EditorViewProps<'file'>) {
+function FileToolbar(view: EditorViewProps<typeof file>) {
   const { props, update } = view
   return (
     <>
@@ -66,7 +66,7 @@ function FileToolbar(view: EditorViewProps<'file'>) {
   )
 }
 
-export const fileEditorView: BlockEditorView<'file'> = {
+export const fileEditorView: BlockEditorView<typeof file> = {
   Icon: FileIcon,
   keywords: ['download', 'document', 'pdf', 'attachment'],
   isInsertable: true,

@@ -3,10 +3,11 @@ import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { mediaOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
+import type { file } from './file.schema.ts'
 import { fileKind, fileSize } from './fileFacts.ts'
 
 /** The name of a file that leads to it, with its kind and size. */
-export const fileMail: MailFace<'file'> = {
+export const fileMail: MailFace<typeof file> = {
   render: ({ block, page }) => {
     const media = mediaOf(page, block.props.contentId)
     if (!media || safeHref(media.src) === null) return null

@@ -2,10 +2,11 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { file } from './file.schema.ts'
 import { fileKind, fileSize } from './fileFacts.ts'
 
 /** Renders a file to open, and to download if the editor wants the button. */
-export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
+export const renderFile: BlockRenderer<typeof file> = ({ block, page }) => {
   const { props } = block
   const { alignment, anchor, className } = props
   const media = mediaOf(page, props.contentId)
@@ -18,7 +19,7 @@ export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
   const facts = [fileKind(media), media.size === null ? '' : fileSize(media.size)].filter(Boolean).join(', ')
   return (
     // Left is the default alignment of files: it positions the name, and floats nothing.
-    <div {...blockAttributes('file', { modifiers: [alignment !== 'none' && alignment], anchor, className })}>
+    <div {...blockAttributes(file, { modifiers: [alignment !== 'none' && alignment], anchor, className })}>
       <p className="file__line">
         <a className="file__name" href={href}>
           {name}

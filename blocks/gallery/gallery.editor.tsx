@@ -7,13 +7,14 @@ import { AlignmentTool, ToolButton, ToolChoose, ToolSelect } from '../core/Block
 import { GalleryIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { GalleryOrderTool } from './GalleryOrderTool.tsx'
+import type { gallery } from './gallery.schema.ts'
 
 const orientations = [
   { value: 'horizontal', label: 'Horizontal' },
   { value: 'vertical', label: 'Vertical' },
 ] as const
 
-async function chooseImages({ props: { content }, services, update }: EditorViewProps<'gallery'>) {
+async function chooseImages({ props: { content }, services, update }: EditorViewProps<typeof gallery>) {
   const current = content.map(({ id }) => id)
   const chosen = await services.pickMedia({ schemes: ['image'], isMultiple: true, current })
   if (!chosen || chosen.length === 0) return
@@ -24,7 +25,7 @@ async function chooseImages({ props: { content }, services, update }: EditorView
   })
 }
 
-function GalleryBody(view: EditorViewProps<'gallery'>) {
+function GalleryBody(view: EditorViewProps<typeof gallery>) {
   const { props, update, services, isEditable } = view
   const [index, setIndex] = useState(0)
   const count = props.content.length
@@ -91,7 +92,7 @@ function GalleryBody(view: EditorViewProps<'gallery'>) {
   )
 }
 
-function GalleryToolbar(view: EditorViewProps<'gallery'>) {
+function GalleryToolbar(view: EditorViewProps<typeof gallery>) {
   const { props, update, services } = view
   return (
     <>
@@ -117,7 +118,7 @@ function GalleryToolbar(view: EditorViewProps<'gallery'>) {
   )
 }
 
-export const galleryEditorView: BlockEditorView<'gallery'> = {
+export const galleryEditorView: BlockEditorView<typeof gallery> = {
   Icon: GalleryIcon,
   keywords: ['pictures', 'photos', 'slideshow', 'carousel'],
   isInsertable: true,

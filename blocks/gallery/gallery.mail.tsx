@@ -2,12 +2,13 @@ import { MailCaption, MailPicture, PageLink } from '../core/mail/MailParts.tsx'
 import { labelInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
+import type { gallery } from './gallery.schema.ts'
 
 // Pictures of a gallery in a mail: programs that load many at once are slow.
 const shownPhotos = 6
 
 /** The first pictures one below the other, and a link to all of them on the page. */
-export const galleryMail: MailFace<'gallery'> = {
+export const galleryMail: MailFace<typeof gallery> = {
   render: ({ block, page, width }) => {
     const photos = block.props.content.flatMap((item, position) => {
       const media = imageOf(page, item.id)

@@ -8,6 +8,7 @@ import { imageOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { GalleryIsland } from './gallery.island.tsx'
+import { gallery } from './gallery.schema.ts'
 import { galleryHash } from './gallery.state.ts'
 
 // The shapes, width through height, that the frame of a gallery may have.
@@ -27,7 +28,7 @@ function frameRatio(photos: readonly ReaderMedia[], orientation: keyof typeof fr
  * Renders several pictures, one at a time. The markup is a strip of figures that can be scrolled and linked to without
  * any script; the island puts arrows over it and the fullscreen slideshow beside it.
  */
-export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
+export const renderGallery: BlockRenderer<typeof gallery> = ({ block, page }) => {
   const { props } = block
   const photos = props.content.flatMap((item, position) => {
     const media = imageOf(page, item.id)
@@ -53,7 +54,7 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
   const galleryId = anchorId(block.id) ?? `${block.nthOfType}`
   return (
     <figure
-      {...blockAttributes('gallery', { ...props, modifiers: [props.orientation] })}
+      {...blockAttributes(gallery, { ...props, modifiers: [props.orientation] })}
       style={{ '--gallery-ratio': ratio } as CSSProperties}
     >
       <figcaption className="gallery__heading">{heading}</figcaption>

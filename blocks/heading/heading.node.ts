@@ -1,6 +1,6 @@
 import { HeadingNode } from '@lexical/rich-text'
 import type { LexicalNodeReplacement } from 'lexical'
-import { styledTypes } from '../core/lexical.convert.ts'
+import { styledTypes } from '../core/lexical.types.ts'
 import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledHeadingNode = withTextSettings(HeadingNode, styledTypes.heading)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('heading', () => {
   it.each([1, 2, 3, 4, 5, 6])(

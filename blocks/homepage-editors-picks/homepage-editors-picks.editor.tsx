@@ -5,6 +5,7 @@ import { ToolStepper, ToolText } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
+import { HomepageSlotNode } from '../homepage-slot/homepage-slot.node.ts'
 import { homepageEditorsPicks } from './homepage-editors-picks.schema.ts'
 
 const { min = 1, max = 8 } = homepageEditorsPicks.allowedChildren ?? {}
@@ -15,7 +16,7 @@ function HomepageEditorsPicksToolbar({
   edit,
   childCount,
   services,
-}: EditorViewProps<'homepage-editors-picks'>) {
+}: EditorViewProps<typeof homepageEditorsPicks>) {
   return (
     <>
       <ToolText label="Title" placeholder="Add title..." value={props.title} onChange={(title) => update({ title })} />
@@ -24,14 +25,14 @@ function HomepageEditorsPicksToolbar({
         value={childCount}
         min={min}
         max={max}
-        onChange={(count) => edit((node) => $setSlotCount(node, count))}
+        onChange={(count) => edit((node) => $setSlotCount(node, count, HomepageSlotNode))}
       />
       <AutofillTool query={props} services={services} onApply={update} />
     </>
   )
 }
 
-export const homepageEditorsPicksEditorView: BlockEditorView<'homepage-editors-picks'> = {
+export const homepageEditorsPicksEditorView: BlockEditorView<typeof homepageEditorsPicks> = {
   Icon: RelatedIcon,
   keywords: ['curated', 'list', 'picks', 'stories'],
   isInsertable: true,

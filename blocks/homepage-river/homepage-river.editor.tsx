@@ -6,9 +6,9 @@ import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { EditorTeaser } from '../core/teaser/EditorTeaser.tsx'
-import { riverLimits } from './homepage-river.schema.ts'
+import { type homepageRiver, riverLimits } from './homepage-river.schema.ts'
 
-function HomepageRiverBody({ props, filledPosts = [], teasers = {}, services }: EditorViewProps<'homepage-river'>) {
+function HomepageRiverBody({ props, filledPosts = [], teasers = {}, services }: EditorViewProps<typeof homepageRiver>) {
   const stories = filledPosts.flatMap((id) => teasers[id] ?? [])
   return (
     <ReaderLook>
@@ -28,7 +28,7 @@ function HomepageRiverBody({ props, filledPosts = [], teasers = {}, services }: 
   )
 }
 
-function HomepageRiverToolbar({ props, update, services }: EditorViewProps<'homepage-river'>) {
+function HomepageRiverToolbar({ props, update, services }: EditorViewProps<typeof homepageRiver>) {
   return (
     <>
       <ToolText label="Title" placeholder="Add title..." value={props.title} onChange={(title) => update({ title })} />
@@ -38,7 +38,7 @@ function HomepageRiverToolbar({ props, update, services }: EditorViewProps<'home
   )
 }
 
-export const homepageRiverEditorView: BlockEditorView<'homepage-river'> = {
+export const homepageRiverEditorView: BlockEditorView<typeof homepageRiver> = {
   Icon: PopularIcon,
   keywords: ['stories', 'latest', 'list', 'more'],
   isInsertable: true,

@@ -2,9 +2,10 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { homepageRiver } from './homepage-river.schema.ts'
 
 /** Renders a list of stories; nothing when there is none. */
-export const renderHomepageRiver: BlockRenderer<'homepage-river'> = ({ block, page }) => {
+export const renderHomepageRiver: BlockRenderer<typeof homepageRiver> = ({ block, page }) => {
   const { title, posts, anchor, className } = block.props
   const stories = posts.flatMap((id) => postOf(page, id) ?? [])
   if (stories.length === 0) {
@@ -12,7 +13,7 @@ export const renderHomepageRiver: BlockRenderer<'homepage-river'> = ({ block, pa
     return null
   }
   return (
-    <section {...blockAttributes('homepage-river', { anchor, className })}>
+    <section {...blockAttributes(homepageRiver, { anchor, className })}>
       {title && <h2 className="homepage-river__title">{title}</h2>}
       <div className="homepage-river__list">
         {stories.map((story) => (

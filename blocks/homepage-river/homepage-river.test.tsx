@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 const html = (props: Record<string, unknown>) => renderTree([blockFixture('homepage-river', { props })])
 

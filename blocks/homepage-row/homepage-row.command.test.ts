@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
+import { blocksFromLexical } from '../registry/lexical.convert.ts'
 import { $appendRow } from './homepage-row.command.ts'
 
 const row = blockFixture('homepage-row', { id: 'first', children: [blockFixture('homepage-slot', { id: 'slot' })] })

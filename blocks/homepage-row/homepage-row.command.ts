@@ -1,8 +1,9 @@
 import { $getRoot, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
-import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { $isBlockNode, $newBlock, $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
-import { $createBlock } from '../registry/nodes.ts'
+import { HomepageSlotNode } from '../homepage-slot/homepage-slot.node.ts'
 import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
+import { HomepageRowNode } from './homepage-row.node.ts'
 
 /**
  * Gives a row another layout and as many slots as that shows at least. Slots that it does not show stay: a pin in them is
@@ -11,7 +12,7 @@ import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
 export function $setRowLayout(row: BlockNode, layout: RowLayoutName): void {
   if (!(row instanceof ElementBlockNode)) return
   $setProps(row, { layout })
-  while (row.getChildrenSize() < slotCountOf(layout)) row.append($createBlock('homepage-slot'))
+  while (row.getChildrenSize() < slotCountOf(layout)) row.append($newBlock(HomepageSlotNode))
 }
 
 /** Puts a new row behind a block, and selects its first slot. */
@@ -53,7 +54,7 @@ export const $contentOf = (section: BlockNode): ElementBlockNode | null =>
   null
 
 function $createRow(): ElementBlockNode {
-  const row = $createBlock('homepage-row')
-  if (!(row instanceof ElementBlockNode)) throw new TypeError('A row is a block that holds others')
-  return row
+  const row = $newBlock(HomepageRowNode)
+  const { initial = [] } = row.getDefinition().allowedChildren ?? {}
+  return row.append(...initial.map(() => $newBlock(HomepageSlotNode)))
 }

@@ -7,10 +7,11 @@ import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { $addRowBelow, $setRowLayout } from './homepage-row.command.ts'
 import { rowLayoutNames, rowLayouts } from './homepage-row.layouts.ts'
+import type { homepageRow } from './homepage-row.schema.ts'
 
 const layoutOptions = rowLayoutNames.map((value) => ({ value, label: rowLayouts[value].label }))
 
-function HomepageRowToolbar({ props, update, edit, services }: EditorViewProps<'homepage-row'>) {
+function HomepageRowToolbar({ props, update, edit, services }: EditorViewProps<typeof homepageRow>) {
   return (
     <>
       <ToolSelect
@@ -28,7 +29,7 @@ function HomepageRowToolbar({ props, update, edit, services }: EditorViewProps<'
   )
 }
 
-export const homepageRowEditorView: BlockEditorView<'homepage-row'> = {
+export const homepageRowEditorView: BlockEditorView<typeof homepageRow> = {
   Icon: EpisodesIcon,
   keywords: ['stories', 'grid', 'posts', 'layout'],
   isInsertable: true,

@@ -3,9 +3,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { hasStory } from '../homepage-slot/homepage-slot.render.tsx'
 import { rowClasses } from './homepage-row.layouts.ts'
+import { homepageRow } from './homepage-row.schema.ts'
 
 /** Renders a row of stories; nothing when none of its slots has one. Columns follow the number of stories that it has. */
-export const renderHomepageRow: BlockRenderer<'homepage-row'> = ({ block, page, children }) => {
+export const renderHomepageRow: BlockRenderer<typeof homepageRow> = ({ block, page, children }) => {
   const { layout, anchor, className } = block.props
   const count = block.children.filter((slot) => hasStory(slot, page)).length
   if (count === 0) {
@@ -13,7 +14,7 @@ export const renderHomepageRow: BlockRenderer<'homepage-row'> = ({ block, page, 
     return null
   }
   return (
-    <div {...blockAttributes('homepage-row', { anchor, className, modifiers: [layout] })}>
+    <div {...blockAttributes(homepageRow, { anchor, className, modifiers: [layout] })}>
       <div className={rowClasses(layout, count)} data-count={count}>
         {children}
       </div>

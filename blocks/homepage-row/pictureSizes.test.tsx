@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import type { TeaserProps } from '../core/render.types.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { type RowLayoutName, rowLayouts } from './homepage-row.layouts.ts'
 import { pictureSizes } from './pictureSizes.ts'
 

@@ -9,6 +9,7 @@ export const homepageSectionContent = defineBlock({
   title: 'Section Content',
   description: 'The rows of a section of the home page',
   aliases: ['homepageSectionContent'],
+  besideFloats: 'wraps',
   hasPlacementRow: false,
   props: z.object(anchorAndClass),
   allowedChildren: { min: 1, initial: ['homepage-row'] },

@@ -2,8 +2,9 @@
 
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView } from '../core/editor.types.ts'
+import type { homepageSectionHeader } from './homepage-section-header.schema.ts'
 
-export const homepageSectionHeaderEditorView: BlockEditorView<'homepage-section-header'> = {
+export const homepageSectionHeaderEditorView: BlockEditorView<typeof homepageSectionHeader> = {
   Icon: SectionTitleIcon,
   keywords: [],
   isInsertable: false,

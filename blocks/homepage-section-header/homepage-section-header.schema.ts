@@ -6,10 +6,10 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const homepageSectionHeader = defineBlock({
   type: 'homepage-section-header',
   kind: 'text',
-  besideFloats: 'clears',
   title: 'Section Header',
   description: 'The heading of a section of the home page',
   aliases: ['homepageSectionHeader'],
+  besideFloats: 'wraps',
   hasPlacementRow: false,
   props: z.object(anchorAndClass),
 })

@@ -9,6 +9,7 @@ export const homepageSectionSidebar = defineBlock({
   title: 'Section Sidebar',
   description: 'What stands beside the rows of a section',
   aliases: ['homepageSectionSidebar'],
+  besideFloats: 'wraps',
   hasPlacementRow: false,
   props: z.object(anchorAndClass),
   allowedChildren: { min: 1, initial: ['paragraph'] },

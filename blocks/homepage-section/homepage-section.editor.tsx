@@ -7,13 +7,14 @@ import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import type { BlockNode } from '../core/node.factory.ts'
 import { $appendRow, $contentOf } from '../homepage-row/homepage-row.command.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
+import type { homepageSection } from './homepage-section.schema.ts'
 
 function $addRow(section: BlockNode): void {
   const content = $contentOf(section)
   if (content) $appendRow(content)
 }
 
-function HomepageSectionToolbar({ props, update, edit, services }: EditorViewProps<'homepage-section'>) {
+function HomepageSectionToolbar({ props, update, edit, services }: EditorViewProps<typeof homepageSection>) {
   return (
     <>
       <ToolToggle
@@ -36,7 +37,7 @@ function HomepageSectionToolbar({ props, update, edit, services }: EditorViewPro
   )
 }
 
-export const homepageSectionEditorView: BlockEditorView<'homepage-section'> = {
+export const homepageSectionEditorView: BlockEditorView<typeof homepageSection> = {
   Icon: SectionTitleIcon,
   keywords: ['heading', 'container', 'sidebar', 'rows'],
   isInsertable: true,

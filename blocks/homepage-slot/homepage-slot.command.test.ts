@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot, $getSelection, $isNodeSelection, type LexicalEditor } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { $isBlockNode, type BlockNode, blockIdOf } from '../core/node.factory.ts'
 import { walkBlocks } from '../core/tree.walk.ts'
 import { $addRowBelow, $appendRow, $contentOf } from '../homepage-row/homepage-row.command.ts'
 import type { RowLayoutName } from '../homepage-row/homepage-row.layouts.ts'
 import { sectionParts } from '../homepage-section/homepage-section.fixtures.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
+import { blocksFromLexical } from '../registry/lexical.convert.ts'
 import { $homeSlots, $isShown, $moveStory, $pinOf, $selectFirstSlot, $slotBeside } from './homepage-slot.command.ts'
 
 const slot = (id: string, story = '') =>

@@ -1,12 +1,18 @@
 /** Edits of the slots of the home page, wherever on the page they stand. */
 import { $getEditor, $isElementNode, $nodesOfType, createCommand, type LexicalNode, type NodeKey } from 'lexical'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
-import { $isBlockNode, $setProps, type BlockNode, type LeafBlockNode, propsOf } from '../core/node.factory.ts'
+import {
+  $blockAround,
+  $isBlockNode,
+  $setProps,
+  type BlockNode,
+  type LeafBlockNode,
+  propsOf,
+} from '../core/node.factory.ts'
 import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
 import { homepageEditorsPicks } from '../homepage-editors-picks/homepage-editors-picks.schema.ts'
 import { rowLayouts, type SlotRank } from '../homepage-row/homepage-row.layouts.ts'
 import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
-import { $blockAround } from '../registry/nodes.ts'
 import { HomepageSlotNode } from './homepage-slot.node.ts'
 import { type MoveKind, movedPins } from './movedPins.ts'
 

@@ -13,8 +13,9 @@ import { EditorTeaser } from '../core/teaser/EditorTeaser.tsx'
 import { ClockIcon, DownIcon, PinIcon, UpIcon } from '../core/toolIcons.tsx'
 import { formatMoment } from '../core/zonedTime.ts'
 import { $slotBeside, keepStoryCommand, moveStoryCommand } from './homepage-slot.command.ts'
+import type { homepageSlot } from './homepage-slot.schema.ts'
 
-type SlotViewProps = EditorViewProps<'homepage-slot'>
+type SlotViewProps = EditorViewProps<typeof homepageSlot>
 
 /** Returns the pin of a post: it has the post's own headline until a curator writes another one. */
 export const pinOf = ({ id }: Pick<LibraryPost, 'id'>): Pin => ({ id, headline: '', until: null })
@@ -120,7 +121,7 @@ function HomepageSlotToolbar(view: SlotViewProps) {
   )
 }
 
-export const homepageSlotEditorView: BlockEditorView<'homepage-slot'> = {
+export const homepageSlotEditorView: BlockEditorView<typeof homepageSlot> = {
   Icon: SlotIcon,
   keywords: [],
   isInsertable: false,

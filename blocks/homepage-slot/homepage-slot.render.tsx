@@ -34,7 +34,7 @@ function sizesIn(row: Block | undefined, id: string, page: PageContext): string 
 }
 
 /** Renders the story of a slot. */
-export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page, parent }) => {
+export const renderHomepageSlot: BlockRenderer<typeof homepageSlot> = ({ block, page, parent }) => {
   const { anchor, className, isUnderHeading, preloadImage, rank } = block.props
   const story = storyOf(page, block.props)
   if (!story) {
@@ -42,7 +42,7 @@ export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page
     return null
   }
   return (
-    <div {...blockAttributes('homepage-slot', { anchor, className, modifiers: [rank] })}>
+    <div {...blockAttributes(homepageSlot, { anchor, className, modifiers: [rank] })}>
       <page.Teaser
         place={page.place}
         post={story}

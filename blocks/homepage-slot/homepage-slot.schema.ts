@@ -10,6 +10,7 @@ export const homepageSlot = defineBlock({
   title: 'Slot',
   description: 'A place for one story',
   aliases: ['homepageSlot'],
+  besideFloats: 'wraps',
   props: z.object({
     ...slotProps,
     /** Importance of the story in its row. The server sets it, by the row's layout. */

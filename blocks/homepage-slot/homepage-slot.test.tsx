@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { postFixtures } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { editorViewMarkup } from '../registry/editorView.fixtures.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { referencesOf } from '../registry/tree.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'
 

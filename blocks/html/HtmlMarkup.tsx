@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { ToolButton } from '../core/BlockTools.tsx'
 import type { EditorViewProps } from '../core/editor.types.ts'
 import { HtmlCodeField } from './HtmlCodeField.tsx'
+import type { html } from './html.schema.ts'
 
 // Styles of the preview, as on readers' pages: without them a browser would use its own fonts.
 const previewStyle = `:root { color-scheme: light dark; --ink: #111; --paper: #fff; --rule: #dcdbd8 }
@@ -22,7 +23,7 @@ function HtmlPreview({ content }: { content: string }) {
 }
 
 /** Renders the markup of the block: as code for users who may write it, and as readers see it. */
-export function HtmlMarkup({ props, update, isEditable }: EditorViewProps<'html'>) {
+export function HtmlMarkup({ props, update, isEditable }: EditorViewProps<typeof html>) {
   const [chosen, setChosen] = useState<'code' | 'preview' | null>(null)
   // Users who cannot write it see what readers see.
   const isPreview = chosen === null ? !isEditable : chosen === 'preview'

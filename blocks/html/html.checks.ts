@@ -1,6 +1,7 @@
 import type { BlockError } from '../core/block.types.ts'
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
+import type { html } from './html.schema.ts'
 
 // A form that sends what readers enter to another site.
 const foreignForm = /<form\b[^>]*\saction\s*=\s*["']?\s*(?:https?:)?\/\//i
@@ -18,7 +19,7 @@ function blockedMarkup(content: string): BlockError[] {
 }
 
 /** Checks that a tool names the assistant or the candidates that answer. */
-export const checkHtml: BlockCheck<'html'> = ({ props }) => {
+export const checkHtml: BlockCheck<typeof html> = ({ props }) => {
   if (props.tool === 'ai-chat')
     return chosenErrors(props.assistant.trim(), {
       message: 'No assistant selected',

@@ -7,8 +7,9 @@ import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { HtmlMarkup } from './HtmlMarkup.tsx'
 import { CandidateList, ToolTitle, unavailableWords } from './HtmlTools.tsx'
+import type { html } from './html.schema.ts'
 
-const forumChoice = ({ props, services, update }: EditorViewProps<'html'>): DocumentChoice => ({
+const forumChoice = ({ props, services, update }: EditorViewProps<typeof html>): DocumentChoice => ({
   collection: 'candidate-forums',
   noun: 'Candidate Forum',
   id: props.forumId,
@@ -16,7 +17,7 @@ const forumChoice = ({ props, services, update }: EditorViewProps<'html'>): Docu
   choose: (forumId) => update({ forumId }),
 })
 
-const assistantChoice = ({ props, services, update }: EditorViewProps<'html'>): DocumentChoice => ({
+const assistantChoice = ({ props, services, update }: EditorViewProps<typeof html>): DocumentChoice => ({
   collection: 'assistants',
   noun: 'Assistant',
   id: props.assistant.trim() || null,
@@ -24,7 +25,7 @@ const assistantChoice = ({ props, services, update }: EditorViewProps<'html'>): 
   choose: (assistant) => update({ assistant }),
 })
 
-function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
+function ForumFace({ isEditable, ...view }: EditorViewProps<typeof html>) {
   const portraitOf = (imageId: string | null) => {
     const media = imageId ? view.services.findMedia(imageId) : null
     return media ? <img src={media.src} alt="" className="html__portrait" /> : null
@@ -49,7 +50,7 @@ function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
 }
 
 // Renders a chat as readers find it, without a way to ask.
-function ChatFace({ isEditable, ...view }: EditorViewProps<'html'>) {
+function ChatFace({ isEditable, ...view }: EditorViewProps<typeof html>) {
   return (
     <ChosenDocument {...assistantChoice({ isEditable, ...view })} Icon={HtmlIcon} isEditable={isEditable}>
       {({ title, text, suggestedQuestions = [] }) => (
@@ -84,7 +85,7 @@ function ChatFace({ isEditable, ...view }: EditorViewProps<'html'>) {
 }
 
 // Renders the block; read-only, with a note, for users who may not write html.
-function HtmlBody(view: EditorViewProps<'html'>) {
+function HtmlBody(view: EditorViewProps<typeof html>) {
   const isEditable = view.isEditable && view.services.mayEditHtml
   const own = { ...view, isEditable }
   return (
@@ -105,7 +106,7 @@ const toolOptions = [
   { value: 'candidate-forum', label: 'Candidate forum' },
 ] as const
 
-function HtmlToolbar(view: EditorViewProps<'html'>) {
+function HtmlToolbar(view: EditorViewProps<typeof html>) {
   const { props, services, update } = view
   if (!services.mayEditHtml) return null
   return (
@@ -122,7 +123,7 @@ function HtmlToolbar(view: EditorViewProps<'html'>) {
   )
 }
 
-export const htmlEditorView: BlockEditorView<'html'> = {
+export const htmlEditorView: BlockEditorView<typeof html> = {
   Icon: HtmlIcon,
   keywords: ['code', 'markup', 'embed', 'chat', 'assistant', 'candidates', 'election'],
   isInsertable: true,

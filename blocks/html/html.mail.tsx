@@ -2,10 +2,11 @@ import { MailTitle, PageLink } from '../core/mail/MailParts.tsx'
 import { labelInMail, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { referenceOf } from '../core/referenceOf.ts'
+import type { html } from './html.schema.ts'
 import { markupForMail } from './markupForMail.ts'
 
 /** The text and pictures of markup; a tool, a frame and what a script draws become a link to the page. */
-export const htmlMail: MailFace<'html'> = {
+export const htmlMail: MailFace<typeof html> = {
   render: ({ block, page }) => {
     const { assistant, content, forumId, tool } = block.props
     if (tool === 'ai-chat') {

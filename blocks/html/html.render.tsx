@@ -4,12 +4,13 @@ import { OthersContent } from '../core/OthersContent.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ChatTool, ForumTool } from './HtmlTool.tsx'
+import { html } from './html.schema.ts'
 import { splitScripts } from './splitScripts.ts'
 
 // Renders a tool in place of markup; nothing in a feed, which is not interactive.
-const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
+const renderTool: BlockRenderer<typeof html> = ({ block, page }) => {
   if (page.medium === 'feed') return null
-  const attributes = blockAttributes('html', { ...block.props, modifiers: ['tool'] })
+  const attributes = blockAttributes(html, { ...block.props, modifiers: ['tool'] })
   const formId = `html-${block.nthOfType}`
   if (block.props.tool === 'ai-chat') {
     const assistant = referenceOf(page.references.assistants, block.props.assistant.trim())
@@ -42,25 +43,25 @@ const loadsOthers =
  * Renders markup written by editors. It runs on purpose: the back office decides who may write it. Scripts come after
  * the markup they work on, once each; a feed gets none.
  */
-export const renderHtml: BlockRenderer<'html'> = (asked) => {
+export const renderHtml: BlockRenderer<typeof html> = (asked) => {
   const { block, page } = asked
   if (block.props.tool !== 'none') return renderTool(asked)
   const { markup, scripts } = splitScripts(block.props.content)
   const content = page.medium === 'feed' ? markup : markup + scripts
   if (showsNothing.test(content)) return null
-  const html = (
+  const frame = (
     <div
-      {...blockAttributes('html', block.props)}
+      {...blockAttributes(html, block.props)}
       // A table wider than the window scrolls by itself, and what scrolls has to be reachable with the keyboard.
       tabIndex={page.medium === 'page' && /<table[\s>]/i.test(markup) ? 0 : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: this is what the block is for
       dangerouslySetInnerHTML={{ __html: content }}
     />
   )
-  if (page.medium === 'feed' || !loadsOthers.test(content)) return html
+  if (page.medium === 'feed' || !loadsOthers.test(content)) return frame
   return (
     <OthersContent page={page} category="content">
-      {html}
+      {frame}
     </OthersContent>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { rssHtml } from '../registry/rss.tsx'
 import { splitScripts } from './splitScripts.ts'
 

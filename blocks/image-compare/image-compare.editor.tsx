@@ -7,6 +7,7 @@ import { CompareIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
+import type { imageCompare } from './image-compare.schema.ts'
 
 type Side = 'first' | 'second'
 
@@ -15,19 +16,19 @@ const sides: readonly { side: Side; short: string }[] = [
   { side: 'second', short: 'Second Img' },
 ]
 
-async function choose({ services, props, update }: EditorViewProps<'image-compare'>, side: Side) {
+async function choose({ services, props, update }: EditorViewProps<typeof imageCompare>, side: Side) {
   const chosen = await pickOneMedia(services, 'image')
   const label = props[side]?.label ?? ''
   if (chosen) update({ [side]: { contentId: chosen.id, altText: chosen.alt, credit: chosen.credit, label } })
 }
 
 interface SideProps {
-  view: EditorViewProps<'image-compare'>
+  view: EditorViewProps<typeof imageCompare>
   side: Side
 }
 
 // The library's item of a side; undefined while it is looked up, null where there is none any more or none was chosen.
-function mediaOf({ props, services }: EditorViewProps<'image-compare'>, side: Side) {
+function mediaOf({ props, services }: EditorViewProps<typeof imageCompare>, side: Side) {
   const id = props[side]?.contentId
   return id ? services.findMedia(id) : null
 }
@@ -84,7 +85,7 @@ function PictureTexts({ view, side }: SideProps) {
 }
 
 // Both as readers find them: one over the other, the line in the middle.
-function ComparedPictures({ view }: { view: EditorViewProps<'image-compare'> }) {
+function ComparedPictures({ view }: { view: EditorViewProps<typeof imageCompare> }) {
   return (
     <div className="image-compare__frame">
       {sides.map(({ side }) => {
@@ -101,7 +102,7 @@ function ComparedPictures({ view }: { view: EditorViewProps<'image-compare'> }) 
   )
 }
 
-function ImageCompareBody(view: EditorViewProps<'image-compare'>) {
+function ImageCompareBody(view: EditorViewProps<typeof imageCompare>) {
   const { props, update, isEditable } = view
   const isComparable = sides.every(({ side }) => mediaOf(view, side))
   return (
@@ -128,7 +129,7 @@ function ImageCompareBody(view: EditorViewProps<'image-compare'>) {
   )
 }
 
-function ImageCompareToolbar(view: EditorViewProps<'image-compare'>) {
+function ImageCompareToolbar(view: EditorViewProps<typeof imageCompare>) {
   const { props, update } = view
   return (
     <>
@@ -149,7 +150,7 @@ function ImageCompareToolbar(view: EditorViewProps<'image-compare'>) {
   )
 }
 
-export const imageCompareEditorView: BlockEditorView<'image-compare'> = {
+export const imageCompareEditorView: BlockEditorView<typeof imageCompare> = {
   Icon: CompareIcon,
   keywords: ['before', 'after', 'slider', 'pictures', 'photos'],
   isInsertable: true,

@@ -4,10 +4,11 @@ import { labelInMail, noteInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
+import type { imageCompare } from './image-compare.schema.ts'
 import { wordsOfLink } from './wordsOfLink.ts'
 
 /** Two pictures of one thing, one below the other. */
-export const imageCompareMail: MailFace<'image-compare'> = {
+export const imageCompareMail: MailFace<typeof imageCompare> = {
   render: ({ block, page, width }) => {
     const { props } = block
     const pictures = [props.first, props.second].flatMap((picture) => {

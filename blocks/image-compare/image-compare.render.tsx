@@ -7,13 +7,14 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { ImageCompareIsland } from './image-compare.island.tsx'
+import { imageCompare } from './image-compare.schema.ts'
 import { wordsOfLink } from './wordsOfLink.ts'
 
 /**
  * Renders two pictures of one thing, one below the other. Where scripts run, the stylesheet lays the second over the
  * first from the beginning, so that nothing moves when the island brings the slider.
  */
-export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page }) => {
+export const renderImageCompare: BlockRenderer<typeof imageCompare> = ({ block, page }) => {
   const { props } = block
   const pictures = [props.first, props.second].flatMap((picture) => {
     const media = picture && imageOf(page, picture.contentId)
@@ -28,7 +29,7 @@ export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page
   const caption = props.caption.trim() || (safeHref(props.link) === null ? '' : wordsOfLink(props.link.trim()))
   const credits = [...new Set(pictures.map(({ credit }) => credit.trim()).filter(Boolean))].join(' / ')
   return (
-    <figure {...blockAttributes('image-compare', props)}>
+    <figure {...blockAttributes(imageCompare, props)}>
       <div className="image-compare__frame">
         {pictures.map(({ media, alt, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two, and one picture may be both

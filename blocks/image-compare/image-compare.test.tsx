@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { plainText, referencesOf } from '../registry/tree.ts'
 
 const compare = (props: Record<string, unknown>) =>

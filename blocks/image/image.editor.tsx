@@ -6,10 +6,11 @@ import { AlignmentTool, ToolButton, ToolChoose } from '../core/BlockTools.tsx'
 import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
+import type { image } from './image.schema.ts'
 import { shownWidth } from './image.width.ts'
 import { MobileCropTool } from './MobileCropTool.tsx'
 
-async function chooseImage({ props, services, update }: EditorViewProps<'image'>) {
+async function chooseImage({ props, services, update }: EditorViewProps<typeof image>) {
   const current = props.contentId ? [props.contentId] : []
   const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false, current })) ?? []
   if (!chosen) return
@@ -24,7 +25,7 @@ async function chooseImage({ props, services, update }: EditorViewProps<'image'>
   })
 }
 
-function ImageBody(view: EditorViewProps<'image'>) {
+function ImageBody(view: EditorViewProps<typeof image>) {
   const { props, update, services, isEditable } = view
   const media = props.contentId ? services.findMedia(props.contentId) : null
   if (!props.contentId) {
@@ -84,7 +85,7 @@ function ImageBody(view: EditorViewProps<'image'>) {
   )
 }
 
-function ImageToolbar(view: EditorViewProps<'image'>) {
+function ImageToolbar(view: EditorViewProps<typeof image>) {
   const { props, update, services } = view
   const media = props.contentId ? services.findMedia(props.contentId) : null
   return (
@@ -127,7 +128,7 @@ function ImageToolbar(view: EditorViewProps<'image'>) {
   )
 }
 
-export const imageEditorView: BlockEditorView<'image'> = {
+export const imageEditorView: BlockEditorView<typeof image> = {
   Icon: ImageIcon,
   keywords: ['picture', 'photo', 'media', 'img'],
   isInsertable: true,

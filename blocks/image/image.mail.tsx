@@ -2,10 +2,11 @@ import { MailCaption, MailPicture } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
+import type { image } from './image.schema.ts'
 import { shownWidth } from './image.width.ts'
 
 /** A picture with its caption and credit, linked or not. */
-export const imageMail: MailFace<'image'> = {
+export const imageMail: MailFace<typeof image> = {
   render: ({ block, page, width }) => {
     const { props } = block
     const media = imageOf(page, props.contentId)

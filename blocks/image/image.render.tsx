@@ -6,16 +6,17 @@ import { imageOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
+import { image } from './image.schema.ts'
 import { shownWidth, widthOfFloat } from './image.width.ts'
 
 /** Renders a picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
-export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
+export const renderImage: BlockRenderer<typeof image> = ({ block, page }) => {
   const { props } = block
   const media = imageOf(page, props.contentId)
   if (!media) {
     reportBlock(block, 'its image is missing')
     return page.medium === 'feed' ? null : (
-      <p {...blockAttributes('image', { modifiers: ['missing'] })}>Unable to render the image</p>
+      <p {...blockAttributes(image, { modifiers: ['missing'] })}>Unable to render the image</p>
     )
   }
   const crop = props.mobileCrop && props.mobileCrop.aspectRatio !== 'Original' ? props.mobileCrop : null
@@ -34,7 +35,7 @@ export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
   )
   return (
     <figure
-      {...blockAttributes('image', { ...props, modifiers: [crop && `${crop.aspectRatio.toLowerCase()}-on-phone`] })}
+      {...blockAttributes(image, { ...props, modifiers: [crop && `${crop.aspectRatio.toLowerCase()}-on-phone`] })}
       style={floating === null ? undefined : { maxWidth: floating }}
     >
       <div

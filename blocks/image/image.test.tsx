@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { noReferences } from '#contract/noReferences.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { mediaFixture, mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 const image = (props: Record<string, unknown>) =>
   blockFixture('image', { id: 'i', props: { contentId: 'harbour', ...props } })

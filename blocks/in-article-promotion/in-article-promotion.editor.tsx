@@ -6,8 +6,9 @@ import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/Chos
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { PromotionLook } from '../core/PromotionLook.tsx'
 import { ReaderLook } from '../core/ReaderLook.tsx'
+import type { inArticlePromotion } from './in-article-promotion.schema.ts'
 
-const choiceOf = ({ props, services, update }: EditorViewProps<'in-article-promotion'>): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: EditorViewProps<typeof inArticlePromotion>): DocumentChoice => ({
   collection: 'promotions',
   noun: 'Promotion',
   id: props.promotionId,
@@ -15,7 +16,7 @@ const choiceOf = ({ props, services, update }: EditorViewProps<'in-article-promo
   choose: (promotionId) => update({ promotionId }),
 })
 
-function InArticlePromotionBody(view: EditorViewProps<'in-article-promotion'>) {
+function InArticlePromotionBody(view: EditorViewProps<typeof inArticlePromotion>) {
   return (
     <ChosenDocument {...choiceOf(view)} Icon={PromotionIcon} isEditable={view.isEditable}>
       {(promotion) => (
@@ -29,7 +30,7 @@ function InArticlePromotionBody(view: EditorViewProps<'in-article-promotion'>) {
   )
 }
 
-function InArticlePromotionToolbar(view: EditorViewProps<'in-article-promotion'>) {
+function InArticlePromotionToolbar(view: EditorViewProps<typeof inArticlePromotion>) {
   const { props, update } = view
   return (
     <>
@@ -39,7 +40,7 @@ function InArticlePromotionToolbar(view: EditorViewProps<'in-article-promotion'>
   )
 }
 
-export const inArticlePromotionEditorView: BlockEditorView<'in-article-promotion'> = {
+export const inArticlePromotionEditorView: BlockEditorView<typeof inArticlePromotion> = {
   Icon: PromotionIcon,
   keywords: ['promo', 'call to action', 'membership', 'house'],
   isInsertable: true,

@@ -4,9 +4,10 @@ import type { MailFace } from '../core/mail/mail.types.ts'
 import { unnamedAction } from '../core/PromotionWords.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import { safeHref } from '../core/safeHref.ts'
+import type { inArticlePromotion } from './in-article-promotion.schema.ts'
 
 /** A call to action: picture, heading, description and button. */
-export const inArticlePromotionMail: MailFace<'in-article-promotion'> = {
+export const inArticlePromotionMail: MailFace<typeof inArticlePromotion> = {
   render: ({ block, page, width }) => {
     const promotion = referenceOf(page.references.promotions, block.props.promotionId)
     if (!promotion) return null

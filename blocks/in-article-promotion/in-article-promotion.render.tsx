@@ -3,16 +3,17 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Promotion } from '../core/Promotion.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { inArticlePromotion } from './in-article-promotion.schema.ts'
 
 /** Renders a call to action between two paragraphs. */
-export const renderInArticlePromotion: BlockRenderer<'in-article-promotion'> = ({ block, page }) => {
+export const renderInArticlePromotion: BlockRenderer<typeof inArticlePromotion> = ({ block, page }) => {
   const promotion = referenceOf(page.references.promotions, block.props.promotionId)
   if (!promotion) {
     reportBlock(block, 'not shown, its promotion is missing')
     return null
   }
   return (
-    <div {...blockAttributes('in-article-promotion', block.props)} role="note">
+    <div {...blockAttributes(inArticlePromotion, block.props)} role="note">
       <Promotion
         name="in-article-promotion"
         promotion={promotion}

@@ -4,7 +4,7 @@ import type { BlockCheck } from '../core/checks.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { isValidLink } from '../core/safeHref.ts'
 import { linkControl, linkErrors } from '../core/shared.checks.ts'
-import type { InfoboxType } from './infobox-item.schema.ts'
+import type { InfoboxType, infoboxItem } from './infobox-item.schema.ts'
 
 const anyText = z.string()
 
@@ -20,7 +20,7 @@ const expected: Record<InfoboxType, z.ZodType> = {
 }
 
 /** Checks that an item stands in an infobox, and that its value fits its type. */
-export const checkInfoboxItem: BlockCheck<'infobox-item'> = ({ props, content }, { parentType }) => {
+export const checkInfoboxItem: BlockCheck<typeof infoboxItem> = ({ props, content }, { parentType }) => {
   const { link, type } = props
   const errors: BlockError[] = []
   const fix: BlockFix = { action: 'goTo', control: type === 'website' ? linkControl(link) : undefined }

@@ -5,11 +5,11 @@ import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 import { $addDetail } from '../infobox/infobox.commands.ts'
-import { infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
+import { type infoboxItem, infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
 
 const types = infoboxTypes.map((value) => ({ value, label: infoboxLabels[value] }))
 
-function InfoboxItemToolbar({ props, update, edit }: EditorViewProps<'infobox-item'>) {
+function InfoboxItemToolbar({ props, update, edit }: EditorViewProps<typeof infoboxItem>) {
   return (
     <>
       <ToolSelect label="Type" value={props.type} options={types} onChange={(type) => update({ type })} />
@@ -25,7 +25,7 @@ function InfoboxItemToolbar({ props, update, edit }: EditorViewProps<'infobox-it
   )
 }
 
-export const infoboxItemEditorView: BlockEditorView<'infobox-item'> = {
+export const infoboxItemEditorView: BlockEditorView<typeof infoboxItem> = {
   Icon: InfoIcon,
   keywords: [],
   isInsertable: false,

@@ -2,11 +2,11 @@ import { Inline } from '../core/Inline.tsx'
 import { Link } from '../core/Link.tsx'
 import { labelInMail, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { infoboxLabels } from './infobox-item.schema.ts'
+import { type infoboxItem, infoboxLabels } from './infobox-item.schema.ts'
 import { hasInfo, infoItemValue } from './infoItem.links.ts'
 
 /** One fact: its label, and its value below. */
-export const infoboxItemMail: MailFace<'infobox-item'> = {
+export const infoboxItemMail: MailFace<typeof infoboxItem> = {
   render: ({ block, page, content }) => {
     if (!hasInfo(block)) return null
     const { href, words } = infoItemValue(block)

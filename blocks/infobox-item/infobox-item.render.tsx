@@ -4,10 +4,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Inline } from '../core/Inline.tsx'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
-import { infoboxLabels } from './infobox-item.schema.ts'
+import { infoboxItem, infoboxLabels } from './infobox-item.schema.ts'
 import { hasInfo, infoItemValue } from './infoItem.links.ts'
 
-function drawValue({ block, page, content }: RenderProps<'infobox-item'>): ReactNode {
+function drawValue({ block, page, content }: RenderProps<typeof infoboxItem>): ReactNode {
   const { href, words, problem } = infoItemValue(block)
   if (problem !== null) reportBlock(block, problem)
   if (href === null) return content
@@ -20,11 +20,11 @@ function drawValue({ block, page, content }: RenderProps<'infobox-item'>): React
 }
 
 /** Renders one fact of an infobox (docs/spec/reader-site.md#infobox-on-the-page). */
-export const renderInfoboxItem: BlockRenderer<'infobox-item'> = (item) => {
+export const renderInfoboxItem: BlockRenderer<typeof infoboxItem> = (item) => {
   const { anchor, className } = item.block.props
   if (!hasInfo(item.block)) return null
   return (
-    <div {...blockAttributes('infobox-item', { anchor, className })}>
+    <div {...blockAttributes(infoboxItem, { anchor, className })}>
       <dt className="infobox-item__label">{infoboxLabels[item.block.props.type]}</dt>
       <dd className="infobox-item__value">
         {/* A number or an address has a direction of its own. */}

@@ -4,8 +4,9 @@ import { AlignmentTool, ToolButton, ToolText, ToolToggle } from '../core/BlockTo
 import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addDetail } from './infobox.commands.ts'
+import type { infobox } from './infobox.schema.ts'
 
-function InfoboxToolbar({ props, update, edit }: EditorViewProps<'infobox'>) {
+function InfoboxToolbar({ props, update, edit }: EditorViewProps<typeof infobox>) {
   return (
     <>
       <ToolText
@@ -21,7 +22,7 @@ function InfoboxToolbar({ props, update, edit }: EditorViewProps<'infobox'>) {
   )
 }
 
-export const infoboxEditorView: BlockEditorView<'infobox'> = {
+export const infoboxEditorView: BlockEditorView<typeof infobox> = {
   Icon: InfoIcon,
   keywords: ['facts', 'details', 'address', 'event', 'info list'],
   isInsertable: true,

@@ -2,9 +2,10 @@ import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
 import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { hasInfo } from '../infobox-item/infoItem.links.ts'
+import type { infobox } from './infobox.schema.ts'
 
 /** The facts of a story in a box. */
-export const infoboxMail: MailFace<'infobox'> = {
+export const infoboxMail: MailFace<typeof infobox> = {
   render: ({ block, children }) => {
     const { showTitle, title } = block.props
     if (!block.children.some(hasInfo)) return null

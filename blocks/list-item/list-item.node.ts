@@ -1,6 +1,6 @@
 import { ListItemNode } from '@lexical/list'
 import type { LexicalNodeReplacement } from 'lexical'
-import { styledTypes } from '../core/lexical.convert.ts'
+import { styledTypes } from '../core/lexical.types.ts'
 import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledListItemNode = withTextSettings(ListItemNode, styledTypes.listitem)

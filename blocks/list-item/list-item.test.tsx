@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('list-item', () => {
   it('has its letters, its anchor and its class on the element of the list (docs/spec/editor.md#shared-props)', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { list } from './list.schema.ts'
 import { listTypes } from './list.types.ts'
 
 /** A list; a list in it goes into the item before it. */
-export const listMail: MailFace<'list'> = {
+export const listMail: MailFace<typeof list> = {
   render: ({ block, children }) => {
     const { unordered, start, type } = block.props
     const items: { key: string; nodes: ReactNode[] }[] = []

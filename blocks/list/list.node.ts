@@ -1,6 +1,6 @@
 import { ListNode } from '@lexical/list'
 import type { EditorConfig, LexicalEditor, LexicalNodeReplacement } from 'lexical'
-import { markedListType } from '../core/lexical.convert.ts'
+import { markedListType } from '../core/lexical.types.ts'
 import { withTextSettings } from '../core/text.node.ts'
 import { listMarkers } from './list.schema.ts'
 

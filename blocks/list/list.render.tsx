@@ -4,6 +4,7 @@ import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { dirOf } from '../core/textDirection.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
+import { list } from './list.schema.ts'
 import { listTypes } from './list.types.ts'
 
 interface Item {
@@ -23,7 +24,7 @@ function itemAttributes(isBare: boolean, props: Record<string, unknown> = {}) {
  * Renders a list with its items. In HTML a list inside a list has to stand in an item: it goes into the one before it,
  * where screen readers expect it and where it does not count.
  */
-export const renderList: BlockRenderer<'list'> = ({ block, page, children }) => {
+export const renderList: BlockRenderer<typeof list> = ({ block, page, children }) => {
   const { unordered, start, type, ...settings } = block.props
   const items: Item[] = []
   for (const [index, node] of Children.toArray(children).entries()) {
@@ -42,10 +43,10 @@ export const renderList: BlockRenderer<'list'> = ({ block, page, children }) => 
       {nodes}
     </li>
   ))
-  if (unordered) return <ul {...blockAttributes('list', settings)}>{entries}</ul>
+  if (unordered) return <ul {...blockAttributes(list, settings)}>{entries}</ul>
   return (
     <ol
-      {...blockAttributes('list', { ...settings, modifiers: ['ordered'] })}
+      {...blockAttributes(list, { ...settings, modifiers: ['ordered'] })}
       start={start === 1 ? undefined : start}
       type={listTypes[type]}
     >

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { $isListItemNode } from '@lexical/list'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
+import { blocksFromLexical } from '../registry/lexical.convert.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { $listAround, $setCounting, type ListCounting } from './list.commands.ts'
 
 const item = (text: string) => blockFixture('list-item', { id: text, content: text })

@@ -4,9 +4,10 @@ import { AlignmentTool } from '../core/BlockTools.tsx'
 import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
+import type { mostPopular } from './most-popular.schema.ts'
 
 // A post of the list; a sign in its place while it is being fetched.
-function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<'most-popular'>, 'services'>) {
+function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<typeof mostPopular>, 'services'>) {
   const post = services.findPost(id)
   const picture = post?.imageId ? services.findMedia(post.imageId) : null
   return (
@@ -18,7 +19,7 @@ function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<'m
 }
 
 // Renders the list as readers get it now; it changes by the hour.
-function MostPopularBody({ filledPosts = [], services }: EditorViewProps<'most-popular'>) {
+function MostPopularBody({ filledPosts = [], services }: EditorViewProps<typeof mostPopular>) {
   return (
     <ReaderLook>
       <div className="most-popular">
@@ -37,11 +38,11 @@ function MostPopularBody({ filledPosts = [], services }: EditorViewProps<'most-p
   )
 }
 
-function MostPopularToolbar({ props, update }: EditorViewProps<'most-popular'>) {
+function MostPopularToolbar({ props, update }: EditorViewProps<typeof mostPopular>) {
   return <AlignmentTool choices={['none', 'right', 'wide']} value={props.alignment} update={update} />
 }
 
-export const mostPopularEditorView: BlockEditorView<'most-popular'> = {
+export const mostPopularEditorView: BlockEditorView<typeof mostPopular> = {
   Icon: PopularIcon,
   keywords: ['most read', 'popular', 'trending', 'list'],
   isInsertable: true,

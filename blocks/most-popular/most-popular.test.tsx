@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { noReferences } from '#contract/noReferences.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { mediaFixture, pageFixture, postFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 const list = blockFixture('most-popular')
 const pageWith = (...posts: [id: string, hasImage: boolean][]) =>

@@ -7,8 +7,9 @@ import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/Chos
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
+import { newsletterSignup } from './newsletter-signup.schema.ts'
 
-const choiceOf = ({ props, services, update }: EditorViewProps<'newsletter-signup'>): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: EditorViewProps<typeof newsletterSignup>): DocumentChoice => ({
   collection: 'newsletter-lists',
   noun: 'Newsletter',
   id: props.newsletterId,
@@ -30,7 +31,7 @@ function SignupPicture() {
   )
 }
 
-function NewsletterSignupBody(view: EditorViewProps<'newsletter-signup'>) {
+function NewsletterSignupBody(view: EditorViewProps<typeof newsletterSignup>) {
   const { props, services } = view
   return (
     <ChosenDocument {...choiceOf(view)} Icon={NewsletterIcon} isEditable={view.isEditable}>
@@ -38,7 +39,7 @@ function NewsletterSignupBody(view: EditorViewProps<'newsletter-signup'>) {
         const logo = imageId ? services.findMedia(imageId) : null
         return (
           <ReaderLook>
-            <div {...blockAttributes('newsletter-signup', { alignment: props.alignment })}>
+            <div {...blockAttributes(newsletterSignup, { alignment: props.alignment })}>
               {logo && <img src={logo.src} alt="" className="newsletter-signup__logo" />}
               <NewsletterWords title={title} description={text} />
               <SignupPicture />
@@ -50,7 +51,7 @@ function NewsletterSignupBody(view: EditorViewProps<'newsletter-signup'>) {
   )
 }
 
-function NewsletterSignupToolbar(view: EditorViewProps<'newsletter-signup'>) {
+function NewsletterSignupToolbar(view: EditorViewProps<typeof newsletterSignup>) {
   const { props, update } = view
   return (
     <>
@@ -60,7 +61,7 @@ function NewsletterSignupToolbar(view: EditorViewProps<'newsletter-signup'>) {
   )
 }
 
-export const newsletterSignupEditorView: BlockEditorView<'newsletter-signup'> = {
+export const newsletterSignupEditorView: BlockEditorView<typeof newsletterSignup> = {
   Icon: NewsletterIcon,
   keywords: ['subscribe', 'mail', 'email', 'sign up', 'form'],
   isInsertable: true,

@@ -6,9 +6,10 @@ import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
 import { NewsletterSignupIsland } from './newsletter-signup.island.tsx'
+import { newsletterSignup } from './newsletter-signup.schema.ts'
 
 /** Renders a newsletter with the form to subscribe to it; a feed, which has no forms, links to where there is one. */
-export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ block, page }) => {
+export const renderNewsletterSignup: BlockRenderer<typeof newsletterSignup> = ({ block, page }) => {
   const newsletter = referenceOf(page.references.newsletters, block.props.newsletterId)
   if (!newsletter) {
     reportBlock(block, 'not shown, its newsletter is missing')
@@ -16,7 +17,7 @@ export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ blo
   }
   const { ctaTitle, description, logo, name } = newsletter
   return (
-    <section {...blockAttributes('newsletter-signup', block.props)}>
+    <section {...blockAttributes(newsletterSignup, block.props)}>
       {logo && <page.Picture media={logo} alt="" sizes="96px" aspectRatio={1} className="newsletter-signup__logo" />}
       <NewsletterWords title={ctaTitle.trim() || name} description={description} />
       {page.medium === 'feed' ? (

@@ -1,9 +1,10 @@
 import { hasText } from '../core/hasText.ts'
 import { aligned, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { paragraph } from './paragraph.schema.ts'
 
 /** Running text; what the paragraph holds in the tree follows it. */
-export const paragraphMail: MailFace<'paragraph'> = {
+export const paragraphMail: MailFace<typeof paragraph> = {
   render: ({ block, content, children }) => (
     <>
       {hasText(block.content) && <p {...aligned(textInMail, block.props.alignment)}>{content}</p>}

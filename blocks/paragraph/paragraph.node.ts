@@ -1,5 +1,5 @@
 import { type LexicalNodeReplacement, ParagraphNode } from 'lexical'
-import { styledTypes } from '../core/lexical.convert.ts'
+import { styledTypes } from '../core/lexical.types.ts'
 import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledParagraphNode = withTextSettings(ParagraphNode, styledTypes.paragraph)

@@ -2,15 +2,16 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { dirOf } from '../core/textDirection.ts'
+import { paragraph } from './paragraph.schema.ts'
 
 /** Renders running text. A paragraph cannot hold blocks in HTML; what it holds in the tree follows it. */
-export const renderParagraph: BlockRenderer<'paragraph'> = ({ block, page, content, children }) => {
+export const renderParagraph: BlockRenderer<typeof paragraph> = ({ block, page, content, children }) => {
   const { alignment, ...settings } = block.props
   return (
     <>
       {hasText(block.content) && (
         <p
-          {...blockAttributes('paragraph', { ...settings, modifiers: [alignment !== 'left' && alignment] })}
+          {...blockAttributes(paragraph, { ...settings, modifiers: [alignment !== 'left' && alignment] })}
           dir={dirOf(block.content, page)}
         >
           {content}

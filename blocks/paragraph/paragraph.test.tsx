@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture, textRun } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('paragraph', () => {
   it.each(['center', 'right', 'justify'])('is set %s', async (alignment) => {

@@ -7,8 +7,9 @@ import { episodeDate } from '../core/episodeDate.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { AddEpisode } from '../podcast-promotion/podcast-promotion.editor.tsx'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
+import type { podcastPromotionItem } from './podcast-promotion-item.schema.ts'
 
-type ViewProps = EditorViewProps<'podcast-promotion-item'>
+type ViewProps = EditorViewProps<typeof podcastPromotionItem>
 
 async function choosePost({ services, update, props }: ViewProps) {
   const { showSectionId: showId, postId: current } = props
@@ -55,7 +56,7 @@ function PodcastPromotionItemToolbar(view: ViewProps) {
   )
 }
 
-export const podcastPromotionItemEditorView: BlockEditorView<'podcast-promotion-item'> = {
+export const podcastPromotionItemEditorView: BlockEditorView<typeof podcastPromotionItem> = {
   Icon: PodcastIcon,
   keywords: [],
   isInsertable: false,

@@ -6,9 +6,10 @@ import { episodeOf } from '../core/episodeOf.ts'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
+import { podcastPromotionItem } from './podcast-promotion-item.schema.ts'
 
 /** Renders an episode by its headline, with how old it is and where to hear it. */
-export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'> = ({ block, page }) => {
+export const renderPodcastPromotionItem: BlockRenderer<typeof podcastPromotionItem> = ({ block, page }) => {
   const episode = episodeOf(page, block.props.postId)
   if (!episode) {
     reportBlock(block, 'not shown, its episode is missing')
@@ -16,7 +17,7 @@ export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'>
   }
   const { post } = episode
   return (
-    <li {...blockAttributes('podcast-promotion-item', block.props)}>
+    <li {...blockAttributes(podcastPromotionItem, block.props)}>
       <PromotedEpisode
         headline={
           <Link href={post.url} page={page} className="podcast-promotion-item__link">

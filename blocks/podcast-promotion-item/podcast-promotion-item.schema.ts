@@ -10,6 +10,7 @@ export const podcastPromotionItem = defineBlock({
   title: 'Promoted Episode',
   description: 'One promoted episode',
   aliases: ['podcastPromotionItem', 'podcastPromotionItemBlock'],
+  besideFloats: 'wraps',
   props: z.object({
     postId: z.string().nullable().default(null),
     /** The show that was chosen when the episode was. */

@@ -1,5 +1,5 @@
-import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
-import { $createBlock } from '../registry/nodes.ts'
+import { $newBlock, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
+import { PodcastPromotionItemNode } from '../podcast-promotion-item/podcast-promotion-item.node.ts'
 import { podcastPromotion } from './podcast-promotion.schema.ts'
 
 /** Maximum number of episodes (docs/spec/editor.md#block-limits). */
@@ -10,7 +10,7 @@ export function $addEpisode(node: BlockNode, postId: string): void {
   const list = node.getDefinition().type === podcastPromotion.type ? node : node.getParent()
   if (!(list instanceof ElementBlockNode) || list.getChildrenSize() >= maxPromotedEpisodes) return
   const { showSectionId } = propsOf(list)
-  list.append($createBlock('podcast-promotion-item', { postId, showSectionId }))
+  list.append($newBlock(PodcastPromotionItemNode, { postId, showSectionId }))
 }
 
 /**

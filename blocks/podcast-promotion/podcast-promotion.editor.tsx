@@ -3,13 +3,15 @@
 import { useId, useState } from 'react'
 import { ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
+import type { BlockDefinition } from '../core/defineBlock.ts'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.commands.ts'
+import type { podcastPromotion } from './podcast-promotion.schema.ts'
 import { promotionTitle } from './podcast-promotion.title.ts'
 
-type ViewProps = EditorViewProps<'podcast-promotion'>
+type ViewProps = EditorViewProps<typeof podcastPromotion>
 
-type Adding = Pick<EditorViewProps<'podcast-promotion' | 'podcast-promotion-item'>, 'services' | 'edit'>
+type Adding = Pick<EditorViewProps<BlockDefinition>, 'services' | 'edit'>
 
 /** '+ Add Post', for the block and for each of its items. */
 export function AddEpisode({ services, edit, showId, count }: Adding & { showId: string | null; count: number }) {
@@ -87,7 +89,7 @@ function PodcastPromotionToolbar(view: ViewProps) {
   )
 }
 
-export const podcastPromotionEditorView: BlockEditorView<'podcast-promotion'> = {
+export const podcastPromotionEditorView: BlockEditorView<typeof podcastPromotion> = {
   Icon: PodcastIcon,
   keywords: ['listen', 'episode', 'show', 'audio'],
   isInsertable: true,

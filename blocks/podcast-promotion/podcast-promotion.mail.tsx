@@ -5,10 +5,11 @@ import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { referenceOf } from '../core/referenceOf.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
+import type { podcastPromotion } from './podcast-promotion.schema.ts'
 import { promoted } from './podcast-promotion.title.ts'
 
 /** "Listen to" a show, or the podcasts of the publication, with some episodes. */
-export const podcastPromotionMail: MailFace<'podcast-promotion'> = {
+export const podcastPromotionMail: MailFace<typeof podcastPromotion> = {
   render: ({ block, page, children }) => {
     const show = referenceOf(page.references.shows, block.props.showSectionId)
     const isShown = block.children.some(({ props }) => {

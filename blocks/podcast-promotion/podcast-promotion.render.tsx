@@ -6,10 +6,11 @@ import { Listen } from '../core/Listen.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
+import { podcastPromotion } from './podcast-promotion.schema.ts'
 import { promoted } from './podcast-promotion.title.ts'
 
 /** Renders "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
-export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ block, page, children }) => {
+export const renderPodcastPromotion: BlockRenderer<typeof podcastPromotion> = ({ block, page, children }) => {
   const { showSectionId, anchor, className } = block.props
   const show = referenceOf(page.references.shows, showSectionId)
   const isShown = block.children.some(({ props }) => {
@@ -21,7 +22,7 @@ export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ blo
     return null
   }
   return (
-    <section {...blockAttributes('podcast-promotion', { anchor, className })}>
+    <section {...blockAttributes(podcastPromotion, { anchor, className })}>
       <h2 className="podcast-promotion__title">
         Listen to{' '}
         {show ? (

@@ -3,8 +3,9 @@
 import { AlignmentTool, ToolText } from '../core/BlockTools.tsx'
 import { QuoteIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { pullquote } from './pullquote.schema.ts'
 
-function PullquoteToolbar({ props, update }: EditorViewProps<'pullquote'>) {
+function PullquoteToolbar({ props, update }: EditorViewProps<typeof pullquote>) {
   return (
     <>
       <ToolText
@@ -18,7 +19,7 @@ function PullquoteToolbar({ props, update }: EditorViewProps<'pullquote'>) {
   )
 }
 
-export const pullquoteEditorView: BlockEditorView<'pullquote'> = {
+export const pullquoteEditorView: BlockEditorView<typeof pullquote> = {
   Icon: QuoteIcon,
   keywords: ['quote', 'callout'],
   isInsertable: true,

@@ -2,9 +2,10 @@ import { hasText } from '../core/hasText.ts'
 import { layoutTable } from '../core/mail/MailParts.tsx'
 import { aligned, labelInMail, mailColors, quoteInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { pullquote } from './pullquote.schema.ts'
 
 /** A sentence of the story, set large between two lines. */
-export const pullquoteMail: MailFace<'pullquote'> = {
+export const pullquoteMail: MailFace<typeof pullquote> = {
   render: ({ block, content, children }) => {
     const { attribution, alignment } = block.props
     if (!hasText(block.content) && block.children.length === 0) return null

@@ -2,13 +2,14 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { dirOf } from '../core/textDirection.ts'
+import { pullquote } from './pullquote.schema.ts'
 
 /** Renders a sentence of the story, set large. */
-export const renderPullquote: BlockRenderer<'pullquote'> = ({ block, page, content, children }) => {
+export const renderPullquote: BlockRenderer<typeof pullquote> = ({ block, page, content, children }) => {
   const { attribution } = block.props
   if (!hasText(block.content) && block.children.length === 0) return null
   return (
-    <figure {...blockAttributes('pullquote', block.props)}>
+    <figure {...blockAttributes(pullquote, block.props)}>
       <blockquote className="pullquote__quote">
         <p className="pullquote__text" dir={dirOf(block.content, page)}>
           {content}

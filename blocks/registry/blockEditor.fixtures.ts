@@ -4,7 +4,7 @@ import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { createEditor, type LexicalEditor } from 'lexical'
 import type { Block } from '../core/block.types.ts'
-import { blocksFromLexical, lexicalFromBlocks } from '../core/lexical.convert.ts'
+import { blocksFromLexical, lexicalFromBlocks } from './lexical.convert.ts'
 import { editorNodes } from './nodes.ts'
 import { registerStructureRules } from './structure.rules.ts'
 

@@ -4,6 +4,7 @@ import { checkChart } from '../chart/chart.checks.ts'
 import { checkColumns } from '../columns/columns.checks.ts'
 import type { Block, BlockError } from '../core/block.types.ts'
 import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/checks.types.ts'
+import type { PropsOf } from '../core/defineBlock.ts'
 import { parseProps } from '../core/parseProps.ts'
 import { checkDek } from '../dek/dek.checks.ts'
 import { checkDocument } from '../document/document.checks.ts'
@@ -19,10 +20,10 @@ import { checkNewsletterSignup } from '../newsletter-signup/newsletter-signup.ch
 import { checkReusable } from '../reusable/reusable.checks.ts'
 import { checkSocialEmbed } from '../social-embed/social-embed.checks.ts'
 import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
-import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
+import { type BlockType, definitionOf, isBlockType, type Schemas, schemas } from './schemas.ts'
 
 // The checks of blocks that have any.
-const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
+const checks: { [Type in BlockType]?: BlockCheck<Schemas[Type]> } = {
   button: checkButton,
   columns: checkColumns,
   image: checkImage,
@@ -42,7 +43,7 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   'social-embed': checkSocialEmbed,
 }
 
-const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
+const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Schemas[Type]>> } } = schemas
 
 function checkBlock<Type extends BlockType>(type: Type, block: Block, context: PlacedCheckContext): BlockError[] {
   const { props } = parseProps(schemaOf[type].props, block.props)

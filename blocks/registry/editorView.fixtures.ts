@@ -1,9 +1,10 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PropsOf } from '../core/defineBlock.ts'
 import type { EditorServices, EditorViewProps } from '../core/editor.types.ts'
 import { mediaFixtures } from '../core/page.fixtures.tsx'
 import { editorViewOf } from './editorViews.ts'
-import type { BlockType, PropsOf } from './schemas.ts'
+import type { BlockType, Schemas } from './schemas.ts'
 
 /** A back office that has everything that is requested, with its own words. */
 export const editorServices: EditorServices = {
@@ -31,12 +32,12 @@ export const editorServices: EditorServices = {
 /** Returns the markup of a leaf's editor view; nothing for blocks that are their own text. */
 export function editorViewMarkup<Type extends BlockType>(
   type: Type,
-  props: PropsOf<Type>,
-  given: Partial<EditorViewProps<Type>> = {},
+  props: PropsOf<Schemas[Type]>,
+  given: Partial<EditorViewProps<Schemas[Type]>> = {},
 ): string {
-  const Body: ComponentType<EditorViewProps<Type>> | undefined = editorViewOf(type)?.Body
+  const Body: ComponentType<EditorViewProps<Schemas[Type]>> | undefined = editorViewOf(type)?.Body
   if (!Body) return ''
-  const view: EditorViewProps<Type> = {
+  const view: EditorViewProps<Schemas[Type]> = {
     props,
     isSelected: true,
     isEditable: true,

@@ -59,9 +59,9 @@ import { tableCellEditorView } from '../table-cell/table-cell.editor.tsx'
 import { tableRowEditorView } from '../table-row/table-row.editor.tsx'
 import { videoEditorView } from '../video/video.editor.tsx'
 import type { blockNodes } from './nodes.ts'
-import type { BlockType } from './schemas.ts'
+import type { BlockType, Schemas } from './schemas.ts'
 
-type EditorViews = { [Type in keyof typeof blockNodes]: BlockEditorView<Type> }
+type EditorViews = { [Type in keyof typeof blockNodes]: BlockEditorView<Schemas[Type]> }
 
 export const editorViews: EditorViews = {
   image: imageEditorView,
@@ -124,6 +124,6 @@ export const editorViews: EditorViews = {
 }
 
 /** Returns the editor view of a block; undefined for text blocks. */
-export function editorViewOf<Type extends BlockType>(type: Type): BlockEditorView<Type> | undefined {
-  return (editorViews as Partial<{ [T in BlockType]: BlockEditorView<T> }>)[type]
+export function editorViewOf<Type extends BlockType>(type: Type): BlockEditorView<Schemas[Type]> | undefined {
+  return (editorViews as Partial<{ [T in BlockType]: BlockEditorView<Schemas[T]> }>)[type]
 }

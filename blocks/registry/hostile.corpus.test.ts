@@ -6,18 +6,19 @@ import { parseDocument } from 'htmlparser2'
 import { $getRoot } from 'lexical'
 import { inGateOrSoak } from '#tests/soak.ts'
 import type { Block } from '../core/block.types.ts'
+import type { PropsOf } from '../core/defineBlock.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { openBlockEditor } from './blockEditor.fixtures.ts'
 import { editorViewMarkup } from './editorView.fixtures.ts'
 import { fixtures } from './fixtures.ts'
 import { hostileCorpus } from './hostile.corpus.ts'
 import { hostileFindings } from './hostile.findings.ts'
+import { blocksFromLexical } from './lexical.convert.ts'
+import { renderTree } from './renderTree.fixtures.tsx'
 import { rssHtml } from './rss.tsx'
-import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
+import { type BlockType, definitionOf, isBlockType, type Schemas, schemas } from './schemas.ts'
 
 const types = Object.keys(schemas).filter(isBlockType)
 
@@ -123,7 +124,7 @@ describe('every text of a block, from the corpus', () => {
     const schema = schemas[type].props
     const editorViews = poisonedBlocks(type).flatMap(({ props }) => {
       const parsed = schema.safeParse(props)
-      return parsed.success ? [editorViewMarkup(type, parsed.data as PropsOf<typeof type>)] : []
+      return parsed.success ? [editorViewMarkup(type, parsed.data as PropsOf<Schemas[typeof type]>)] : []
     })
     expect(running(editorViews.join(''))).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Block } from '../core/block.types.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { fixtures } from './fixtures.ts'
 import { hostileFindings } from './hostile.findings.ts'
+import { renderTree } from './renderTree.fixtures.tsx'
 import { rssHtml } from './rss.tsx'
 import { definitionOf, isBlockType, schemas } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { fixtures } from './fixtures.ts'
 import { islands } from './islands.ts'
+import { renderTree } from './renderTree.fixtures.tsx'
 import { isBlockType, schemas } from './schemas.ts'
 
 describe('the islands of pages', () => {

@@ -1,3 +1,5 @@
+import type { IslandName } from '../core/Island.tsx'
+
 /**
  * The interactive parts of pages, by the name that stands in `data-island`. Each import is a bundle of its own, loaded
  * when the first island of that name comes near.
@@ -16,9 +18,7 @@ export const islands = {
   chat: async () => (await import('../html/chat.island.tsx')).ChatIsland,
   'candidate-forum': async () => (await import('../html/forum.island.tsx')).ForumIsland,
   'social-embed': async () => (await import('../social-embed/social-embed.island.tsx')).SocialEmbedIsland,
-}
-
-export type IslandName = keyof typeof islands
+} satisfies Record<IslandName, () => Promise<unknown>>
 
 /** Returns whether there is an interactive part of this name. */
 export function isIslandName(name: string | undefined): name is IslandName {

@@ -15,9 +15,9 @@ import {
 import { blockFixture } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { registerListItemKeys } from '../list-item/list-item.keys.ts'
 import { openBlockEditor } from './blockEditor.fixtures.ts'
+import { blocksFromLexical } from './lexical.convert.ts'
 
 function brief({ type, content, children }: Block): string {
   const text = inlineText(content)

@@ -61,10 +61,10 @@ import { tableMail } from '../table/table.mail.tsx'
 import { tableCellMail } from '../table-cell/table-cell.mail.tsx'
 import { tableRowMail } from '../table-row/table-row.mail.tsx'
 import { videoMail } from '../video/video.mail.tsx'
-import type { BlockType } from './schemas.ts'
+import type { BlockType, Schemas } from './schemas.ts'
 
 /** Each block as a mail shows it, or why it shows none. A block without a line here does not compile. */
-export const mailFaces: { [Type in BlockType]: MailFace<Type> | LeftOut } = {
+export const mailFaces: { [Type in BlockType]: MailFace<Schemas[Type]> | LeftOut } = {
   paragraph: paragraphMail,
   heading: headingMail,
   blockquote: blockquoteMail,

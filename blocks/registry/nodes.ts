@@ -23,15 +23,7 @@ import { CodeNode } from '../code/code.node.ts'
 import { ColumnNode } from '../column/column.node.ts'
 import { ColumnsNode } from '../columns/columns.node.ts'
 import { ContainerNode } from '../container/container.node.ts'
-import {
-  $isBlockNode,
-  $setBlockId,
-  $setProps,
-  type BlockNode,
-  type BlockProps,
-  ElementBlockNode,
-  newBlockId,
-} from '../core/node.factory.ts'
+import { $isBlockNode, $newBlock, type BlockNode, type BlockProps, ElementBlockNode } from '../core/node.factory.ts'
 import { DekNode } from '../dek/dek.node.ts'
 import { DocumentNode } from '../document/document.node.ts'
 import { DynamicContentNode } from '../dynamic-content/dynamic-content.node.ts'
@@ -190,9 +182,7 @@ function isOwnType(type: BlockType): type is OwnType {
 /** Creates a block with its defaults and initial children; `props` override the defaults. */
 export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNode {
   if (!isOwnType(type)) return lexicalNodes[type]()
-  const node = new blockNodes[type]()
-  $setBlockId(node, newBlockId())
-  $setProps(node, props)
+  const node = $newBlock<BlockNode>(blockNodes[type], props)
   if (node instanceof ElementBlockNode) $fillBlock(node)
   return node
 }
@@ -210,10 +200,4 @@ export function blockTypeOf(node: LexicalNode): BlockType | null {
   }
   const found = Object.entries(lexicalClasses).find(([, klass]) => node instanceof klass)
   return found && isBlockType(found[0]) ? found[0] : null
-}
-
-/** Returns the nearest of our own blocks around a node, the node itself included. */
-export function $blockAround(node: LexicalNode | null): BlockNode | null {
-  for (let current = node; current; current = current.getParent()) if ($isBlockNode(current)) return current
-  return null
 }

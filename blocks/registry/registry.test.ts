@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { walkBlocks } from '../core/tree.walk.ts'
+import { allowedParentsOf } from './allowedParents.ts'
 import { fixtures } from './fixtures.ts'
 import { renderers } from './renderers.tsx'
+import { renderTree } from './renderTree.fixtures.tsx'
 import { type BlockType, definitionOf, isBlockType, schemas } from './schemas.ts'
 import { plainText } from './tree.ts'
 import { validateTree } from './validate.ts'
@@ -55,6 +56,11 @@ describe('the registry of blocks', () => {
   it('gives every name to one block only', () => {
     const names = Object.values(schemas).flatMap(({ type, aliases }) => [type, ...aliases])
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('lets a part of a block stand beside no float', () => {
+    const parts = Object.values(schemas).filter(({ type }) => allowedParentsOf.has(type))
+    expect(parts.filter(({ besideFloats }) => besideFloats !== 'wraps').map(({ type }) => type)).toEqual([])
   })
 
   it.each(types)('%s has a schema under its own name, a renderer, examples and their files', (type) => {

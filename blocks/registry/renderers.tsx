@@ -16,6 +16,7 @@ import { renderContainer } from '../container/container.render.tsx'
 import { BlockDebug } from '../core/BlockDebug.tsx'
 import type { PlacedBlock } from '../core/block.types.ts'
 import { reportBlock } from '../core/blockReport.ts'
+import type { PropsOf } from '../core/defineBlock.ts'
 import { Inline } from '../core/Inline.tsx'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
@@ -68,10 +69,10 @@ import { renderTable } from '../table/table.render.tsx'
 import { renderTableCell } from '../table-cell/table-cell.render.tsx'
 import { renderTableRow } from '../table-row/table-row.render.tsx'
 import { renderVideo } from '../video/video.render.tsx'
-import { type BlockType, type PropsOf, schemas } from './schemas.ts'
+import { type BlockType, type Schemas, schemas } from './schemas.ts'
 
 /** The renderer of each block. A block without a renderer does not compile. */
-export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
+export const renderers: { [Type in BlockType]: BlockRenderer<Schemas[Type]> } = {
   paragraph: renderParagraph,
   heading: renderHeading,
   blockquote: renderBlockquote,
@@ -137,7 +138,7 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
 }
 
 // The schemas, in the shape in which TypeScript can see that a block's properties fit its renderer.
-const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
+const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Schemas[Type]>> } } = schemas
 
 /**
  * Renders a block of a known type; null, and a line in the log, if not even the defaults make its properties valid.
@@ -146,7 +147,7 @@ const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = s
 export function renderBlock<Type extends BlockType>(
   type: Type,
   placed: PlacedBlock,
-  around: Pick<RenderProps<Type>, 'page' | 'children' | 'headingLevel' | 'parent'>,
+  around: Pick<RenderProps<Schemas[Type]>, 'page' | 'children' | 'headingLevel' | 'parent'>,
 ): ReactNode {
   const { page } = around
   const { props, problems } = parseProps(schemaOf[type].props, placed.props)

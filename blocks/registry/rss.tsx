@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sanitizeHtml from 'sanitize-html'
-import { BlockTree } from '../core/BlockTree.tsx'
 import type { PlacedBlock } from '../core/block.types.ts'
 import type { PageContext, PictureProps } from '../core/render.types.ts'
 import { absoluteHref } from '../core/safeHref.ts'
+import { BlockTree } from './BlockTree.tsx'
 import { blockGroups } from './blockGroups.ts'
 
 // Renders a picture as it is: a feed reader has no image service.

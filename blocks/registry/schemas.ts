@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { ad } from '../ad/ad.schema.ts'
 import { aside } from '../aside/aside.schema.ts'
 import { audio } from '../audio/audio.schema.ts'
@@ -12,7 +11,6 @@ import { code } from '../code/code.schema.ts'
 import { column } from '../column/column.schema.ts'
 import { columns } from '../columns/columns.schema.ts'
 import { container } from '../container/container.schema.ts'
-import type { Block, Inline } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
 import { dek } from '../dek/dek.schema.ts'
 import { document } from '../document/document.schema.ts'
@@ -132,14 +130,6 @@ export const schemas = {
 
 export type Schemas = typeof schemas
 export type BlockType = keyof Schemas
-export type PropsOf<Type extends BlockType> = z.output<Schemas[Type]['props']>
-
-/** A block whose properties have been checked. */
-export interface BlockOf<Type extends BlockType> extends Omit<Block, 'type' | 'props'> {
-  type: Type
-  props: PropsOf<Type>
-  content: Inline[]
-}
 
 const byName = new Map<string, BlockDefinition>(
   Object.values(schemas).flatMap((definition) =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { blockFixture, textRun } from '../core/block.fixtures.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { lexicalFromBlocks } from '../core/lexical.convert.ts'
-import { anyTree } from '../core/tree.fixtures.ts'
 import { flattenReusable, walkBlocks } from '../core/tree.walk.ts'
+import { lexicalFromBlocks } from './lexical.convert.ts'
+import { anyTree } from './tree.fixtures.ts'
 import { plainText, publicTree, referencesOf, wordCount } from './tree.ts'
 
 describe('plainText', () => {

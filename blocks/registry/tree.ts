@@ -1,9 +1,9 @@
 /** Functions over a whole tree that need all block types. */
 import type { Block, BlockReference, PlacedBlock } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
 import type { LexicalSource } from '../core/lexical.types.ts'
 import { flattenReusable, walkBlocks } from '../core/tree.walk.ts'
+import { blocksFromLexical } from './lexical.convert.ts'
 import { definitionOf } from './schemas.ts'
 import { placeTree } from './tree.place.ts'
 

@@ -4,20 +4,21 @@ import { ToolChoose } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { AddRelatedPost } from '../related-posts/related-posts.editor.tsx'
+import type { relatedPostsItem } from './related-posts-item.schema.ts'
 
-async function choosePost({ services, update, props }: EditorViewProps<'related-posts-item'>) {
+async function choosePost({ services, update, props }: EditorViewProps<typeof relatedPostsItem>) {
   const chosen = await services.pickPost({ purpose: 'replace', current: props.postId })
   if (chosen) update({ postId: chosen.id })
 }
 
-function RelatedPostsItemBody({ props, services }: EditorViewProps<'related-posts-item'>) {
+function RelatedPostsItemBody({ props, services }: EditorViewProps<typeof relatedPostsItem>) {
   const post = props.postId ? services.findPost(props.postId) : null
   if (!props.postId) return <p className="block-missing">No post selected</p>
   if (post === null) return <p className="block-missing">This post is gone.</p>
   return <p className="related-face">{post?.headline ?? '…'}</p>
 }
 
-function RelatedPostsItemToolbar(view: EditorViewProps<'related-posts-item'>) {
+function RelatedPostsItemToolbar(view: EditorViewProps<typeof relatedPostsItem>) {
   return (
     <>
       <ToolChoose
@@ -31,7 +32,7 @@ function RelatedPostsItemToolbar(view: EditorViewProps<'related-posts-item'>) {
   )
 }
 
-export const relatedPostsItemEditorView: BlockEditorView<'related-posts-item'> = {
+export const relatedPostsItemEditorView: BlockEditorView<typeof relatedPostsItem> = {
   Icon: RelatedIcon,
   keywords: [],
   isInsertable: false,

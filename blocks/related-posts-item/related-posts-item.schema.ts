@@ -9,6 +9,7 @@ export const relatedPostsItem = defineBlock({
   title: 'Related Post',
   description: 'One related post',
   aliases: ['relatedPostsItemBlock'],
+  besideFloats: 'wraps',
   props: z.object({ postId: z.string().nullable().default(null), ...anchorAndClass }),
   references: ({ postId }) => (postId ? [{ collection: 'posts', id: postId }] : []),
 })

@@ -2,10 +2,12 @@
 
 import { AlignmentTool, ToolButton, ToolText } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
+import type { BlockDefinition } from '../core/defineBlock.ts'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addRelatedPost, maxRelatedPosts } from './related-posts.commands.ts'
+import type { relatedPosts } from './related-posts.schema.ts'
 
-type Adding = Pick<EditorViewProps<'related-posts' | 'related-posts-item'>, 'services' | 'edit'>
+type Adding = Pick<EditorViewProps<BlockDefinition>, 'services' | 'edit'>
 
 /** '+ Add Post', for the block and for each of its items. */
 export function AddRelatedPost({ services, edit, count }: Adding & { count: number }) {
@@ -16,7 +18,7 @@ export function AddRelatedPost({ services, edit, count }: Adding & { count: numb
   return <ToolButton label="+ Add Post" isDisabled={count >= maxRelatedPosts} onClick={() => void add()} />
 }
 
-function RelatedPostsToolbar({ props, update, childCount, services, edit }: EditorViewProps<'related-posts'>) {
+function RelatedPostsToolbar({ props, update, childCount, services, edit }: EditorViewProps<typeof relatedPosts>) {
   return (
     <>
       <ToolText label="Title" placeholder="Add title..." value={props.title} onChange={(title) => update({ title })} />
@@ -26,7 +28,7 @@ function RelatedPostsToolbar({ props, update, childCount, services, edit }: Edit
   )
 }
 
-export const relatedPostsEditorView: BlockEditorView<'related-posts'> = {
+export const relatedPostsEditorView: BlockEditorView<typeof relatedPosts> = {
   Icon: RelatedIcon,
   keywords: ['stories', 'articles', 'links', 'more'],
   isInsertable: true,

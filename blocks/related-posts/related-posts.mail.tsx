@@ -3,9 +3,10 @@ import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { postOf } from '../core/postOf.ts'
 import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
+import type { relatedPosts } from './related-posts.schema.ts'
 
 /** Other posts that belong to the issue. */
-export const relatedPostsMail: MailFace<'related-posts'> = {
+export const relatedPostsMail: MailFace<typeof relatedPosts> = {
   render: ({ block, page, children }) => {
     const isShown = block.children.some(({ props }) => {
       const item = relatedPostsItem.props.safeParse(props)

@@ -3,9 +3,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
+import { relatedPosts } from './related-posts.schema.ts'
 
 /** Renders other posts that belong to the story; nothing when readers may see none of them. */
-export const renderRelatedPosts: BlockRenderer<'related-posts'> = ({ block, page, children }) => {
+export const renderRelatedPosts: BlockRenderer<typeof relatedPosts> = ({ block, page, children }) => {
   const { title, ...place } = block.props
   const isShown = block.children.some(({ props }) => {
     const item = relatedPostsItem.props.safeParse(props)
@@ -16,7 +17,7 @@ export const renderRelatedPosts: BlockRenderer<'related-posts'> = ({ block, page
     return null
   }
   return (
-    <section {...blockAttributes('related-posts', place)}>
+    <section {...blockAttributes(relatedPosts, place)}>
       <h2 className="related-posts__title">{title.trim() || 'Related Posts'}</h2>
       <ul className="related-posts__list">{children}</ul>
     </section>

@@ -3,11 +3,9 @@
 import { ReusableIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools, EditLink } from '../core/ChosenDocument.tsx'
 import type { BlockEditorView, EditorViewProps, LibraryDocument } from '../core/editor.types.ts'
-import { hasText } from '../core/hasText.ts'
-import { blocksFromLexical } from '../core/lexical.convert.ts'
-import type { LexicalSource } from '../core/lexical.types.ts'
+import type { reusable } from './reusable.schema.ts'
 
-type ViewProps = EditorViewProps<'reusable'>
+type ViewProps = EditorViewProps<typeof reusable>
 
 const choiceOf = ({ props, services, update }: ViewProps): DocumentChoice => ({
   collection: 'reusable-blocks',
@@ -16,10 +14,6 @@ const choiceOf = ({ props, services, update }: ViewProps): DocumentChoice => ({
   services,
   choose: (reusableId) => update({ reusableId }),
 })
-
-// Returns whether a text is empty: it has one empty paragraph.
-const isBlank = (body: LexicalSource | null): body is null =>
-  body === null || blocksFromLexical(body).every(({ type, content }) => type === 'paragraph' && !hasText(content))
 
 interface SharedBlocksProps {
   shared: LibraryDocument
@@ -37,7 +31,7 @@ function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps)
         <span>{title}</span>
         <EditLink document={shared} />
       </div>
-      {isBlank(body) ? (
+      {body === null ? (
         <p className="block-missing">There is nothing in this reusable block yet.</p>
       ) : (
         <ReadOnlyText body={body} />
@@ -58,7 +52,7 @@ function ReusableToolbar(view: ViewProps) {
   return <DocumentTools {...choiceOf(view)} />
 }
 
-export const reusableEditorView: BlockEditorView<'reusable'> = {
+export const reusableEditorView: BlockEditorView<typeof reusable> = {
   Icon: ReusableIcon,
   keywords: ['shared', 'synced', 'pattern', 'boilerplate'],
   isInsertable: true,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
-import { lexicalFromBlocks } from '../core/lexical.convert.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
+import { lexicalFromBlocks } from '../registry/lexical.convert.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree, reusableIds, wordCount } from '../registry/tree.ts'
 
 const reusable = (id: string, reusableId: string | null = 'election', type = 'reusable') =>

@@ -2,8 +2,9 @@
 
 import { SeparatorIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView } from '../core/editor.types.ts'
+import type { separator } from './separator.schema.ts'
 
-export const separatorEditorView: BlockEditorView<'separator'> = {
+export const separatorEditorView: BlockEditorView<typeof separator> = {
   Icon: SeparatorIcon,
   keywords: ['rule', 'line', 'divider', 'hr'],
   isInsertable: true,

@@ -1,11 +1,12 @@
 import { layoutTable } from '../core/mail/MailParts.tsx'
 import { mailColors } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { separator } from './separator.schema.ts'
 
 const thin = { fontSize: 1, lineHeight: '16px' }
 
 /** A line between two parts. */
-export const separatorMail: MailFace<'separator'> = {
+export const separatorMail: MailFace<typeof separator> = {
   render: () => (
     <table {...layoutTable} width="100%">
       <tbody>

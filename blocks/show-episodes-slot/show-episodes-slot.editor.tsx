@@ -4,9 +4,10 @@ import { PodcastIcon } from '../core/blockIcons.tsx'
 import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotView.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { SlotCount } from '../show-episodes/show-episodes.editor.tsx'
+import type { showEpisodesSlot } from './show-episodes-slot.schema.ts'
 
 // The tools of a place, and how many there are: a click in the block always lands on a place.
-function ShowEpisodesSlotToolbar(view: EditorViewProps<'show-episodes-slot'>) {
+function ShowEpisodesSlotToolbar(view: EditorViewProps<typeof showEpisodesSlot>) {
   return (
     <>
       <EpisodeSlotToolbar {...view} />
@@ -15,7 +16,7 @@ function ShowEpisodesSlotToolbar(view: EditorViewProps<'show-episodes-slot'>) {
   )
 }
 
-export const showEpisodesSlotEditorView: BlockEditorView<'show-episodes-slot'> = {
+export const showEpisodesSlotEditorView: BlockEditorView<typeof showEpisodesSlot> = {
   Icon: PodcastIcon,
   keywords: [],
   isInsertable: false,

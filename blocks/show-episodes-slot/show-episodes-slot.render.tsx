@@ -5,9 +5,10 @@ import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOfSlot } from '../core/episodeOf.ts'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { showEpisodesSlot } from './show-episodes-slot.schema.ts'
 
 /** Renders an episode in a grid: its picture, its headline, how old it is, and where to hear it. */
-export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ block, page }) => {
+export const renderShowEpisodesSlot: BlockRenderer<typeof showEpisodesSlot> = ({ block, page }) => {
   const episode = episodeOfSlot(page, block.props)
   if (!episode) {
     reportBlock(block, 'not shown, there is no episode for it')
@@ -15,7 +16,7 @@ export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ bl
   }
   const { post, image } = episode
   return (
-    <li {...blockAttributes('show-episodes-slot', block.props)}>
+    <li {...blockAttributes(showEpisodesSlot, block.props)}>
       {image && (
         <page.Picture
           media={image}

@@ -10,6 +10,7 @@ export const showEpisodesSlot = defineBlock({
   title: 'Episode',
   description: 'A place for one episode',
   aliases: ['showEpisodesSlot'],
+  besideFloats: 'wraps',
   props: z.object({ ...slotProps, ...anchorAndClass }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),
   references: ({ pinned, post }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('show-episodes-slot', () => {
   it('is an item of the grid, whose show is named above it and not in every item', async () => {

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { $isBlockNode } from '../core/node.factory.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree, referencesOf } from '../registry/tree.ts'
+import { ShowEpisodesSlotNode } from '../show-episodes-slot/show-episodes-slot.node.ts'
 import { showEpisodes } from './show-episodes.schema.ts'
 
 const slot = (id: string, post: string | null) => blockFixture('show-episodes-slot', { id, props: { post } })
@@ -47,7 +48,7 @@ describe('show-episodes', () => {
         () => {
           if (wanted === undefined) $getRoot().clear().append($createBlock('show-episodes'))
           const node = $getRoot().getFirstChild()
-          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted)
+          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted, ShowEpisodesSlotNode)
         },
         { discrete: true },
       )

@@ -3,15 +3,16 @@
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { show } from './show.schema.ts'
 
 const label = (id: string | null) => (id ? 'Replace Show' : 'Select Show')
 
-async function chooseShow({ services, update, props }: EditorViewProps<'show'>) {
+async function chooseShow({ services, update, props }: EditorViewProps<typeof show>) {
   const chosen = await services.pickDocument('shows', props.id)
   if (chosen) update({ id: chosen.id })
 }
 
-function ShowBody(view: EditorViewProps<'show'>) {
+function ShowBody(view: EditorViewProps<typeof show>) {
   const { props, services, isEditable } = view
   const show = props.id ? services.findDocument('shows', props.id) : null
   if (!show && (props.id === null || show === null)) {
@@ -36,7 +37,7 @@ function ShowBody(view: EditorViewProps<'show'>) {
   )
 }
 
-function ShowToolbar(view: EditorViewProps<'show'>) {
+function ShowToolbar(view: EditorViewProps<typeof show>) {
   const { props, update } = view
   return (
     <>
@@ -46,7 +47,7 @@ function ShowToolbar(view: EditorViewProps<'show'>) {
   )
 }
 
-export const showEditorView: BlockEditorView<'show'> = {
+export const showEditorView: BlockEditorView<typeof show> = {
   Icon: PodcastIcon,
   keywords: ['podcast', 'audio', 'listen'],
   isInsertable: true,

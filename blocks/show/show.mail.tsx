@@ -2,12 +2,13 @@ import { MailBeside, MailHeadline, MailListen, MailPicture, MailSpace } from '..
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { referenceOf } from '../core/referenceOf.ts'
+import type { show } from './show.schema.ts'
 
 // Pixels.
 const logoWidth = 96
 
 /** A podcast: its logo, its name, what it is about, and where to hear it. */
-export const showMail: MailFace<'show'> = {
+export const showMail: MailFace<typeof show> = {
   render: ({ block, page }) => {
     const show = referenceOf(page.references.shows, block.props.id)
     if (!show) return null

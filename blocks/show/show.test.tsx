@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { referencesOf } from '../registry/tree.ts'
 
 const show = (id: string | null) => blockFixture('show', { id: 's', props: { id } })

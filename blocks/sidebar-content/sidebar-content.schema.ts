@@ -9,6 +9,7 @@ export const sidebarContent = defineBlock({
   title: 'Sidebar Content',
   description: 'The text of a sidebar',
   aliases: ['sidebarContentBlock'],
+  besideFloats: 'wraps',
   props: z.object(anchorAndClass),
   allowedChildren: { min: 1, initial: ['paragraph'] },
 })

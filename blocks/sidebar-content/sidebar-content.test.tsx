@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 describe('sidebar-content', () => {
   it('holds any blocks', async () => {

@@ -8,9 +8,8 @@ import {
   KEY_DOWN_COMMAND,
   type LexicalEditor,
 } from 'lexical'
-import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { $blockAround, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { $selectBlock } from '../core/selectBlock.command.ts'
-import { $blockAround } from '../registry/nodes.ts'
 
 // The sidebar whose header the cursor is in; null elsewhere.
 function $sidebarOfHeader(): BlockNode | null {

@@ -8,10 +8,9 @@ import {
   type RangeSelection,
 } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $isBlockNode, ElementBlockNode } from '../core/node.factory.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { $blockAround, $isBlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
-import { $blockAround } from '../registry/nodes.ts'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { $pressInSidebarHeader } from './sidebar-header.keys.ts'
 
 const whole = 'sidebar(sidebar-header sidebar-content(paragraph))'

@@ -1,9 +1,10 @@
 import { MailPanel } from '../core/mail/MailParts.tsx'
 import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { sidebar } from './sidebar.schema.ts'
 
 /** A box with a title. */
-export const sidebarMail: MailFace<'sidebar'> = {
+export const sidebarMail: MailFace<typeof sidebar> = {
   render: ({ children }) => <MailPanel>{children}</MailPanel>,
   childWidth: (_block, _index, width) => width - 2 * panelPadding,
 }

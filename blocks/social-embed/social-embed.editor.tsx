@@ -13,7 +13,7 @@ const empty = socialEmbed.props
   .pick({ embedId: true, provider: true, title: true, width: true, height: true })
   .parse({})
 
-function EmbedForm({ update, services, isEditable }: EditorViewProps<'social-embed'>) {
+function EmbedForm({ update, services, isEditable }: EditorViewProps<typeof socialEmbed>) {
   const [url, setUrl] = useState('')
   const [state, setState] = useState<EmbedLookUp | 'asking' | null>(null)
   const errorId = useId()
@@ -63,7 +63,7 @@ function EmbedForm({ update, services, isEditable }: EditorViewProps<'social-emb
 // Only there so that an address of the back office itself can be parsed; in the editor no embed is trusted.
 const anyPage = 'https://base.invalid'
 
-function SocialEmbedBody(view: EditorViewProps<'social-embed'>) {
+function SocialEmbedBody(view: EditorViewProps<typeof socialEmbed>) {
   const { embedId, provider, title, width, height } = view.props
   if (!embedId) return <EmbedForm {...view} />
   const frame = embedFrame(view.services.embedBase, anyPage, { embedId, provider, title })
@@ -75,7 +75,7 @@ function SocialEmbedBody(view: EditorViewProps<'social-embed'>) {
   )
 }
 
-function SocialEmbedToolbar({ props, update }: EditorViewProps<'social-embed'>) {
+function SocialEmbedToolbar({ props, update }: EditorViewProps<typeof socialEmbed>) {
   return (
     <>
       {props.embedId && (
@@ -94,7 +94,7 @@ function SocialEmbedToolbar({ props, update }: EditorViewProps<'social-embed'>) 
   )
 }
 
-export const socialEmbedEditorView: BlockEditorView<'social-embed'> = {
+export const socialEmbedEditorView: BlockEditorView<typeof socialEmbed> = {
   Icon: EmbedIcon,
   keywords: ['youtube', 'instagram', 'bluesky', 'mastodon', 'tiktok', 'video', 'post'],
   isInsertable: true,

@@ -1,7 +1,8 @@
+import type { PropsOf } from '../core/defineBlock.ts'
 import type { FoundEmbed } from '../core/editor.types.ts'
-import type { PropsOf } from '../registry/schemas.ts'
+import type { socialEmbed } from './social-embed.schema.ts'
 
-type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'title' | 'width' | 'height'>
+type Embed = Pick<PropsOf<typeof socialEmbed>, 'embedId' | 'provider' | 'title' | 'width' | 'height'>
 
 export type EmbedLookUp = { embed: Embed } | { error: string }
 

@@ -7,12 +7,13 @@ import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { SocialEmbedIsland } from './social-embed.island.tsx'
+import { socialEmbed } from './social-embed.schema.ts'
 
 /**
  * Renders a post of another site in a sandboxed frame; in a feed a link to it. Needs a script only where its height is
  * unknown.
  */
-export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }) => {
+export const renderSocialEmbed: BlockRenderer<typeof socialEmbed> = ({ block, page }) => {
   const { embedId, provider, title, width, height, ...place } = block.props
   const frame = embedId ? embedFrame(page.embedBase, page.site.url, { embedId, provider, title }) : null
   if (!frame) {
@@ -20,7 +21,7 @@ export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }
     return null
   }
   return (
-    <figure {...blockAttributes('social-embed', place)}>
+    <figure {...blockAttributes(socialEmbed, place)}>
       {page.medium === 'feed' && (
         <Link href={frame.src} page={page}>
           {frame.title}

@@ -3,6 +3,7 @@
 import { type PointerEvent, useState } from 'react'
 import { SpacerIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { spacer } from './spacer.schema.ts'
 import { spacerShape } from './spacer.shape.ts'
 
 /** Returns a height as the block may have it: whole, 1 to 2000 px. */
@@ -15,7 +16,7 @@ export function spacerWidth(value: number): number {
   return Math.min(2000, Math.max(0, Math.round(value)))
 }
 
-function SpacerBody({ props, update, isEditable }: EditorViewProps<'spacer'>) {
+function SpacerBody({ props, update, isEditable }: EditorViewProps<typeof spacer>) {
   const [drag, setDrag] = useState<{ fromY: number; height: number } | null>(null)
   const height = drag?.height ?? props.height
   const start = (event: PointerEvent<HTMLButtonElement>) => {
@@ -74,7 +75,7 @@ function LengthField({ label, min, value, placeholder, onChange }: LengthProps) 
   )
 }
 
-function SpacerToolbar({ props, update }: EditorViewProps<'spacer'>) {
+function SpacerToolbar({ props, update }: EditorViewProps<typeof spacer>) {
   return (
     <>
       <LengthField
@@ -96,7 +97,7 @@ function SpacerToolbar({ props, update }: EditorViewProps<'spacer'>) {
   )
 }
 
-export const spacerEditorView: BlockEditorView<'spacer'> = {
+export const spacerEditorView: BlockEditorView<typeof spacer> = {
   Icon: SpacerIcon,
   keywords: ['space', 'gap'],
   isInsertable: true,

@@ -7,13 +7,14 @@ import { SponsorIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
+import type { sponsorImage } from './sponsor-image.schema.ts'
 
-async function chooseImage({ services, update }: EditorViewProps<'sponsor-image'>) {
+async function chooseImage({ services, update }: EditorViewProps<typeof sponsorImage>) {
   const chosen = await pickOneMedia(services, 'image')
   if (chosen) update({ contentId: chosen.id, altText: chosen.alt })
 }
 
-function SponsorImageBody(view: EditorViewProps<'sponsor-image'>) {
+function SponsorImageBody(view: EditorViewProps<typeof sponsorImage>) {
   const { props, update, services, isEditable } = view
   const media = props.contentId ? services.findMedia(props.contentId) : null
   if (!props.contentId) {
@@ -53,7 +54,7 @@ function SponsorImageBody(view: EditorViewProps<'sponsor-image'>) {
   )
 }
 
-function SponsorImageToolbar(view: EditorViewProps<'sponsor-image'>) {
+function SponsorImageToolbar(view: EditorViewProps<typeof sponsorImage>) {
   const { props, update } = view
   return (
     <>
@@ -72,7 +73,7 @@ function SponsorImageToolbar(view: EditorViewProps<'sponsor-image'>) {
   )
 }
 
-export const sponsorImageEditorView: BlockEditorView<'sponsor-image'> = {
+export const sponsorImageEditorView: BlockEditorView<typeof sponsorImage> = {
   Icon: SponsorIcon,
   keywords: ['sponsor', 'paid', 'partner', 'logo'],
   isInsertable: true,

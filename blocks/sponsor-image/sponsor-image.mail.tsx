@@ -2,12 +2,13 @@ import { MailPicture, MailSpace } from '../core/mail/MailParts.tsx'
 import { labelInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
+import type { sponsorImage } from './sponsor-image.schema.ts'
 
 // Pixels.
 const logoWidth = 240
 
 /** The sponsor, with a picture that links to them. */
-export const sponsorImageMail: MailFace<'sponsor-image'> = {
+export const sponsorImageMail: MailFace<typeof sponsorImage> = {
   render: ({ block, page, width }) => {
     const { altText, contentId, link, text } = block.props
     const media = imageOf(page, contentId)

@@ -3,9 +3,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Link } from '../core/Link.tsx'
 import { imageOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { sponsorImage } from './sponsor-image.schema.ts'
 
 /** Renders the sponsor of the story, with a picture that links to them. */
-export const renderSponsorImage: BlockRenderer<'sponsor-image'> = ({ block, page }) => {
+export const renderSponsorImage: BlockRenderer<typeof sponsorImage> = ({ block, page }) => {
   const { props } = block
   const media = imageOf(page, props.contentId)
   if (!media) {
@@ -13,7 +14,7 @@ export const renderSponsorImage: BlockRenderer<'sponsor-image'> = ({ block, page
     return null
   }
   return (
-    <figure {...blockAttributes('sponsor-image', props)}>
+    <figure {...blockAttributes(sponsorImage, props)}>
       {props.text.trim() && <figcaption className="sponsor-image__text">{props.text}</figcaption>}
       <Link href={props.link} page={page} className="sponsor-image__link">
         <page.Picture

@@ -1,8 +1,9 @@
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import type { tableCell } from './table-cell.schema.ts'
 
 /** Renders the text of a cell that stands in no table. In one, the table draws its cells. */
-export const renderTableCell: BlockRenderer<'table-cell'> = ({ block, content, children }) => (
+export const renderTableCell: BlockRenderer<typeof tableCell> = ({ block, content, children }) => (
   <>
     {hasText(block.content) && <p>{content}</p>}
     {children}

@@ -2,5 +2,10 @@
 
 import { TableIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView } from '../core/editor.types.ts'
+import type { tableRow } from './table-row.schema.ts'
 
-export const tableRowEditorView: BlockEditorView<'table-row'> = { Icon: TableIcon, keywords: [], isInsertable: false }
+export const tableRowEditorView: BlockEditorView<typeof tableRow> = {
+  Icon: TableIcon,
+  keywords: [],
+  isInsertable: false,
+}

@@ -1,4 +1,5 @@
 import type { BlockRenderer } from '../core/render.types.ts'
+import type { tableRow } from './table-row.schema.ts'
 
 /** Renders a row outside of a table. Within one, the table renders its rows. */
-export const renderTableRow: BlockRenderer<'table-row'> = ({ children }) => children
+export const renderTableRow: BlockRenderer<typeof tableRow> = ({ children }) => children

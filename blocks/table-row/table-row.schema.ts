@@ -7,6 +7,7 @@ export const tableRow = defineBlock({
   kind: 'wrap',
   title: 'Table row',
   description: 'One row of a table',
+  besideFloats: 'wraps',
   props: z.object({}),
   allowedChildren: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
 })

@@ -1,8 +1,9 @@
 import type { LexicalNode } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
-import { $createBlock } from '../registry/nodes.ts'
+import { $newBlock, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
+import { TableCellNode } from '../table-cell/table-cell.node.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
+import { TableRowNode } from '../table-row/table-row.node.ts'
 import { tableRow } from '../table-row/table-row.schema.ts'
 
 type CellAlignment = 'left' | 'center' | 'right'
@@ -26,7 +27,7 @@ function alignmentOfColumn(table: BlockNode, column: number): unknown {
 }
 
 function $newCell(alignment: unknown): LexicalNode {
-  return $createBlock('table-cell', alignment === undefined ? {} : { alignment })
+  return $newBlock(TableCellNode, alignment === undefined ? {} : { alignment })
 }
 
 // Returns the place of the caret in a table; its last row and column while the caret is not in it.
@@ -55,10 +56,9 @@ function $levelRows(table: BlockNode): void {
 export function $addRow(table: BlockNode): void {
   const { row, column } = $place(table)
   $levelRows(table)
-  const made = $createBlock('table-row')
-  if (!(made instanceof ElementBlockNode)) return
+  const made = $newBlock(TableRowNode)
   const cells = Array.from({ length: widthOf(table) }, (_, index) => $newCell(alignmentOfColumn(table, index)))
-  made.clear().append(...cells)
+  made.append(...cells)
   rowsOf(table)[row]?.insertAfter(made)
   $enter(table, row + 1, column)
 }

@@ -4,6 +4,7 @@ import { ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
 import { TableIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addColumn, $addRow, $alignColumn, $removeColumn, $removeRow } from './table.commands.ts'
+import type { table } from './table.schema.ts'
 
 const alignments = [
   { alignment: 'left', label: 'Align column left', sign: '⇤' },
@@ -11,7 +12,7 @@ const alignments = [
   { alignment: 'right', label: 'Align column right', sign: '⇥' },
 ] as const
 
-function TableToolbar({ props, update, edit, childCount }: EditorViewProps<'table'>) {
+function TableToolbar({ props, update, edit, childCount }: EditorViewProps<typeof table>) {
   return (
     <>
       <ToolText
@@ -39,7 +40,7 @@ function TableToolbar({ props, update, edit, childCount }: EditorViewProps<'tabl
   )
 }
 
-export const tableEditorView: BlockEditorView<'table'> = {
+export const tableEditorView: BlockEditorView<typeof table> = {
   Icon: TableIcon,
   keywords: ['rows', 'columns', 'figures', 'grid'],
   isInsertable: true,

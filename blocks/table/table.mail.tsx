@@ -5,9 +5,10 @@ import { cellInMail, labelInMail, mailColors } from '../core/mail/mail.styles.ts
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { parseProps } from '../core/parseProps.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
+import type { table } from './table.schema.ts'
 
 /** Rows and columns. */
-export const tableMail: MailFace<'table'> = {
+export const tableMail: MailFace<typeof table> = {
   render: ({ block, page }) => {
     const { caption, hasHeaderRow, hasHeaderColumn } = block.props
     const rows = block.children

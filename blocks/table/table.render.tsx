@@ -7,6 +7,7 @@ import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
 import { dirOf } from '../core/textDirection.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
+import { table } from './table.schema.ts'
 
 interface RowProps {
   row: Block
@@ -49,7 +50,7 @@ function Row({ row, isHeader, hasHeaderColumn, width, page }: RowProps) {
  * Renders rows and columns, as a whole: whether a cell is a header depends on where it stands. Wider than a phone, it
  * scrolls by itself, and can be reached with the keyboard for that.
  */
-export const renderTable: BlockRenderer<'table'> = ({ block, page }) => {
+export const renderTable: BlockRenderer<typeof table> = ({ block, page }) => {
   const { caption, hasHeaderRow, hasHeaderColumn, ...settings } = block.props
   const rows = block.children
   if (!rows.some(({ children }) => children.some(({ content }) => hasText(content)))) return null
@@ -59,7 +60,7 @@ export const renderTable: BlockRenderer<'table'> = ({ block, page }) => {
     <Row key={each.id} row={each} isHeader={isHeader} hasHeaderColumn={hasHeaderColumn} width={width} page={page} />
   )
   return (
-    <div {...blockAttributes('table', settings)} tabIndex={page.medium === 'page' ? 0 : undefined}>
+    <div {...blockAttributes(table, settings)} tabIndex={page.medium === 'page' ? 0 : undefined}>
       <table className="table__grid">
         {caption.trim() && <caption className="table__caption">{caption}</caption>}
         {head.length > 0 && <thead>{head.map(row(true))}</thead>}

@@ -6,20 +6,21 @@ import { VideoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 import { CaptionsIcon } from '../core/toolIcons.tsx'
+import type { video } from './video.schema.ts'
 
-async function chooseVideo({ services, update }: EditorViewProps<'video'>) {
+async function chooseVideo({ services, update }: EditorViewProps<typeof video>) {
   const chosen = await pickOneMedia(services, 'video')
   if (!chosen) return
   const { id, caption, credit, posterId = null } = chosen
   update({ contentId: id, caption, credit, posterId })
 }
 
-async function choosePoster({ services, update }: EditorViewProps<'video'>) {
+async function choosePoster({ services, update }: EditorViewProps<typeof video>) {
   const chosen = await pickOneMedia(services, 'image')
   if (chosen) update({ posterId: chosen.id })
 }
 
-function VideoBody(view: EditorViewProps<'video'>) {
+function VideoBody(view: EditorViewProps<typeof video>) {
   const { props, update, services, isEditable } = view
   if (!props.contentId) {
     return (
@@ -54,7 +55,7 @@ function VideoBody(view: EditorViewProps<'video'>) {
   )
 }
 
-function VideoToolbar(view: EditorViewProps<'video'>) {
+function VideoToolbar(view: EditorViewProps<typeof video>) {
   const { props, update, services } = view
   return (
     <>
@@ -93,7 +94,7 @@ function VideoToolbar(view: EditorViewProps<'video'>) {
   )
 }
 
-export const videoEditorView: BlockEditorView<'video'> = {
+export const videoEditorView: BlockEditorView<typeof video> = {
   Icon: VideoIcon,
   keywords: ['film', 'movie', 'clip', 'media'],
   isInsertable: true,

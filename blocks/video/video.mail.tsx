@@ -2,9 +2,10 @@ import { MailCaption, MailPicture, PageLink } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf, mediaOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
+import type { video } from './video.schema.ts'
 
 /** The poster of a film and a link to the page that plays it. */
-export const videoMail: MailFace<'video'> = {
+export const videoMail: MailFace<typeof video> = {
   render: ({ block, page, width }) => {
     const { props } = block
     const media = mediaOf(page, props.contentId, 'video')

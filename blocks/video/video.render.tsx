@@ -8,6 +8,7 @@ import { imageOf, mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { SilentFilmIsland } from './video.island.tsx'
+import { video } from './video.schema.ts'
 
 // Pixels that a film is wide on the largest screens where it is worth a larger picture.
 const posterWidths = { wide: 1536, full: 2048 } as const
@@ -23,7 +24,7 @@ function posterHref(page: PageContext, poster: ReaderMedia, alignment: string): 
  * Renders a film in the browser's own player, with controls. One that is to start by itself without sound is started by
  * its script; browsers start none with sound.
  */
-export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
+export const renderVideo: BlockRenderer<typeof video> = ({ block, page }) => {
   const { props } = block
   const media = mediaOf(page, props.contentId, 'video')
   const src = media && mediaHref(page, media)
@@ -45,7 +46,7 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
   const captions = page.medium === 'page' ? media.captions : []
   const isSilentFilm = props.autoplay && props.muted && page.medium === 'page'
   return (
-    <figure {...blockAttributes('video', props)}>
+    <figure {...blockAttributes(video, props)}>
       {isSilentFilm ? (
         <Island
           name="video"

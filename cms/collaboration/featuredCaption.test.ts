@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import * as Y from 'yjs'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { plainText } from '#blocks/registry/tree.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'

@@ -5,7 +5,7 @@ import type { NodeKey } from 'lexical'
 import type { ComponentType } from 'react'
 import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import { editorViewOf } from '#blocks/registry/editorViews.ts'
-import type { BlockType } from '#blocks/registry/schemas.ts'
+import type { BlockType, Schemas } from '#blocks/registry/schemas.ts'
 import { useEditorViewProps } from './useEditorViewProps.ts'
 import { useIsSelected } from './useIsSelected.ts'
 
@@ -15,6 +15,6 @@ export function BlockBody({ nodeKey }: { nodeKey: NodeKey }) {
   const isSelected = useIsSelected(editor, nodeKey)
   const block = useEditorViewProps(editor, nodeKey, isSelected)
   if (!block) return null
-  const Body: ComponentType<EditorViewProps<BlockType>> | undefined = editorViewOf(block.type)?.Body
+  const Body: ComponentType<EditorViewProps<Schemas[BlockType]>> | undefined = editorViewOf(block.type)?.Body
   return Body ? <Body {...block.props} /> : null
 }

@@ -16,9 +16,9 @@ import {
   mergeRegister,
 } from 'lexical'
 import { useEffect } from 'react'
+import { $blockAround } from '#blocks/core/node.factory.ts'
 import { $indentByTab } from '#blocks/list-item/list-item.keys.ts'
 import { registerBlockKeys } from '#blocks/registry/keys.ts'
-import { $blockAround } from '#blocks/registry/nodes.ts'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
 import { $writeBelowSelectedBlock, registerTypeBelowSelection } from './typeBelowSelection.ts'

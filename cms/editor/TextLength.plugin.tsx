@@ -2,7 +2,7 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
-import { $blocksOf } from '#blocks/core/nodeBlocks.read.ts'
+import { $blocksOf } from '#blocks/registry/nodeBlocks.read.ts'
 import { readingMinutes } from '#blocks/registry/readingTime.ts'
 import { wordCount } from '#blocks/registry/tree.ts'
 import { onContentChange } from './onContentChange.ts'

@@ -1,7 +1,7 @@
 /** Addresses that lead to one block: in the back office for colleagues, on the reader site for readers. */
 import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { passageAnchors } from '#blocks/core/passageAnchors.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import type { EditorBinding } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import { $wholeJson } from './clipboard/wholeJson.read.ts'
 

@@ -11,8 +11,8 @@ import {
   type LexicalNode,
   type RootNode,
 } from 'lexical'
-import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { blocksFromLexical, lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { $wholeJson } from './clipboard/wholeJson.read.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { LibraryCollection, LibraryDocument } from '#blocks/core/editor.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { hasText } from '#blocks/core/hasText.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { unnamedAction } from '#blocks/core/PromotionWords.tsx'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { plainText } from '#blocks/registry/tree.ts'
 
 const text = z
@@ -20,6 +21,11 @@ const body = z
   .custom<LexicalSource>((state) => typeof state === 'object' && state !== null && 'root' in state)
   .nullish()
   .catch(null)
+
+// Returns whether a text is empty: it has one empty paragraph.
+function isBlank(state: LexicalSource | null | undefined): boolean {
+  return blocksFromLexical(state).every(({ type, content }) => type === 'paragraph' && !hasText(content))
+}
 
 // As much of each collection's documents as their editor views show.
 const shapes = {
@@ -78,7 +84,7 @@ const shapes = {
       id,
       title: title || 'Untitled',
       text: plainText(blocksFromLexical(state)),
-      body: state,
+      body: isBlank(state) ? null : state,
       isHidden,
     })),
   shows: z

@@ -4,6 +4,7 @@ import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useSyncExternalStore } from 'react'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
+import type { PropsOf } from '#blocks/core/defineBlock.ts'
 import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import {
   $isBlockNode,
@@ -13,7 +14,7 @@ import {
   ElementBlockNode,
   propsOf,
 } from '#blocks/core/node.factory.ts'
-import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
+import type { BlockType, Schemas } from '#blocks/registry/schemas.ts'
 import { blockChangesOf } from '../document/editorChanges.ts'
 import { useEditorServices } from './editorServices.context.ts'
 import { frontCardsOf } from './slots/frontCards.store.ts'
@@ -22,7 +23,7 @@ import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 export interface BlockHandle {
   type: BlockType
-  props: EditorViewProps<BlockType>
+  props: EditorViewProps<Schemas[BlockType]>
 }
 
 /** Returns the props of the editor view of the block with this key; null once the block is gone. */
@@ -66,7 +67,7 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
     type: found.type,
     props: {
       // The node was made from this block's schema; what does not fit it is reported by its checks.
-      props: found.props as PropsOf<BlockType>,
+      props: found.props as PropsOf<Schemas[BlockType]>,
       isSelected,
       isEditable,
       childCount: found.childCount,

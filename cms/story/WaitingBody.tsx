@@ -3,8 +3,8 @@
 import { useForm } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 
 // More than a window shows.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { type BodyWrite, bodyErrors } from './body.guard.ts'
 
 function block(type: string, rest: Partial<Block> = {}): Block {

@@ -1,7 +1,7 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { hasChildren, type LexicalNodeJson, type LexicalSource } from '#blocks/core/lexical.types.ts'
 import { type DocumentType, strangersIn } from '#blocks/registry/documentTypes.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type TreeError, validateTree } from '#blocks/registry/validate.ts'
 import { newLinkErrors, relationErrors } from './link.guard.ts'

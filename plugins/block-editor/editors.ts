@@ -18,7 +18,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, SelectField } from 'payload'
-import { styledTypes } from '#blocks/core/lexical.convert.ts'
+import { styledTypes } from '#blocks/core/lexical.types.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { linkRelations } from '#contract/block.schema.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'

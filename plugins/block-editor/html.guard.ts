@@ -1,5 +1,5 @@
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { newHtml } from '#blocks/html/html.changes.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { isHolding } from '#collections/permissions/rule.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'

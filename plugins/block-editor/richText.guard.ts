@@ -1,7 +1,7 @@
 import { type RichTextHooks, ValidationError } from 'payload'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
 
 export type Guard = NonNullable<RichTextHooks['beforeValidate']>[number]

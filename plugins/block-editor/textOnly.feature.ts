@@ -1,7 +1,7 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { type BlockType, definitionOf } from '#blocks/registry/schemas.ts'
 import { newLinkErrors } from './link.guard.ts'
 import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'

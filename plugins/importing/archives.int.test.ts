@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { archiveFiles } from './comparison/archives.fixtures.ts'
 import { textOfBlocks } from './convert/blockText.check.ts'

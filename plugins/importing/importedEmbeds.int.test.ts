@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { providersOf } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'

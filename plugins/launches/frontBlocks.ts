@@ -1,6 +1,6 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { contentOf } from './frontOutline.ts'
 

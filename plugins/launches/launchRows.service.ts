@@ -1,5 +1,5 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { sourceOf } from '#collections/activity/recordActivity.ts'
 import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'
 import { lifecycleOptionsOf } from '../lifecycle/lifecycle.plugin.ts'

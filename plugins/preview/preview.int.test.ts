@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { previewAnswer, previewCallPath } from '#contract/preview.schema.ts'
 import { signedCall } from '#contract/signedCalls.ts'

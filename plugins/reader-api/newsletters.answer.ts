@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { newsletterPath, newslettersPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'

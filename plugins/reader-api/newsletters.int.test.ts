@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { nothing, query } from '#database/sql.ts'
 import { liveTags } from '#plugins/revalidation/liveTags.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'

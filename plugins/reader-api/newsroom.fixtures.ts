@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 
 /** Returns a block without content, for tests. */
 export function block(type: string, props: Record<string, unknown> = {}, children: Block[] = []): Block {

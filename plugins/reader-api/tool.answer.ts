@@ -1,4 +1,4 @@
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import type { ReaderTool } from '#contract/readerApi.schema.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'

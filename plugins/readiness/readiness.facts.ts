@@ -1,4 +1,4 @@
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { plainTextOf } from '#collections/fields/plainTextOf.ts'
 import { idOf, idsOf } from '#collections/permissions/actor.ts'

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { textOf } from '#plugins/collaboration/document/textChange.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { plainBlock, plainHeader, plainRow } from '#blocks/registry/plainBlocks.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { importContext } from '#plugins/importing/write/importRequest.ts'

@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns'
 import type { Payload } from 'payload'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { blocksFromStory } from './directives.convert.ts'
 import { newsletterIssues } from './issues.content.ts'
 import { ensure } from './seed.store.ts'

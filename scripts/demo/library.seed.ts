@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { markdownBlocks } from './directives.convert.ts'
 import { type AccountName, authors, sections, showLinks, tags } from './newsroom.content.ts'

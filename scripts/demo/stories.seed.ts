@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { subMinutes } from 'date-fns'
 import type { Payload } from 'payload'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { postPath } from '#collections/posts/postPath.ts'
 import { type BodyContext, blocksFromStory } from './directives.convert.ts'
 import { type Ids, idOf, paragraphState } from './library.seed.ts'

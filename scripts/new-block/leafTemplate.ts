@@ -17,14 +17,16 @@ export const ${camel} = defineBlock({
 `,
   'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { ${camel} } from './${kebab}.schema.ts'
 
-export const render${pascal}: BlockRenderer<'${kebab}'> = ({ block: { props } }) =>
-  props.text.trim() ? <p {...blockAttributes('${kebab}', props)}>{props.text}</p> : null
+export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block: { props } }) =>
+  props.text.trim() ? <p {...blockAttributes(${camel}, props)}>{props.text}</p> : null
 `,
   'mail.tsx': `import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
-export const ${camel}Mail: MailFace<'${kebab}'> = {
+export const ${camel}Mail: MailFace<typeof ${camel}> = {
   render: ({ block: { props } }) => (props.text.trim() ? <p {...textInMail}>{props.text}</p> : null),
 }
 `,
@@ -45,9 +47,10 @@ export const ${camel}Fixtures: BlockFixtures = {
 }
 `,
   'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
 /** Checks that there is a text. */
-export const check${pascal}: BlockCheck<'${kebab}'> = ({ props }) =>
+export const check${pascal}: BlockCheck<typeof ${camel}> = ({ props }) =>
   props.text.trim()
     ? []
     : [{ kind: 'Required', message: '${title} has no text', fix: { action: 'goTo', control: 'Text' } }]
@@ -62,12 +65,13 @@ export const ${pascal}Node = leafNode(${camel})
 import { ToolText } from '../core/BlockTools.tsx'
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
-function ${pascal}Toolbar({ props, update }: EditorViewProps<'${kebab}'>) {
+function ${pascal}Toolbar({ props, update }: EditorViewProps<typeof ${camel}>) {
   return <ToolText label="Text" placeholder="Add a text..." value={props.text} onChange={(text) => update({ text })} />
 }
 
-export const ${camel}EditorView: BlockEditorView<'${kebab}'> = {
+export const ${camel}EditorView: BlockEditorView<typeof ${camel}> = {
   Icon: SectionTitleIcon,
   keywords: [],
   isInsertable: true,
@@ -77,7 +81,7 @@ export const ${camel}EditorView: BlockEditorView<'${kebab}'> = {
 `,
   'test.tsx': `import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 
 const ${camel} = (text: string) => blockFixture('${kebab}', { id: 'one', props: { text } })

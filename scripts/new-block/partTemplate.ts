@@ -20,15 +20,17 @@ export const ${camel} = defineBlock({
   'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { ${camel} } from './${kebab}.schema.ts'
 
-export const render${pascal}: BlockRenderer<'${kebab}'> = ({ block, content }) =>
-  hasText(block.content) ? <p {...blockAttributes('${kebab}', block.props)}>{content}</p> : null
+export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, content }) =>
+  hasText(block.content) ? <p {...blockAttributes(${camel}, block.props)}>{content}</p> : null
 `,
   'mail.tsx': `import { hasText } from '../core/hasText.ts'
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
-export const ${camel}Mail: MailFace<'${kebab}'> = {
+export const ${camel}Mail: MailFace<typeof ${camel}> = {
   render: ({ block, content }) => (hasText(block.content) ? <p {...textInMail}>{content}</p> : null),
 }
 `,
@@ -52,9 +54,10 @@ export const ${camel}Fixtures: BlockFixtures = {
 `,
   'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
 import { hasText } from '../core/hasText.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
 /** Checks that there is a text. */
-export const check${pascal}: BlockCheck<'${kebab}'> = ({ content }) =>
+export const check${pascal}: BlockCheck<typeof ${camel}> = ({ content }) =>
   hasText(content) ? [] : [{ kind: 'Required', message: '${title} has no text', fix: { action: 'goTo' } }]
 `,
   'node.ts': `import { elementNode } from '../core/node.factory.ts'
@@ -66,8 +69,9 @@ export const ${pascal}Node = elementNode(${camel}, () => ({ tag: 'p', className:
 
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView } from '../core/editor.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
-export const ${camel}EditorView: BlockEditorView<'${kebab}'> = {
+export const ${camel}EditorView: BlockEditorView<typeof ${camel}> = {
   Icon: SectionTitleIcon,
   keywords: [],
   isInsertable: false,
@@ -75,7 +79,7 @@ export const ${camel}EditorView: BlockEditorView<'${kebab}'> = {
 `,
   'test.tsx': `import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 
 const ${camel} = (content: string) =>

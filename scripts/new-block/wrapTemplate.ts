@@ -22,12 +22,13 @@ export const ${camel} = defineBlock({
   'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { ${camel} } from './${kebab}.schema.ts'
 
-export const render${pascal}: BlockRenderer<'${kebab}'> = ({ block, children }) => {
+export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, children }) => {
   const { title, ...place } = block.props
   if (!block.children.some((part) => hasText(part.content))) return null
   return (
-    <section {...blockAttributes('${kebab}', place)}>
+    <section {...blockAttributes(${camel}, place)}>
       {title.trim() && <h2 className="${kebab}__title">{title}</h2>}
       {children}
     </section>
@@ -38,8 +39,9 @@ export const render${pascal}: BlockRenderer<'${kebab}'> = ({ block, children }) 
 import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
 import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
-export const ${camel}Mail: MailFace<'${kebab}'> = {
+export const ${camel}Mail: MailFace<typeof ${camel}> = {
   render: ({ block, children }) =>
     block.children.some((part) => hasText(part.content)) ? (
       <MailPanel>
@@ -101,14 +103,15 @@ export const ${pascal}Node = elementNode(${camel}, ({ title }) => ({
 import { ToolText } from '../core/BlockTools.tsx'
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { ${camel} } from './${kebab}.schema.ts'
 
-function ${pascal}Toolbar({ props, update }: EditorViewProps<'${kebab}'>) {
+function ${pascal}Toolbar({ props, update }: EditorViewProps<typeof ${camel}>) {
   return (
     <ToolText label="Title" placeholder="Add a title..." value={props.title} onChange={(title) => update({ title })} />
   )
 }
 
-export const ${camel}EditorView: BlockEditorView<'${kebab}'> = {
+export const ${camel}EditorView: BlockEditorView<typeof ${camel}> = {
   Icon: SectionTitleIcon,
   keywords: [],
   isInsertable: true,
@@ -117,7 +120,7 @@ export const ${camel}EditorView: BlockEditorView<'${kebab}'> = {
 `,
   'test.tsx': `import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
 const ${camel} = (title: string, content: string) =>
   blockFixture('${kebab}', { props: { title }, children: [blockFixture('${part.kebab}', { content })] })

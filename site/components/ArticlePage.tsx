@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Kicker } from '#blocks/core/teaser/Kicker.tsx'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderArticlePage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { storyContents } from '../format/storyContents.ts'

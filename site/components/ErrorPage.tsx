@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { Link } from '#blocks/core/Link.tsx'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderError, ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { pageContext } from './pageContext.ts'

@@ -1,4 +1,4 @@
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import { launchMark } from '#contract/launchMark.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { listingPath, PageHead } from './PageHead.tsx'

@@ -1,6 +1,6 @@
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderLink, ReaderShow } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { AdSlot } from '#blocks/ad/AdSlot.tsx'
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import type { TeaserProps } from '#blocks/core/render.types.ts'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { EpisodeRow } from './EpisodeRow.tsx'
 import { ListingHeader } from './ListingHeader.tsx'

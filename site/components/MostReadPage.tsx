@@ -1,4 +1,4 @@
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from './PageHead.tsx'
 import { pageContext } from './pageContext.ts'

@@ -1,5 +1,5 @@
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from './PageHead.tsx'
 import { pageContext } from './pageContext.ts'

@@ -1,6 +1,6 @@
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { outlineOf } from '#blocks/core/outline.ts'
 import { passageAnchors } from '#blocks/core/passageAnchors.ts'
+import { outlineOf } from '#blocks/registry/outline.ts'
 import type { PlacedBlock } from '#contract/block.schema.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 

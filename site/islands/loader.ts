@@ -2,7 +2,8 @@
  * Makes the interactive parts of a page work, each when it comes near. What a part needs is loaded then and not before;
  * `data-island-state` says how far it is: absent, "loading", "hydrated" or "failed".
  */
-import { type IslandName, isIslandName, islands } from '#blocks/registry/islands.ts'
+import type { IslandName } from '#blocks/core/Island.tsx'
+import { isIslandName, islands } from '#blocks/registry/islands.ts'
 
 type AnyIsland = Awaited<ReturnType<(typeof islands)[IslandName]>>
 

@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import { isOffered } from '#blocks/registry/documentTypes.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { pageContext } from '../components/pageContext.ts'

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { build } from 'esbuild'
 import { prerender } from 'react-dom/static'
 import sharp from 'sharp'
-import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
+import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 
 const root = path.join(import.meta.dirname, '..', '..')
 

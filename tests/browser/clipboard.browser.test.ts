@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
 import { until } from '#tests/until.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { until } from '#tests/until.ts'
 import { openSection } from './storyPanel.ts'

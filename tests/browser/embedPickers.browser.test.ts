@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { libraryOverStory } from './libraryOverStory.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import type { BlockOf, BlockType } from '../../registry/schemas.ts'
-import type { HeadingLevel } from '../outline.ts'
+import type { HeadingLevel } from '../block.types.ts'
+import type { BlockDefinition, BlockOf } from '../defineBlock.ts'
 
 /** The properties of an issue that the mail faces of its blocks may use. */
 export interface MailContext {
@@ -15,11 +15,11 @@ export interface MailContext {
 }
 
 /** Input of a mail face; `content` and `children` are rendered already. */
-export interface MailProps<Type extends BlockType> {
-  block: BlockOf<Type> & { nthOfType: number; placementRow: number }
+export interface MailProps<Definition extends BlockDefinition> {
+  block: BlockOf<Definition> & { nthOfType: number; placementRow: number }
   page: MailContext
   content: ReactNode
-  /** For headings: the level in the outline of the issue (outline.ts). */
+  /** For headings: the level in the outline of the issue (registry/outline.ts). */
   headingLevel?: HeadingLevel
   /** One node for each child, in their order. */
   children: ReactNode[]
@@ -28,10 +28,10 @@ export interface MailProps<Type extends BlockType> {
 }
 
 /** A block as a mail shows it: tables, inline styles and absolute addresses, without scripts. */
-export interface MailFace<Type extends BlockType> {
-  render: (props: MailProps<Type>) => ReactNode
+export interface MailFace<Definition extends BlockDefinition> {
+  render: (props: MailProps<Definition>) => ReactNode
   /** Returns the pixels that a child may be wide; absent where that is all of the block's own width. */
-  childWidth?: (block: BlockOf<Type>, index: number, width: number) => number
+  childWidth?: (block: BlockOf<Definition>, index: number, width: number) => number
 }
 
 /** A block that no mail can show. */

@@ -1,5 +1,5 @@
 import type { LexicalEditor } from 'lexical'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { plainText } from '#blocks/registry/tree.ts'
 import { $selectedBlocks } from '../blockPlace.commands.ts'
 import { $wholeJson } from './wholeJson.read.ts'

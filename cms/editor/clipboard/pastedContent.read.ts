@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import {
   blocksFromClipboard,
   blocksFromPlainText,

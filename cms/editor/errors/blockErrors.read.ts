@@ -2,8 +2,8 @@ import { $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
 import type { BlockError } from '#blocks/core/block.types.ts'
 import type { CheckContext } from '#blocks/core/checks.types.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
-import { $blocksOf } from '#blocks/core/nodeBlocks.read.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
+import { $blocksOf } from '#blocks/registry/nodeBlocks.read.ts'
 
 /** A block of the document with errors. */
 export interface FaultyBlock {

@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useState } from 'react'
-import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
+import { $nextPinEnd, $removeExpiredPins } from '#blocks/registry/expiredPins.command.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
 
 // The maximum delay of a browser's timer, in milliseconds.

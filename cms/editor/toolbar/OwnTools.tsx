@@ -4,7 +4,7 @@ import type { LexicalEditor, NodeKey } from 'lexical'
 import type { ComponentType } from 'react'
 import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import { editorViewOf } from '#blocks/registry/editorViews.ts'
-import type { BlockType } from '#blocks/registry/schemas.ts'
+import type { BlockType, Schemas } from '#blocks/registry/schemas.ts'
 import { useEditorViewProps } from '../useEditorViewProps.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -17,7 +17,7 @@ export function OwnTools({ editor, active: { key, kind } }: { editor: LexicalEdi
 
 function FaceTools({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
   const block = useEditorViewProps(editor, blockKey, true)
-  const Toolbar: ComponentType<EditorViewProps<BlockType>> | undefined = block
+  const Toolbar: ComponentType<EditorViewProps<Schemas[BlockType]>> | undefined = block
     ? editorViewOf(block.type)?.Toolbar
     : undefined
   if (!block || !Toolbar) return null

@@ -1,10 +1,10 @@
 import { $isListItemNode } from '@lexical/list'
 import { $getNodeByKey, $getSelection, $isRangeSelection, type LexicalNode, type NodeKey } from 'lexical'
 import type { BlockNode } from '#blocks/core/node.factory.ts'
+import { $blockAround } from '#blocks/core/node.factory.ts'
 import { $isTextBlock, type TextBlockNode } from '#blocks/core/text.node.ts'
 import { $listAround } from '#blocks/list/list.commands.ts'
 import { editorViewOf } from '#blocks/registry/editorViews.ts'
-import { $blockAround } from '#blocks/registry/nodes.ts'
 import { isBlockType } from '#blocks/registry/schemas.ts'
 
 export interface ActiveBlock {

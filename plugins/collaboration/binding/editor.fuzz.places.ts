@@ -7,7 +7,7 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical'
-import { styledTypes } from '#blocks/core/lexical.convert.ts'
+import { styledTypes } from '#blocks/core/lexical.types.ts'
 import { $isBlockNode } from '#blocks/core/node.factory.ts'
 import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'

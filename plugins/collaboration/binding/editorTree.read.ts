@@ -1,6 +1,6 @@
 import { $getNodeByKey, $getRoot, type LexicalNode, type NodeKey } from 'lexical'
 import type { Block } from '#blocks/core/block.types.ts'
-import { $blocksOf } from '#blocks/core/nodeBlocks.read.ts'
+import { $blocksOf } from '#blocks/registry/nodeBlocks.read.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
 
 /**

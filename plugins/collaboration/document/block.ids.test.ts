@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { anyTree, withoutIds } from '#blocks/core/tree.fixtures.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { blocksFromLexical, lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
+import { anyTree, withoutIds } from '#blocks/registry/tree.fixtures.ts'
 import { withIds } from './block.ids.ts'
 
 const paragraph = (id: string, content: string) =>

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { sharedTree } from './document.layout.ts'
 import { rowPath, sharedText, sharedValues } from './fields.layout.ts'
 import type { SharedField } from './fields.plan.ts'

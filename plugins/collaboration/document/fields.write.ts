@@ -1,6 +1,6 @@
 import type * as Y from 'yjs'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { newBlockId } from '#blocks/core/node.factory.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { withIds } from './block.ids.ts'
 import { sharedTree } from './document.layout.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 
 /** Blocks as the value of a rich text field, with what Payload's types ask of its root. */
 export function editorState(blocks: Block[]) {

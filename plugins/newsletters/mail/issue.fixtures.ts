@@ -1,5 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { mailFixture } from '#blocks/core/mail/mail.fixtures.tsx'
+import { mailFixture } from '#blocks/registry/mail.fixtures.tsx'
 import { placeTree } from '#blocks/registry/tree.place.ts'
 import type { IssuePage } from '#plugins/reader-api/newsletters.answer.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { SendEmailOptions } from 'payload'
 import { createLocalReq } from 'payload'
 import { blockFixture, textRun } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { preview } from '#plugins/preview/preview.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
 

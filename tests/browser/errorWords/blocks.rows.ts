@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blockFixture, textRun } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { ask } from '#tests/integration/sharedRoom.ts'
 import { enterPost } from '../guards/rooms.ts'
 import type { RestPerson } from '../lifecycle/restPerson.ts'

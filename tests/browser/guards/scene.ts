@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { createReadyPost } from '../lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
 import type { SharedNewsroom } from '../newsroom.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { blockMenuEntries, chooseInBlockMenu } from '../blockMenu.ts'
 
 /** The text of the story in the form; not the code of an html block in it, which is written in an editor of its own. */

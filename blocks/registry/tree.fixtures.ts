@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { linkRelations } from '#contract/block.schema.ts'
 import { linkMark } from '#contract/linkMark.ts'
-import { definitionOf } from '../registry/schemas.ts'
-import type { Block, Inline, Mark } from './block.types.ts'
-import { joinRuns } from './inline.convert.ts'
-import { formatBits } from './lexical.types.ts'
+import type { Block, Inline, Mark } from '../core/block.types.ts'
+import { joinRuns } from '../core/inline.convert.ts'
+import { formatBits } from '../core/lexical.types.ts'
+import { definitionOf } from './schemas.ts'
 
 // Marks stand in Lexical's order, a link last: the one form that a text has.
 const markNames = Object.keys(formatBits) as (keyof typeof formatBits)[]

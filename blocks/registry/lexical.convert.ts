@@ -2,9 +2,9 @@
  * The one conversion between the editor's state and the block tree. Text blocks are Lexical's own nodes (paragraph,
  * heading, quote, list); every other block is a node of our own that keeps its properties under `props`.
  */
-import { definitionOf } from '../registry/schemas.ts'
-import type { Block } from './block.types.ts'
-import { inlineFromLexical, inlineToLexical, isInlineNode } from './inline.convert.ts'
+
+import type { Block } from '../core/block.types.ts'
+import { inlineFromLexical, inlineToLexical, isInlineNode } from '../core/inline.convert.ts'
 import {
   hasChildren,
   type LexicalElementJson,
@@ -12,18 +12,10 @@ import {
   type LexicalRootJson,
   type LexicalSource,
   type LexicalStateJson,
-} from './lexical.types.ts'
-
-/** The Lexical type of our list, which knows its markers; Lexical's own ("list") is read too. */
-export const markedListType = 'marked-list'
-
-/** The Lexical types of our text blocks, which know their settings; Lexical's own ("paragraph", …) are read too. */
-export const styledTypes = {
-  paragraph: 'settled-paragraph',
-  heading: 'settled-heading',
-  quote: 'settled-quote',
-  listitem: 'settled-listitem',
-} as const
+  markedListType,
+  styledTypes,
+} from '../core/lexical.types.ts'
+import { definitionOf } from './schemas.ts'
 
 type Reader = (node: LexicalNodeJson, path: string) => Block
 

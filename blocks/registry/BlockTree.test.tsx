@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { blockFixture, textRun } from './block.fixtures.ts'
-import { pageFixture } from './page.fixtures.tsx'
+import { blockFixture, textRun } from '../core/block.fixtures.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from './renderTree.fixtures.tsx'
 
 describe('BlockTree', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
-import { blockFixture } from './block.fixtures.ts'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { openBlockEditor } from './blockEditor.fixtures.ts'
 import { $nextPinEnd, $removeExpiredPins } from './expiredPins.command.ts'
 import { blocksFromLexical } from './lexical.convert.ts'
 

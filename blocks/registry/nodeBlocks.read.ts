@@ -1,7 +1,7 @@
 import { $isElementNode, type LexicalNode } from 'lexical'
-import type { Block } from './block.types.ts'
+import type { Block } from '../core/block.types.ts'
+import type { LexicalNodeJson } from '../core/lexical.types.ts'
 import { blocksFromLexical } from './lexical.convert.ts'
-import type { LexicalNodeJson } from './lexical.types.ts'
 
 type WithId = (json: LexicalNodeJson, node: LexicalNode) => LexicalNodeJson
 

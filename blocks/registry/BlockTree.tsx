@@ -1,11 +1,11 @@
-import { renderBlock } from '../registry/renderers.tsx'
-import { definitionOf, isBlockType } from '../registry/schemas.ts'
-import { BlockDebug, BlockMark } from './BlockDebug.tsx'
-import type { PlacedBlock } from './block.types.ts'
-import { reportBlock } from './blockReport.ts'
-import { type HeadingLevel, outlineOf } from './outline.ts'
-import { passageAnchors } from './passageAnchors.ts'
-import type { PageContext } from './render.types.ts'
+import { BlockDebug, BlockMark } from '../core/BlockDebug.tsx'
+import type { HeadingLevel, PlacedBlock } from '../core/block.types.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { passageAnchors } from '../core/passageAnchors.ts'
+import type { PageContext } from '../core/render.types.ts'
+import { outlineOf } from './outline.ts'
+import { renderBlock } from './renderers.tsx'
+import { definitionOf, isBlockType } from './schemas.ts'
 
 interface Props {
   blocks: PlacedBlock[]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { blockFixture, textRun } from './block.fixtures.ts'
-import type { Block } from './block.types.ts'
+import { blockFixture, textRun } from '../core/block.fixtures.ts'
+import type { Block } from '../core/block.types.ts'
+import type { LexicalNodeJson, LexicalStateJson } from '../core/lexical.types.ts'
+import { walkBlocks } from '../core/tree.walk.ts'
 import { blocksFromLexical, lexicalFromBlocks } from './lexical.convert.ts'
-import type { LexicalNodeJson, LexicalStateJson } from './lexical.types.ts'
 import { anyTree, withoutIds } from './tree.fixtures.ts'
-import { walkBlocks } from './tree.walk.ts'
 
 const thereAndBack = (blocks: Block[]) => blocksFromLexical(lexicalFromBlocks(blocks))
 const stateOf = (...children: LexicalNodeJson[]): LexicalStateJson => ({

@@ -1,9 +1,9 @@
-import { placeTree } from '../../registry/tree.place.ts'
-import type { Block } from '../block.types.ts'
-import { pageFixture } from '../page.fixtures.tsx'
+import type { Block } from '../core/block.types.ts'
+import type { MailContext } from '../core/mail/mail.types.ts'
+import { mailMarkup } from '../core/mail/mailMarkup.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
 import { MailTree } from './MailTree.tsx'
-import type { MailContext } from './mail.types.ts'
-import { mailMarkup } from './mailMarkup.ts'
+import { placeTree } from './tree.place.ts'
 
 /** Returns the mail of a small paper, for render tests. */
 export function mailFixture(values: Partial<MailContext> = {}): MailContext {

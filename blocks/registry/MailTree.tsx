@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { mailFaces } from '../../registry/mailFaces.ts'
-import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from '../../registry/schemas.ts'
-import type { PlacedBlock } from '../block.types.ts'
-import { Inline } from '../Inline.tsx'
-import { type HeadingLevel, outlineOf } from '../outline.ts'
-import { parseProps } from '../parseProps.ts'
-import { mailWidth } from './mail.styles.ts'
-import type { LeftOut, MailContext, MailFace } from './mail.types.ts'
+import type { HeadingLevel, PlacedBlock } from '../core/block.types.ts'
+import type { PropsOf } from '../core/defineBlock.ts'
+import { Inline } from '../core/Inline.tsx'
+import { mailWidth } from '../core/mail/mail.styles.ts'
+import type { LeftOut, MailContext, MailFace } from '../core/mail/mail.types.ts'
+import { parseProps } from '../core/parseProps.ts'
+import { mailFaces } from './mailFaces.ts'
+import { outlineOf } from './outline.ts'
+import { type BlockType, definitionOf, isBlockType, type Schemas, schemas } from './schemas.ts'
 
 /** Renders the blocks of an issue as a mail shows them. */
 export function MailTree({ blocks, page }: { blocks: PlacedBlock[]; page: MailContext }) {
@@ -23,7 +24,7 @@ interface OneBlockProps {
   width: number
 }
 
-const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
+const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Schemas[Type]>> } } = schemas
 
 // Blocks of unknown types are left out, as on the page.
 function OneBlock(asked: OneBlockProps) {
@@ -38,7 +39,7 @@ function KnownBlock<Type extends BlockType>({
   outline,
   width,
 }: OneBlockProps & { type: Type }) {
-  const face: MailFace<Type> | LeftOut = mailFaces[type]
+  const face: MailFace<Schemas[Type]> | LeftOut = mailFaces[type]
   const { props } = parseProps(schemaOf[type].props, placed.props)
   if ('leftOut' in face || props === null) return null
   const block = { ...placed, type, props }

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import { prerender } from 'react-dom/static'
-import { placeTree } from '../registry/tree.place.ts'
+import type { Block } from '../core/block.types.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
+import type { PageContext } from '../core/render.types.ts'
 import { BlockTree } from './BlockTree.tsx'
-import type { Block } from './block.types.ts'
-import { pageFixture } from './page.fixtures.tsx'
-import type { PageContext } from './render.types.ts'
+import { placeTree } from './tree.place.ts'
 
 /** Returns the HTML that readers of a page of these blocks get. */
 export async function renderTree(blocks: Block[], page: PageContext = pageFixture()): Promise<string> {

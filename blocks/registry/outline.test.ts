@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { blockFixture } from './block.fixtures.ts'
+import { blockFixture } from '../core/block.fixtures.ts'
 import { outlineOf } from './outline.ts'
 
 const outline = (...levels: number[]) => [

@@ -1,7 +1,7 @@
 import { $nodesOfType } from 'lexical'
-import { blockNodes } from '../registry/nodes.ts'
-import { holdingPin, pin } from './collectionQuery.schema.ts'
-import { $setProps, type BlockNode, propsOf } from './node.factory.ts'
+import { holdingPin, pin } from '../core/collectionQuery.schema.ts'
+import { $setProps, type BlockNode, propsOf } from '../core/node.factory.ts'
+import { blockNodes } from './nodes.ts'
 
 const slotNodes = [blockNodes['homepage-slot'], blockNodes['show-episodes-slot'], blockNodes['episode-showcase-slot']]
 

@@ -1,10 +1,7 @@
-import { definitionOf } from '../registry/schemas.ts'
-import type { Inline } from './block.types.ts'
-import { hasText } from './hasText.ts'
-import { walkBlocks } from './tree.walk.ts'
-
-/** The headline is the page's one h1; the story's own headings come below it. */
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6
+import type { HeadingLevel, Inline } from '../core/block.types.ts'
+import { hasText } from '../core/hasText.ts'
+import { walkBlocks } from '../core/tree.walk.ts'
+import { definitionOf } from './schemas.ts'
 
 interface Heading {
   type: string
