@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { openFolder } from '#scripts/postgres/testPostgres.ts'
+import { openFolder } from '#scripts/postgres/temporaryFolder.ts'
 import { createScreen, type Screen } from '#scripts/start/screen.ts'
 import { addresses } from './addresses.measure.ts'
 import { apiReads } from './apiReads.measure.ts'

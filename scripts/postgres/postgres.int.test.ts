@@ -10,7 +10,7 @@ import { until } from '#tests/until.ts'
 import { askPostgres } from './askPostgres.ts'
 import { type PostgresOptions, postgresPlan } from './postgres.plan.ts'
 import { clusterUrl } from './postgresAddress.ts'
-import { openFolder } from './testPostgres.ts'
+import { openFolder } from './temporaryFolder.ts'
 
 let folder: string
 let options: PostgresOptions

@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import { postgresPlan } from './postgres.plan.ts'
 import { clusterUrl } from './postgresAddress.ts'
+import { openFolder } from './temporaryFolder.ts'
 
 /**
  * Starts a PostgreSQL for tests on a free port and names it in TEST_DATABASE_URL; tests make databases of their own in it.
@@ -31,19 +31,4 @@ export async function startTestPostgres(): Promise<{ stop: () => Promise<void> }
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-// Bytes that must be free in memory before a database is put there: several run side by side, with media and builds.
-const memoryRoom = 8 * 1024 ** 3
-
-/**
- * Creates a new folder for temporary files which PostgreSQL's user, another one when this runs as root, may enter. It lies
- * in memory where there is room: databases of tests need not survive, and wait for no disk there.
- */
-export async function openFolder(prefix: string): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  const isRoomy = memory !== undefined && memory.bavail * memory.bsize > memoryRoom
-  const folder = await mkdtemp(join(isRoomy ? '/dev/shm' : tmpdir(), prefix))
-  await chmod(folder, 0o755)
-  return folder
 }

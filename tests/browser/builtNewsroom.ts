@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openFolder } from '#scripts/postgres/testPostgres.ts'
+import { openFolder } from '#scripts/postgres/temporaryFolder.ts'
 import { buildWhatIsStale } from '#scripts/start/builds.ts'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
 import { buildEnvironment } from '#scripts/start/newsroom.plans.ts'

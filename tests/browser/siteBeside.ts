@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openFolder } from '#scripts/postgres/testPostgres.ts'
+import { openFolder } from '#scripts/postgres/temporaryFolder.ts'
 import { siteProcessEnvironment } from '#scripts/start/newsroom.plans.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
