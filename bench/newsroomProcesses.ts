@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 // Names of the processes, and a part of the command of each.
-const known = { 'back office': 'next-server', site: 'site/server/main.ts', 'real-time server': 'realtime/main.ts' }
+const known = { 'back office': 'next-server', site: 'site/main.ts', 'real-time server': 'realtime/main.ts' }
 
 /**
  * Returns the memory of the processes of a newsroom in bytes, by name; empty where the system does not say.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
-import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 
 /** A story as the REST API takes it, without its relations. */
 export interface Story {

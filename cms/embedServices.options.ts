@@ -1,6 +1,6 @@
 import { datawrapper } from '#plugins/embeds/datawrapper.library.ts'
 import { documentCloud } from '#plugins/embeds/documentCloud.library.ts'
-import type { EmbedKind, EmbedLibrary } from '#plugins/pickers/embedLibraries.ts'
+import type { EmbedKind, EmbedLibrary } from '#plugins/embeds/embedLibraries.ts'
 import type { CmsEnvironment } from './environment.ts'
 
 /** Returns the services of charts and documents that the environment sets up. */

@@ -213,7 +213,7 @@ export function $setBlockId(node: BlockNode, id: string): void {
 }
 
 /** Creates a block with its defaults and without parts; `props` override the defaults. */
-export function $newBlock<Node extends BlockNode>(klass: new () => Node, props: BlockProps = {}): Node {
+export function $newBlockNode<Node extends BlockNode>(klass: new () => Node, props: BlockProps = {}): Node {
   const node = new klass()
   $setBlockId(node, newBlockId())
   $setProps(node, props)

@@ -1,4 +1,4 @@
-import { $newBlock, type BlockNode, ElementBlockNode } from './node.factory.ts'
+import { $newBlockNode, type BlockNode, ElementBlockNode } from './node.factory.ts'
 
 /**
  * Gives a block as many places as requested, within what it may hold; the last ones go first.
@@ -11,6 +11,6 @@ export function $setSlotCount(blockOrSlot: BlockNode, count: number, slotClass: 
   if (!(node instanceof ElementBlockNode)) return
   const { allowedChildren } = node.getDefinition()
   const wanted = Math.min(allowedChildren?.max ?? count, Math.max(allowedChildren?.min ?? 0, count))
-  while (node.getChildrenSize() < wanted) node.append($newBlock(slotClass))
+  while (node.getChildrenSize() < wanted) node.append($newBlockNode(slotClass))
   while (node.getChildrenSize() > wanted) node.getLastChild()?.remove()
 }

@@ -1,5 +1,5 @@
 import { $getRoot, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
-import { $isBlockNode, $newBlock, $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { $isBlockNode, $newBlockNode, $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { HomepageSlotNode } from '../homepage-slot/homepage-slot.node.ts'
 import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
@@ -12,7 +12,7 @@ import { HomepageRowNode } from './homepage-row.node.ts'
 export function $setRowLayout(row: BlockNode, layout: RowLayoutName): void {
   if (!(row instanceof ElementBlockNode)) return
   $setProps(row, { layout })
-  while (row.getChildrenSize() < slotCountOf(layout)) row.append($newBlock(HomepageSlotNode))
+  while (row.getChildrenSize() < slotCountOf(layout)) row.append($newBlockNode(HomepageSlotNode))
 }
 
 /** Puts a new row behind a block, and selects its first slot. */
@@ -54,7 +54,7 @@ export const $contentOf = (section: BlockNode): ElementBlockNode | null =>
   null
 
 function $createRow(): ElementBlockNode {
-  const row = $newBlock(HomepageRowNode)
+  const row = $newBlockNode(HomepageRowNode)
   const { initial = [] } = row.getDefinition().allowedChildren ?? {}
-  return row.append(...initial.map(() => $newBlock(HomepageSlotNode)))
+  return row.append(...initial.map(() => $newBlockNode(HomepageSlotNode)))
 }

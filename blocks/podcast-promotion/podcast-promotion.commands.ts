@@ -1,4 +1,4 @@
-import { $newBlock, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
+import { $newBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
 import { PodcastPromotionItemNode } from '../podcast-promotion-item/podcast-promotion-item.node.ts'
 import { podcastPromotion } from './podcast-promotion.schema.ts'
 
@@ -10,7 +10,7 @@ export function $addEpisode(node: BlockNode, postId: string): void {
   const list = node.getDefinition().type === podcastPromotion.type ? node : node.getParent()
   if (!(list instanceof ElementBlockNode) || list.getChildrenSize() >= maxPromotedEpisodes) return
   const { showSectionId } = propsOf(list)
-  list.append($newBlock(PodcastPromotionItemNode, { postId, showSectionId }))
+  list.append($newBlockNode(PodcastPromotionItemNode, { postId, showSectionId }))
 }
 
 /**

@@ -23,7 +23,7 @@ import { CodeNode } from '../code/code.node.ts'
 import { ColumnNode } from '../column/column.node.ts'
 import { ColumnsNode } from '../columns/columns.node.ts'
 import { ContainerNode } from '../container/container.node.ts'
-import { $isBlockNode, $newBlock, type BlockNode, type BlockProps, ElementBlockNode } from '../core/node.factory.ts'
+import { $isBlockNode, $newBlockNode, type BlockNode, type BlockProps, ElementBlockNode } from '../core/node.factory.ts'
 import { DekNode } from '../dek/dek.node.ts'
 import { DocumentNode } from '../document/document.node.ts'
 import { DynamicContentNode } from '../dynamic-content/dynamic-content.node.ts'
@@ -182,7 +182,7 @@ function isOwnType(type: BlockType): type is OwnType {
 /** Creates a block with its defaults and initial children; `props` override the defaults. */
 export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNode {
   if (!isOwnType(type)) return lexicalNodes[type]()
-  const node = $newBlock<BlockNode>(blockNodes[type], props)
+  const node = $newBlockNode<BlockNode>(blockNodes[type], props)
   if (node instanceof ElementBlockNode) $fillBlock(node)
   return node
 }

@@ -1,4 +1,4 @@
-import { $newBlock, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { $newBlockNode, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 import { RelatedPostsItemNode } from '../related-posts-item/related-posts-item.node.ts'
 import { relatedPosts } from './related-posts.schema.ts'
 
@@ -9,5 +9,5 @@ export const { max: maxRelatedPosts = 3 } = relatedPosts.allowedChildren ?? {}
 export function $addRelatedPost(node: BlockNode, postId: string): void {
   const list = node.getDefinition().type === relatedPosts.type ? node : node.getParent()
   if (!(list instanceof ElementBlockNode) || list.getChildrenSize() >= maxRelatedPosts) return
-  list.append($newBlock(RelatedPostsItemNode, { postId }))
+  list.append($newBlockNode(RelatedPostsItemNode, { postId }))
 }

@@ -1,6 +1,6 @@
 import type { LexicalNode } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import { $newBlock, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
+import { $newBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
 import { TableCellNode } from '../table-cell/table-cell.node.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
 import { TableRowNode } from '../table-row/table-row.node.ts'
@@ -27,7 +27,7 @@ function alignmentOfColumn(table: BlockNode, column: number): unknown {
 }
 
 function $newCell(alignment: unknown): LexicalNode {
-  return $newBlock(TableCellNode, alignment === undefined ? {} : { alignment })
+  return $newBlockNode(TableCellNode, alignment === undefined ? {} : { alignment })
 }
 
 // Returns the place of the caret in a table; its last row and column while the caret is not in it.
@@ -56,7 +56,7 @@ function $levelRows(table: BlockNode): void {
 export function $addRow(table: BlockNode): void {
   const { row, column } = $place(table)
   $levelRows(table)
-  const made = $newBlock(TableRowNode)
+  const made = $newBlockNode(TableRowNode)
   const cells = Array.from({ length: widthOf(table) }, (_, index) => $newCell(alignmentOfColumn(table, index)))
   made.append(...cells)
   rowsOf(table)[row]?.insertAfter(made)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { EmbedItem, EmbedLibrary, EmbedQuestion } from '#plugins/embeds/embedLibraries.ts'
 import { callService, type OutsideService } from '#plugins/outside/serviceCall.ts'
-import type { EmbedItem, EmbedLibrary, EmbedQuestion } from '#plugins/pickers/embedLibraries.ts'
 import { foundOf } from './foundOf.ts'
 
 export interface DocumentCloudOptions {

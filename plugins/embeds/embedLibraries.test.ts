@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { EmbedLibrary } from '#plugins/pickers/embedLibraries.ts'
+import type { EmbedLibrary } from '#plugins/embeds/embedLibraries.ts'
 import { faults, json, neverAnswers, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
 import { datawrapper } from './datawrapper.library.ts'
 import { documentCloud } from './documentCloud.library.ts'

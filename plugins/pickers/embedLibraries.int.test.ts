@@ -6,8 +6,8 @@ import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
 import type { RestClient } from '#tests/integration/restClient.ts'
 import { signIn } from '#tests/integration/restClient.ts'
-import type { EmbedItem, EmbedLibrary, EmbedQuestion } from './embedLibraries.ts'
-import { embedLibraries } from './embedLibraries.ts'
+import type { EmbedItem, EmbedLibrary, EmbedQuestion } from '../embeds/embedLibraries.ts'
+import { embedLibraries } from '../embeds/embedLibraries.ts'
 
 let app: TestPayload
 let member: RestClient

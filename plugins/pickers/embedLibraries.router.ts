@@ -5,7 +5,7 @@ import { publicationTimeZone } from '#collections/settings/publicationTimeZone.t
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { type EmbedItem, embedLibraryOf } from './embedLibraries.ts'
+import { type EmbedItem, embedLibraryOf } from '../embeds/embedLibraries.ts'
 
 const chartItem = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import type { ReaderTool } from '#contract/readerApi.schema.ts'
-import { newBlock } from '../importing/convert/block.factory.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { frameOf } from './frame.load.ts'
 

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
-import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { blocksFromMarkdown } from '#plugins/importing/convert/markdown.convert.ts'
 import { typographic } from './story.format.ts'
 

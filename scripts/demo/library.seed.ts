@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
-import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { markdownBlocks } from './directives.convert.ts'
 import { type AccountName, authors, sections, showLinks, tags } from './newsroom.content.ts'
 import { demoKey, ensureKeyed, type Id } from './seed.store.ts'

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import {
   type MessagesServer,
   type Script,
   type SentRequest,
   startMessagesServer,
 } from '#plugins/assistant/model/messagesServer.fixtures.ts'
-import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { until } from '#tests/until.ts'
 import { type BackOfficeBeside, startBackOfficeBeside } from './backOfficeBeside.ts'
 import { type ChatNewsroom, openChatNewsroom } from './chat/chatNewsroom.ts'

@@ -3,6 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["production", "node", "node-addons"]}
  */
 import { describe, expect, it } from '@jest/globals'
+import { fuzzComments } from '#plugins/comments/anchors/anchor.fuzz.ts'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { everyOperation, faultsOf, fuzzEditors, runOf, shortestFailing } from './editor.fuzz.ts'
 
@@ -18,7 +19,7 @@ describe('editors in which several people change one story at once', () => {
   ])('show the same for all %j, and no keystroke is lost', ({ writers, delivery }) => {
     const done = new Set<string>()
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-      const run = runOf({ seed, writers, delivery, steps: 120 })
+      const run = runOf({ seed, writers, delivery, steps: 120, beside: fuzzComments })
       const result = fuzzEditors(run)
       for (const line of result.operations) done.add(line.split(': ')[1] ?? '')
       const faults = faultsOf(result)

@@ -9,7 +9,6 @@ import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
-import { commentNowAndThen, type FuzzedComment, faultsOfComments } from '#plugins/comments/anchors/anchor.fuzz.ts'
 import { sharedTree } from '../document/document.layout.ts'
 import { randomSequence } from '../document/fuzz.random.ts'
 import { readTree } from '../document/tree.read.ts'
@@ -47,12 +46,26 @@ function deliver(writer: Writer): void {
   if (update) Y.applyUpdate(writer.document, update, 'remote')
 }
 
+/** What else happens in the document while writers write. */
+export interface Beside {
+  /** Called after each turn, in the document of its writer. */
+  act: (seed: number, document: Y.Doc) => void
+  /**
+   * Returns the faults at the end.
+   *
+   * @param stayed returns whether a typed letter has to be there still
+   */
+  faults: (documents: readonly Y.Doc[], stayed: (letter: string) => boolean) => string[]
+}
+
 export interface EditorFuzzOptions {
   seed: number
   writers: number
   steps: number
   /** The share of steps in which a message arrives: less means that people see each other later. */
   delivery: number
+  /** Begins what happens beside the text. */
+  beside: () => Beside
 }
 
 export interface EditorFuzzResult {
@@ -63,7 +76,8 @@ export interface EditorFuzzResult {
   /** Keystrokes that are missing although no writer deleted them and their own writer did not undo them. */
   lost: string[]
   doubled: string[]
-  comments: string[]
+  /** Faults of what happens beside the text. */
+  beside: string[]
   operations: string[]
 }
 
@@ -143,13 +157,14 @@ export interface EditorFuzzRun {
   writers: number[]
   beginning: BlockType[]
   turns: Turn[]
+  beside: () => Beside
 }
 
 /**
  * Returns the run of a seed. A story begins with a few blocks, or none: the fewer there are, the more often writers
  * edit the same block.
  */
-export function runOf({ seed, writers, steps, delivery }: EditorFuzzOptions): EditorFuzzRun {
+export function runOf({ seed, writers, steps, delivery, beside }: EditorFuzzOptions): EditorFuzzRun {
   const random = randomSequence(seed)
   const beginning = Array.from({ length: random.below(6) }, () => random.pick(startingTypes) ?? 'paragraph')
   const turns = Array.from(
@@ -162,7 +177,7 @@ export function runOf({ seed, writers, steps, delivery }: EditorFuzzOptions): Ed
       looks: [random.next() < 0.8, random.next() < 0.8],
     }),
   )
-  return { writers: Array.from({ length: writers }, () => 1000 + random.below(2 ** 31)), beginning, turns }
+  return { writers: Array.from({ length: writers }, () => 1000 + random.below(2 ** 31)), beginning, turns, beside }
 }
 
 /** Runs random operations of writers, at editors without a page, on one document; messages between them arrive late. */
@@ -175,7 +190,7 @@ export function fuzzEditors(run: EditorFuzzRun): EditorFuzzResult {
   }
 }
 
-function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuzzResult {
+function write({ writers: clients, beginning, turns, beside: begin }: EditorFuzzRun): EditorFuzzResult {
   const first = new Y.Doc()
   first.clientID = 999
   if (beginning.length > 0) writeTree(sharedTree(first, 'body'), startingTree(beginning), {})
@@ -189,7 +204,7 @@ function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuz
     })
   }
   const done: string[] = []
-  const comments: FuzzedComment[] = []
+  const beside = begin()
   for (const { writer: number, seed, hears, looks } of turns) {
     const writer = writers[number]
     if (!writer) continue
@@ -197,7 +212,7 @@ function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuz
     if (looks[0]) writer.binding.refresh()
     const name = act({ ...world, random: randomSequence(seed) }, writer)
     if (name) done.push(`${writer.name}: ${name}`)
-    comments.push(...commentNowAndThen(seed, writer.document))
+    beside.act(seed, writer.document)
     if (looks[1]) writer.binding.refresh()
   }
   settle(writers)
@@ -209,8 +224,13 @@ function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuz
     return typist !== undefined && !typist.hasUndone && !world.deleted.has(letter)
   }
   const documents = writers.map(({ document }) => document)
-  const faults = faultsOfComments(comments, documents, stayed)
-  return { trees, shown, comments: faults, operations: done, ...keystrokes(world, trees[0] ?? []) }
+  return {
+    trees,
+    shown,
+    beside: beside.faults(documents, stayed),
+    operations: done,
+    ...keystrokes(world, trees[0] ?? []),
+  }
 }
 
 function settle(writers: Writer[]): void {
@@ -236,7 +256,7 @@ function keystrokes({ typedBy, deleted }: World, tree: Block[]): { lost: string[
 }
 
 /** Returns the faults at the end of a run; empty for a correct run. */
-export function faultsOf({ trees, shown, lost, doubled, comments }: EditorFuzzResult): string[] {
+export function faultsOf({ trees, shown, lost, doubled, beside }: EditorFuzzResult): string[] {
   const [first] = trees
   const isOther = (tree: Block[]) => !sameJson(tree, first)
   return [
@@ -244,7 +264,7 @@ export function faultsOf({ trees, shown, lost, doubled, comments }: EditorFuzzRe
     ...shown.filter(isOther).map(() => 'an editor shows something else than the document says'),
     ...lost.map((keystroke) => `${keystroke} is lost`),
     ...doubled.map((keystroke) => `${keystroke} is there twice`),
-    ...comments,
+    ...beside,
     ...validateTree(first ?? []).map(({ message }) => message),
   ]
 }

@@ -9,19 +9,19 @@ import { type CommentReading, readingOfTree } from './reading.ts'
 
 const field = { kind: 'tree', path: 'body' } as const
 
-/** A comment of a run. In these runs every keystroke is a letter of its own. */
-export interface FuzzedComment {
+// A comment of a run. In these runs every keystroke is a letter of its own.
+interface FuzzedComment {
   anchor: Anchor
-  /** The text that was selected. */
+  // The text that was selected.
   marked: string
-  /** The other text of that time. */
+  // The other text of that time.
   unmarked: string
 }
 
 const linesOf = (document: Y.Doc): CommentReading => readingOfTree(sharedTree(document, field.path))
 
-/** Comments on something random now and then; what a run does beside that stays the same. */
-export function commentNowAndThen(seed: number, document: Y.Doc): FuzzedComment[] {
+// Comments on something random now and then; what a run does beside that stays the same.
+function commentNowAndThen(seed: number, document: Y.Doc): FuzzedComment[] {
   const random = randomSequence(seed ^ 0x5bd1e995)
   const { lines, text } = linesOf(document)
   const [from, to] = [random.pick(lines), random.pick(lines)]
@@ -47,12 +47,7 @@ function coveredBy(document: Y.Doc, place: AnchorPlace): string {
     .join('')
 }
 
-/**
- * Returns the faults of comments after all messages have arrived.
- *
- * @param stayed returns whether a letter was never deleted by any user
- */
-export function faultsOfComments(
+function faultsOfComments(
   comments: readonly FuzzedComment[],
   documents: readonly Y.Doc[],
   stayed: (letter: string) => boolean,
@@ -76,4 +71,14 @@ export function faultsOfComments(
         .map((letter) => `the comment on ${name} has taken ${letter}`),
     ]
   })
+}
+
+/** Begins comments beside what writers do in a document; their faults are read after all messages have arrived. */
+export function fuzzComments() {
+  const comments: FuzzedComment[] = []
+  return {
+    act: (seed: number, document: Y.Doc) => void comments.push(...commentNowAndThen(seed, document)),
+    faults: (documents: readonly Y.Doc[], stayed: (letter: string) => boolean) =>
+      faultsOfComments(comments, documents, stayed),
+  }
 }

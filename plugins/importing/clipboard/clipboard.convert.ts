@@ -1,7 +1,7 @@
 /** A text that was copied in another program, as blocks. */
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
-import { newBlock } from '../convert/block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { ConvertOptions } from '../convert/convert.types.ts'
 import { blocksFromHtml } from '../convert/html.convert.ts'
 import { isBlankLine } from '../convert/line.tidy.ts'

@@ -1,7 +1,7 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { normalizeTree } from '#blocks/registry/normalizeTree.ts'
 import { type BlockType, definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
-import { newBlock } from '../convert/block.factory.ts'
 
 function fitted(block: Block, mayHold: (type: BlockType) => boolean): Block[] {
   const type = definitionOf(block.type)?.type ?? ''

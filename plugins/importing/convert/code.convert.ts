@@ -1,6 +1,6 @@
 import { isTag, isText } from 'domhandler'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
-import { newBlock } from './block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { MarkupReading } from './line.convert.ts'
 import { type AnyNode, type Element, findElement } from './markup.read.ts'
 

@@ -1,6 +1,6 @@
 /** Converts embeds of other sites. */
 import type { Block } from '#blocks/core/block.types.ts'
-import { newBlock } from './block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { lineFrom, type MarkupReading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { type AnyNode, blockAlignmentOf, findElement, wordsOf } from './markup.read.ts'

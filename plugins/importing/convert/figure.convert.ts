@@ -1,6 +1,6 @@
 import { Element as NewElement } from 'domhandler'
 import type { Block, Mark } from '#blocks/core/block.types.ts'
-import { newBlock } from './block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
 import { withParagraphs } from './kept.paragraphs.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { resolveAddresses } from './addresses.resolve.ts'
-import { newBlock } from './block.factory.ts'
 import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { playerBlock } from './figure.convert.ts'

@@ -1,6 +1,6 @@
 /** Blocks of WordPress that set a picture or a heading beside, behind or above others. */
 import type { Block } from '#blocks/core/block.types.ts'
-import { newBlock } from './block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
 import { imageBlock, playerBlock } from './figure.convert.ts'

@@ -1,6 +1,6 @@
 import { isComment, isTag, isText } from 'domhandler'
 import type { Block } from '#blocks/core/block.types.ts'
-import { newBlock } from './block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
 import { type AnyNode, type Element, hasWords, textAlignmentOf, wordsOf } from './markup.read.ts'
 

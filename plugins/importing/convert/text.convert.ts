@@ -1,5 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { newBlock } from './block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 
 /** Returns the paragraphs of plain text; nothing in them is markup. Empty ones are left out. */
 export function blocksFromParagraphs(paragraphs: readonly string[]): Block[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
-import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { newBlock } from '#blocks/registry/newBlock.ts'
 import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
 
 const made = z.object({ doc: z.object({ id: z.number(), slug: z.string().nullish() }) })
