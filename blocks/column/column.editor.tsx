@@ -1,9 +1,9 @@
 'use client'
 
-import { $swapColumn } from '../columns/columns.commands.ts'
 import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import { $swapColumn } from './column.commands.ts'
 import type { column } from './column.schema.ts'
 
 // Tools of a column. Without a neighbor on a side it cannot be swapped in that direction (docs/spec/editor.md#columns).

@@ -4,7 +4,7 @@ import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
-import { $addDetail } from '../infobox/infobox.commands.ts'
+import { $addDetail } from './infobox-item.commands.ts'
 import { type infoboxItem, infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
 
 const types = infoboxTypes.map((value) => ({ value, label: infoboxLabels[value] }))

@@ -3,7 +3,7 @@
 import { AlignmentTool, ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
 import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { $addDetail } from './infobox.commands.ts'
+import { $addDetail } from '../infobox-item/infobox-item.commands.ts'
 import type { infobox } from './infobox.schema.ts'
 
 function InfoboxToolbar({ props, update, edit }: EditorViewProps<typeof infobox>) {

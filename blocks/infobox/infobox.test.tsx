@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { $isBlockNode } from '../core/node.factory.ts'
+import { $addDetail } from '../infobox-item/infobox-item.commands.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { plainText } from '../registry/tree.ts'
-import { $addDetail } from './infobox.commands.ts'
 
 const infobox = (props: Record<string, unknown>) =>
   blockFixture('infobox', {

@@ -1,5 +1,5 @@
 import { $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
-import { infoboxItem } from '../infobox-item/infobox-item.schema.ts'
+import { infoboxItem } from './infobox-item.schema.ts'
 
 /** Appends an item after the last one of an infobox, and puts the caret into it. Takes the infobox or one of its items. */
 export function $addDetail(node: BlockNode): void {
