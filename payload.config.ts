@@ -55,6 +55,7 @@ import { addresses } from '#plugins/addresses/addresses.plugin.ts'
 import { advertisers } from '#plugins/advertisers/advertisers.plugin.ts'
 import { broadstreet } from '#plugins/advertisers/broadstreet.adServer.ts'
 import { apiLimits } from '#plugins/api-limits/apiLimits.plugin.ts'
+import { apiTokens } from '#plugins/api-tokens/apiTokens.plugin.ts'
 import { assistant } from '#plugins/assistant/assistant.plugin.ts'
 import { assistantDesk } from '#plugins/assistant/newsroom/assistantDesk.plugin.ts'
 import { answerByExtract } from '#plugins/assistant/passages/extract.answer.ts'
@@ -194,6 +195,7 @@ const config = buildConfig({
     blocksField({ collections: bodies }),
     authRetry(),
     secretRotation({ before: environment.PAYLOAD_SECRET_BEFORE ?? [] }),
+    apiTokens(),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
     secondFactors({ secrets: [environment.PAYLOAD_SECRET, ...(environment.PAYLOAD_SECRET_BEFORE ?? [])] }),

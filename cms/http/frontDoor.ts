@@ -1,6 +1,8 @@
 import { extractJWT, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { asStranger } from '#database/strangers.ts'
 import { readLogInToken } from '#plugins/accounts/secrets/logInToken.ts'
+import { tokenDoorOf } from '#plugins/api-tokens/apiTokens.plugin.ts'
+import { sentToken } from '#plugins/api-tokens/tokenFormat.ts'
 import { boundedBody } from './boundedBody.ts'
 import { isOfForeignSite } from './foreignOrigin.ts'
 import { keptAnswer } from './keptAnswer.ts'
@@ -21,15 +23,31 @@ export const frontDoor =
     if (odd) return Response.json({ errors: [{ message: odd.message }] }, { status: odd.status })
     if (isOfForeignSite(request, (await config).csrf))
       return Response.json({ errors: [{ message: foreign }] }, { status: 403 })
+    const isProgram = sentToken(request.headers) !== null
+    const refusal = isProgram ? await asStranger(() => refusalOfToken(config, request.headers)) : null
+    if (refusal) return refusal
     const bounded = await boundedBody(request, path, () => getPayload({ config, cron: true }))
     if ('refusal' in bounded) return bounded.refusal
     const answer = () => handler(bounded.request, ...args)
-    if (!isRead(request, path)) return answer()
+    if (isProgram || !isRead(request, path)) return answer()
     // What starts with Payload, such as its jobs, is for everybody.
     const payload = await getPayload({ config, cron: true })
     if (await hasLoggedIn(payload, request.headers)) return answer()
     return keptAnswer(payload, bounded.request, () => asStranger(answer))
   }
+
+// Answers a program whose token does not let it in, at every door: it is not served as a stranger. Answers 503 while the
+// database, which has the tokens, does not answer.
+async function refusalOfToken(config: Promise<SanitizedConfig>, headers: Headers): Promise<Response | null> {
+  const payload = await getPayload({ config, cron: true })
+  try {
+    return await tokenDoorOf(payload).refusal(payload, headers)
+  } catch (error) {
+    payload.logger.error({ err: error, msg: 'A token could not be checked' })
+    const message = 'The token cannot be checked right now. Try again in a moment.'
+    return Response.json({ errors: [{ message }] }, { status: 503, headers: { 'Retry-After': '5' } })
+  }
+}
 
 // Returns whether a request only reads. GraphQL reads with POST; a log-in is a POST to REST.
 const isRead = ({ method }: Request, path: string): boolean => method !== 'POST' || path === '/graphql'

@@ -7,6 +7,7 @@ import { passwordsRouter } from '#plugins/accounts/passwords/passwords.router.ts
 import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { identitiesRouter } from '#plugins/accounts/single-sign-on/identities.router.ts'
+import { apiTokensRouter } from '#plugins/api-tokens/apiTokens.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
@@ -49,6 +50,7 @@ export const router = createRouter({
     proofRouter,
     sessionsRouter,
   ),
+  apiToken: apiTokensRouter,
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,

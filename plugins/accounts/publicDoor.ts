@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { z } from 'zod'
+import { requireLogIn } from '#plugins/permissions/requireOwner.ts'
 
 interface PublicDoor<Schema extends z.ZodType> {
   // Below `/api/account`.
@@ -20,7 +21,7 @@ const unreadable = 'Something in this form is missing or too long. Check each fi
 
 /**
  * Makes an endpoint for people who have not logged in yet, such as the second step of a log-in: JSON in, JSON out,
- * kept by no cache. Other sites cannot send JSON with a visitor's cookies. What is written together is in a transaction of
+ * kept by no cache, and not for programs with a token. Other sites cannot send JSON with a visitor's cookies. What is written together is in a transaction of
  * `answer`: attempts are counted although it refuses.
  */
 export function publicDoor<Schema extends z.ZodType>({ path, schema, answer }: PublicDoor<Schema>): Endpoint {
@@ -28,6 +29,7 @@ export function publicDoor<Schema extends z.ZodType>({ path, schema, answer }: P
     path: `/account${path}`,
     method: 'post',
     handler: async (req) => {
+      requireLogIn(req)
       if (!req.headers.get('content-type')?.startsWith('application/json')) throw refusal(notJson, 415)
       const given = schema.safeParse(await req.json?.().catch(() => undefined))
       if (!given.success) throw refusal(unreadable, 400)

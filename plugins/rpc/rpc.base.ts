@@ -64,14 +64,16 @@ const authorize = t.middleware(async ({ ctx, meta, next }) => {
 /** Begins a procedure: `.input(…)`, `.output(…)` and `.query(…)` or `.mutation(…)` follow. */
 export const procedure = (meta: ProcedureMeta) => t.procedure.meta(meta).use(mapErrors).use(authorize)
 
+type OwnMeta = Pick<ProcedureMeta, 'summary' | 'mode'> & Partial<Pick<ProcedureMeta, 'permissions'>>
+
 const ownerOnly = t.middleware(({ ctx, next }) => {
   requireOwner(ctx.req)
   return next()
 })
 
 /** Begins a procedure about the caller's own account, for people who have come in as themselves. */
-export const ownProcedure = ({ summary }: Pick<ProcedureMeta, 'summary'>) =>
-  procedure({ summary, permissions: [], isOwnerOnly: true }).use(ownerOnly)
+export const ownProcedure = ({ summary, permissions = [], mode }: OwnMeta) =>
+  t.procedure.meta({ summary, permissions, mode, isOwnerOnly: true }).use(mapErrors).use(ownerOnly).use(authorize)
 
 /**
  * Runs a procedure that writes in one transaction. Not for calls to outside services: a connection to the database

@@ -54,9 +54,9 @@ const limits = ({ minimum, maximum, maxLength, maxItems, default: preset }: z.co
 }
 
 const doorOf = ({ permissions, mode = 'all', isOwnerOnly }: z.infer<typeof definition>['meta']): string => {
-  if (isOwnerOnly) return 'the owner of the account, and no token'
-  if (permissions.length === 0) return 'every active member of the newsroom'
-  return permissions.join(mode === 'all' ? ' and ' : ' or ')
+  const needed = permissions.join(mode === 'all' ? ' and ' : ' or ')
+  if (isOwnerOnly) return `the owner of the account${needed && ` with ${needed}`}, and no token`
+  return needed || 'every active member of the newsroom'
 }
 
 // Procedures are functions with a definition; their types here are those of the tree that they hang in.
