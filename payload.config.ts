@@ -76,6 +76,7 @@ import { keptAnswers } from '#plugins/kept-answers/keptAnswers.plugin.ts'
 import { KeptAnswers } from '#plugins/kept-answers/keptAnswers.ts'
 import { launches } from '#plugins/launches/launches.plugin.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import { mcpEndpoints } from '#plugins/mcp/mcp.endpoint.ts'
 import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { renderIssue } from '#plugins/newsletters/mail/renderIssue.ts'
@@ -324,7 +325,7 @@ const config = buildConfig({
     documentTitles(),
     permissions(),
   ],
-  endpoints: [...rpcEndpoints, healthEndpoint],
+  endpoints: [...rpcEndpoints, ...mcpEndpoints, healthEndpoint],
   sharp,
   // Larger files are refused while they arrive, not after.
   upload: { limits: { fileSize: maxUploadSize }, abortOnLimit: true },

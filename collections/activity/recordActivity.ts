@@ -60,10 +60,14 @@ const peopleOf = (req: PayloadRequest, attributed: ActivityEntry['by']) => {
   return { by: id, byName: name, onBehalfOf: owner.byName, onBehalfOfId: owner.by }
 }
 
+/** Key in the context of a request that calls a tool of the Model Context Protocol. */
+export const fromMcp = 'fromMcp'
+
 /** Returns the source of a request: screens send the session's cookie or write in a room, programs send a token. */
 export const sourceOf = (req: PayloadRequest): ActivitySource => {
   if (req.context.isImport === true) return 'import'
   if (savedByContext in req.context) return 'screen'
+  if (req.context[fromMcp] === true) return 'mcp'
   if (req.payloadAPI === 'GraphQL') return 'graphql'
   if (req.payloadAPI !== 'REST') return 'system'
   return req.headers.has('authorization') ? 'rest' : 'screen'

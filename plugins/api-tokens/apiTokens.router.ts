@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissionNames } from '#collections/permissions/permission.names.ts'
+import { isPermission } from '#collections/permissions/permission.names.ts'
 import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { changeToken, createToken, revokeToken } from './apiTokens.service.ts'
 import { networkFrom } from './networks.ts'
@@ -17,7 +17,15 @@ const network = z
 
 const id = z.number().int().positive()
 const name = z.string().trim().min(1, 'Give the token a name.').max(80)
-const permissions = z.array(z.enum(permissionNames)).min(1, 'Choose at least one permission.')
+const permission = z
+  .string()
+  .max(50)
+  .transform((text, context) => {
+    if (isPermission(text)) return text
+    context.addIssue(`“${text}” is no permission.`)
+    return z.NEVER
+  })
+const permissions = z.array(permission).max(200).min(1, 'Choose at least one permission.')
 const networks = z.array(network).max(50)
 const perMinute = z.number().int().min(1).max(mostPerMinute)
 const expiresAt = z.iso.datetime({ offset: true })
