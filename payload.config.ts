@@ -7,6 +7,7 @@ import { factorScreens } from '#cms/accounts/factors/factorScreens.plugin.ts'
 import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.plugin.ts'
 import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
+import { tokenScreens } from '#cms/accounts/tokens/tokenScreens.plugin.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
@@ -212,6 +213,7 @@ const config = buildConfig({
     invitationScreens(),
     passwordScreens(),
     factorScreens(),
+    tokenScreens(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),

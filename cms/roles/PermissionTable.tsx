@@ -62,7 +62,6 @@ function ThingRow({ thing, choice }: { thing: Thing; choice: RoleChoice }) {
     <tr>
       <th scope="row">
         {thing.label}
-        {thing.isUnused && <small>Nothing asks for these yet.</small>}
         {missingNeeds(thing, held).map((sentence) => (
           <small key={sentence} className="role-grid__warning">
             {sentence}

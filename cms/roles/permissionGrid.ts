@@ -32,8 +32,6 @@ export interface Thing {
   cells: Partial<Record<GridColumn, Permission>>
   /** Columns without effect unless one of the others is held. */
   needs: readonly { columns: readonly GridColumn[]; oneOf: readonly GridColumn[] }[]
-  /** No part of the product asks for these permissions. */
-  isUnused?: boolean
 }
 
 export interface Switch {
@@ -123,7 +121,7 @@ export const things: readonly Thing[] = [
   },
   { label: 'Roles', ...administered('ROLE') },
   { label: 'Invitations', ...administered('INVITATION') },
-  { label: 'API tokens', ...administered('API_TOKEN'), isUnused: true },
+  { label: 'API tokens', ...administered('API_TOKEN') },
   {
     label: 'Advertisers',
     cells: {

@@ -65,7 +65,7 @@ export function apiTokens(): CollectionConfig {
       },
       {
         name: 'hint',
-        label: 'Ends in',
+        label: 'Last characters',
         type: 'text',
         access: setByServer,
         admin: { position: 'sidebar', readOnly: true, condition: ({ hint }) => Boolean(hint) },

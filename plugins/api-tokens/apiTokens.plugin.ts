@@ -1,7 +1,6 @@
 import type { AuthStrategy, CollectionConfig, Payload, Plugin } from 'payload'
 import { requireLogIn } from '#plugins/permissions/requireOwner.ts'
-import { endTokensOfDeleted, endTokensOfInactive, nameProcedures } from './apiTokens.hooks.ts'
-import { describeProgram } from './describeProgram.hook.ts'
+import { describeProgram, endTokensOfDeleted, endTokensOfInactive, nameProcedures } from './apiTokens.hooks.ts'
 import { TokenDoor } from './tokenDoor.ts'
 import { readToken, strategyName } from './tokenReading.ts'
 

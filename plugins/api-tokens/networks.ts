@@ -7,7 +7,7 @@ interface Network {
   family: 'ipv4' | 'ipv6'
 }
 
-// Requests are known by the /64 network of an IPv6 address; nothing smaller can be told apart.
+// Requests are known by the /64 network of an IPv6 address; nothing smaller is distinguished.
 const smallest = { ipv4: 32, ipv6: 64 } as const
 
 /**
@@ -32,7 +32,7 @@ export function isWithin(networks: readonly string[], client: string | null): bo
   return from !== null && networks.some((network) => contains(network, from))
 }
 
-/** Returns whether networks admit nobody whom the ones before did not. */
+/** Returns whether networks admit no client that the ones before did not. */
 export function isNarrower(networks: readonly string[], before: readonly string[]): boolean {
   if (before.length === 0) return true
   return networks.length > 0 && networks.every((network) => isWithin(before, network))
@@ -50,7 +50,7 @@ function parsed(text: string): Network | null {
   const { address = '', prefix } = /^(?<address>[^/%]+)(?:\/(?<prefix>\d{1,3}))?$/.exec(text)?.groups ?? {}
   if (isIP(address) === 0) return null
   const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-  const longest = family === 'ipv6' ? 128 : 32
-  const length = prefix === undefined ? longest : Number(prefix)
-  return length <= longest ? { address, prefix: Math.min(length, smallest[family]), family } : null
+  const bits = family === 'ipv6' ? 128 : 32
+  const length = prefix === undefined ? bits : Number(prefix)
+  return length <= bits ? { address, prefix: Math.min(length, smallest[family]), family } : null
 }

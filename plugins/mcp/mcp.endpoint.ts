@@ -2,8 +2,8 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { fromMcp } from '#collections/activity/recordActivity.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
-import { addPostTools } from './posts.tools.ts'
-import { addReadingTools } from './reading.tools.ts'
+import { addPostTools } from './postTools.ts'
+import { addReadingTools } from './readingTools.ts'
 
 /** Answers `/api/mcp`: a client of the Model Context Protocol gets tools that do what the caller's permissions allow. */
 export const mcpEndpoints: Endpoint[] = (['get', 'post', 'delete'] as const).map((method) => ({

@@ -8,6 +8,7 @@ import { SecondFactorSection } from '../factors/SecondFactorSection.tsx'
 import { PasswordSection } from '../passwords/PasswordSection.tsx'
 import { SessionsSection } from '../sessions/SessionsSection.tsx'
 import { IdentitiesSection } from '../single-sign-on/IdentitiesSection.tsx'
+import { TokensSection } from '../tokens/TokensSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import { type OwnPicture, PictureSection } from './PictureSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -28,6 +29,7 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
       <SecondFactorSection />
       <IdentitiesSection />
       <SessionsSection />
+      <TokensSection userId={profile.id} />
       <LookSection userId={profile.id} />
     </main>
   )

@@ -97,6 +97,9 @@ import { HoldersCell as HoldersCell_1f098646216314d3c48be97aac39392d } from '../
 import { PermissionsCell as PermissionsCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
 import { PermissionsField as PermissionsField_24936945e83370a0e0ee5ab9dc772e0e } from '../../../../cms/roles/PermissionsField.tsx'
 import { RoleCoverage as RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e } from '../../../../cms/accounts/factors/RoleCoverage.tsx'
+import { TokenEndCell as TokenEndCell_1c84c908a911437ebd3276c02d2bcf7f } from '../../../../cms/accounts/tokens/TokenCells.tsx'
+import { TokenHintCell as TokenHintCell_1c84c908a911437ebd3276c02d2bcf7f } from '../../../../cms/accounts/tokens/TokenCells.tsx'
+import { TokenView as TokenView_167da96f3b230884b1f20245811e6599 } from '../../../../cms/accounts/tokens/TokenView.tsx'
 import { ActivityDocument as ActivityDocument_0a50a214b0d7283b663a0be0203f1c61 } from '../../../../cms/activity/ActivityDocument.tsx'
 import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -232,6 +235,9 @@ export const importMap = {
   "/cms/roles/RoleCells.tsx#PermissionsCell": PermissionsCell_1f098646216314d3c48be97aac39392d,
   "/cms/roles/PermissionsField.tsx#PermissionsField": PermissionsField_24936945e83370a0e0ee5ab9dc772e0e,
   "/cms/accounts/factors/RoleCoverage.tsx#RoleCoverage": RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e,
+  "/cms/accounts/tokens/TokenCells.tsx#TokenEndCell": TokenEndCell_1c84c908a911437ebd3276c02d2bcf7f,
+  "/cms/accounts/tokens/TokenCells.tsx#TokenHintCell": TokenHintCell_1c84c908a911437ebd3276c02d2bcf7f,
+  "/cms/accounts/tokens/TokenView.tsx#TokenView": TokenView_167da96f3b230884b1f20245811e6599,
   "/cms/activity/ActivityDocument.tsx#ActivityDocument": ActivityDocument_0a50a214b0d7283b663a0be0203f1c61,
   "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
