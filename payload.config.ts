@@ -17,6 +17,7 @@ import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { frontScreens } from '#cms/fronts/frontScreens.plugin.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
+import { impersonationScreens } from '#cms/impersonation/impersonationScreens.plugin.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { mediaList } from '#cms/media-library/list/mediaList.plugin.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
@@ -73,6 +74,7 @@ import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embedLibraries } from '#plugins/embeds/embedLibraries.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
+import { impersonation } from '#plugins/impersonation/impersonation.plugin.ts'
 import { keptAnswers } from '#plugins/kept-answers/keptAnswers.plugin.ts'
 import { KeptAnswers } from '#plugins/kept-answers/keptAnswers.ts'
 import { launches } from '#plugins/launches/launches.plugin.ts'
@@ -202,6 +204,8 @@ const config = buildConfig({
     accounts(),
     secondFactors({ secrets: [environment.PAYLOAD_SECRET, ...(environment.PAYLOAD_SECRET_BEFORE ?? [])] }),
     sessionLimits(),
+    impersonation({ isKeepingUp: environment.NODE_ENV !== 'test' }),
+    impersonationScreens(),
     accountScreens(),
     singleSignOn(singleSignOnOptions(environment)),
     singleSignOnScreens(),

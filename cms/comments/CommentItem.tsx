@@ -2,6 +2,7 @@
 
 import { MoreIcon, Popup, PopupList, useAuth, useConfig } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { nameOfBoth } from '#collections/permissions/delegation.ts'
 import { personColor } from '#plugins/collaboration/room/person.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
 import { Face } from '../kit/Face.tsx'
@@ -21,9 +22,9 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, calls, place }: CommentItemProps) {
-  const { id, threadId, userId, body, metadata, createdAt, updatedAt, deletedAt, mayDelete } = comment
+  const { id, threadId, userId, actedBy, body, metadata, createdAt, updatedAt, deletedAt, mayDelete } = comment
   const { user } = useAuth()
-  const nameOf = useNameOf()
+  const name = nameOfBoth(useNameOf()(userId), actedBy)
   const [isEditing, setEditing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
   // The chosen item disappears with the menu; its button stays.
@@ -43,9 +44,9 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
   if (deletedAt !== null) return <p className="comment comment--deleted">This comment was deleted.</p>
   return (
     <div className="comment">
-      <PersonFace userId={userId} name={nameOf(userId)} />
+      <PersonFace userId={userId} name={name} />
       <div className="comment__head">
-        <span className="comment__name">{nameOf(userId)}</span>
+        <span className="comment__name">{name}</span>
         <time className="comment__time" dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
           {agoInWords(createdAt, Date.now())}
           {updatedAt !== createdAt && ' · edited'}

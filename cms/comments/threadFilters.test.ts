@@ -15,6 +15,7 @@ const thread = (more: Partial<Thread>): Thread => ({
       createdAt: '',
       updatedAt: '',
       deletedAt: null,
+      actedBy: null,
       userId: '7',
       threadId: '1',
       metadata: { mentions: [{ type: 'user', id: '8', title: 'Eight' }] },

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { nameOfBoth } from '#collections/permissions/delegation.ts'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
@@ -40,7 +41,7 @@ export function useNotices() {
   const items = found?.map(
     (item): NamedNotice => ({
       ...item,
-      name: people.get(item.userId ?? '')?.username ?? 'Somebody',
+      name: nameOfBoth(people.get(item.userId ?? '')?.username ?? 'Somebody', item.actedBy),
     }),
   )
   return { items, unread: data?.unread ?? 0, error, readAll: () => readAll() }

@@ -42,6 +42,7 @@ import * as migration_20261127_143828_published_order from './20261127_143828_pu
 import * as migration_20261127_220512_accounts from './20261127_220512_accounts.ts';
 import * as migration_20261127_220600_accounts_storage from './20261127_220600_accounts_storage.ts';
 import * as migration_20261128_014013_administration from './20261128_014013_administration.ts';
+import * as migration_20261128_020000_acting_as from './20261128_020000_acting_as.ts';
 
 export const migrations = [
   {
@@ -263,5 +264,10 @@ export const migrations = [
     up: migration_20261128_014013_administration.up,
     down: migration_20261128_014013_administration.down,
     name: '20261128_014013_administration'
+  },
+  {
+    up: migration_20261128_020000_acting_as.up,
+    down: migration_20261128_020000_acting_as.down,
+    name: '20261128_020000_acting_as',
   },
 ];

@@ -15,6 +15,7 @@ import { commandRouter } from '#plugins/command/command.router.ts'
 import { commentsRouter } from '#plugins/comments/comments.router.ts'
 import { dashboardRouter } from '#plugins/dashboard/dashboard.router.ts'
 import { embedsRouter } from '#plugins/embeds/embeds.router.ts'
+import { actingRouter } from '#plugins/impersonation/acting.router.ts'
 import { pastedPictureRouter } from '#plugins/importing/pastedPicture.router.ts'
 import { launchesRouter } from '#plugins/launches/launches.router.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
@@ -41,6 +42,7 @@ import { publicationRouter } from './publication.router.ts'
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
   account: mergeRouters(
+    actingRouter,
     emailRouter,
     factorsRouter,
     identitiesRouter,

@@ -162,12 +162,12 @@ export const switches: readonly Switch[] = [
   {
     permission: 'IMPERSONATE_USER',
     label: 'Act as another user',
-    explanation: 'Nothing asks for this permission yet.',
+    explanation: 'Works as a person who may do no more, for an hour at most. The log names both.',
   },
   {
     permission: 'IMPERSONATE_CUSTOMER',
     label: 'Act as a customer',
-    explanation: 'Nothing asks for this permission yet.',
+    explanation: 'Readers have no accounts here: this permission opens nothing.',
   },
   {
     permission: 'SYNC_BROADSTREET_ADVERTISER',

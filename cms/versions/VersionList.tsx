@@ -2,7 +2,7 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { z } from 'zod'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
-import type { Writer } from '#collections/fields/savedBy.field.ts'
+import { nameOfWriter, type Writer } from '#collections/fields/savedBy.field.ts'
 import { isLiveDocument } from '#collections/lifecycle/ownRow.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
@@ -88,4 +88,4 @@ export async function VersionList({ initPageResult, routeSegments, searchParams,
   )
 }
 
-const namesOf = (people: readonly Writer[]): string => people.map(({ name }) => name).join(', ') || '—'
+const namesOf = (people: readonly Writer[]): string => people.map(nameOfWriter).join(', ') || '—'

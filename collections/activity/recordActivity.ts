@@ -1,6 +1,6 @@
 import type { JsonObject, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { forwardedNetwork } from '#contract/clientNetwork.ts'
-import { savedByContext, writersOf } from '../fields/savedBy.field.ts'
+import { nameOfWriter, savedByContext, writersOf } from '../fields/savedBy.field.ts'
 import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import type { Id } from '../permissions/actor.ts'
 import { delegationOf } from '../permissions/delegation.ts'
@@ -43,21 +43,20 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
   })
 }
 
-// Names all who wrote a text together; the entry belongs to the first of them.
-const personOf = (req: PayloadRequest) => {
-  const people = writersOf(req)
-  return people[0] ? { id: people[0].id, name: people.map(({ name }) => name).join(', ') } : null
-}
-
-// Says whose action it is: a person who acts as another one stays its author.
+// Names all who wrote a text together; the entry belongs to the first of them. A person who acts as another one stays the
+// author of the action.
 const peopleOf = (req: PayloadRequest, attributed: ActivityEntry['by']) => {
-  const account = attributed === undefined ? personOf(req) : attributed
+  const [first, ...others] = attributed === undefined ? writersOf(req) : []
+  const account = first ?? attributed
   const delegation = delegationOf(req)
-  const owner = { by: account?.id ?? null, byName: account?.name ?? null }
-  if (delegation?.kind === 'token') return { ...owner, token: delegation.name, tokenId: delegation.id }
-  if (delegation?.kind !== 'person') return owner
-  const { id, name } = delegation
-  return { by: id, byName: name, onBehalfOf: owner.byName, onBehalfOfId: owner.by }
+  const person = first?.by ?? (delegation?.kind === 'person' ? delegation : null)
+  const namesFrom = (name: string) => [name, ...others.map(nameOfWriter)].join(', ')
+  if (person) {
+    const onBehalf = { onBehalfOf: account?.name ?? null, onBehalfOfId: account?.id ?? null }
+    return { by: person.id, byName: namesFrom(person.name), ...onBehalf }
+  }
+  const owner = { by: account?.id ?? null, byName: account?.name ? namesFrom(account.name) : null }
+  return delegation ? { ...owner, token: delegation.name, tokenId: delegation.id } : owner
 }
 
 /** Key in the context of a request that calls a tool of the Model Context Protocol. */

@@ -1,6 +1,7 @@
 /** Reads and writes the ledger of addresses, in the transaction of the request. Only hooks of this folder write it. */
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
+import { nameInUse } from '../permissions/delegation.ts'
 import type { AddressOwner } from './addressOwner.ts'
 import { readAddressOwner } from './addressOwner.ts'
 import { type AddressEntry, answers } from './addressRules.ts'
@@ -148,6 +149,6 @@ export const releaseOwner = async (req: PayloadRequest, owner: AddressOwner): Pr
 
 // Returns the name of the user who changes an address, as text that stays legible after their account is removed.
 const writerOf = ({ user, context }: PayloadRequest): string => {
-  if (user) return user.name || user.email || `User ${user.id}`
+  if (user) return nameInUse(user) || `User ${user.id}`
   return context.isImport === true ? 'Import' : 'Citydesk'
 }

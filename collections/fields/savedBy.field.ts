@@ -1,10 +1,13 @@
 import type { JSONField, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { delegationOf, nameOfBoth } from '../permissions/delegation.ts'
 import { never } from '../permissions/never.access.ts'
 import { staffOnly } from './internal.fields.ts'
 
-/** A user whose edits a version holds, with the name that the user had then. */
-export const writer = z.object({ id: z.number(), name: z.string() })
+const named = z.object({ id: z.number(), name: z.string() })
+
+/** A user whose edits a version holds, with the name that the user had then, and who acted as them. */
+export const writer = named.extend({ by: named.optional() })
 
 export type Writer = z.infer<typeof writer>
 
@@ -24,17 +27,25 @@ export const savedByContext = 'savedBy'
 /** Returns the stored writers of a version; empty where none are known. */
 export const readWriters = (value: unknown): Writer[] => writers.safeParse(value).data ?? []
 
-/** Returns each person once, in the order of the first mention and with the last name. */
+/** Returns each person once, in the order of the first mention and with the last name; those who acted as them apart. */
 export const distinctWriters = (people: readonly Writer[]): Writer[] => [
-  ...new Map(people.map((person) => [person.id, person])).values(),
+  ...new Map(people.map((person) => [`${person.id} by ${person.by?.id ?? person.id}`, person])).values(),
 ]
+
+export function nameOfWriter({ name, by }: Writer): string {
+  return nameOfBoth(name, by?.name)
+}
 
 /** Returns the people on whose behalf a request writes: those in its context, or else its user. */
 export const writersOf = (req: Pick<PayloadRequest, 'context' | 'user'>): Writer[] =>
   savedBy.safeParse(req.context[savedByContext]).data?.people ?? userOf(req)
 
-const userOf = ({ user }: Pick<PayloadRequest, 'user'>): Writer[] =>
-  user?.collection === 'users' ? [{ id: Number(user.id), name: String(user.name ?? user.email ?? '') }] : []
+const userOf = ({ user }: Pick<PayloadRequest, 'user'>): Writer[] => {
+  if (user?.collection !== 'users') return []
+  const by = delegationOf({ user })
+  const account = { id: Number(user.id), name: String(user.name ?? user.email ?? '') }
+  return [by?.kind === 'person' ? { ...account, by: { id: by.id, name: by.name } } : account]
+}
 
 /** The users whose edits a version holds. The server sets it with each write; it is empty for imports and jobs. */
 export const savedByField: JSONField = {

@@ -33,6 +33,18 @@ export function delegationOf({ user }: Pick<PayloadRequest, 'user'>): Delegation
   return user && key in user ? delegation.parse(user[key]) : null
 }
 
+/** Returns the name of an account with that of the person who acts as its owner, where one does. */
+export function nameOfBoth(account: string, person: string | null | undefined): string {
+  return person ? `${account} (by ${person})` : account
+}
+
+/** Returns the name of the user of a request, for colleagues and records. */
+export function nameInUse(user: { name?: unknown; email?: unknown }): string {
+  const name = String(user.name || user.email || '')
+  const by = key in user ? delegation.parse(user[key]) : null
+  return by?.kind === 'person' ? nameOfBoth(name, by.name) : name
+}
+
 // Permissions that give control of accounts. They are for people who have come in as themselves.
 const ofAccounts: ReadonlySet<Permission> = new Set<Permission>([
   'CREATE_USER',

@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
-import { idsOf } from '../permissions/actor.ts'
+import { idsOf, isSameId } from '../permissions/actor.ts'
+import { delegationOf, permissionsInEffect } from '../permissions/delegation.ts'
 import { never } from '../permissions/never.access.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
@@ -15,6 +16,11 @@ export const permissionsField: TextField = {
   access: { create: never, update: never },
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
   hooks: {
-    afterRead: [({ siblingData, req }) => permissionsOfRoles(req, idsOf(siblingData.roles))],
+    afterRead: [
+      async ({ siblingData, req }) => {
+        const held = await permissionsOfRoles(req, idsOf(siblingData.roles))
+        return isSameId(siblingData.id, req.user) ? permissionsInEffect(held, delegationOf(req)) : held
+      },
+    ],
   },
 }

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { z } from 'zod'
 import { requireLogIn } from '#plugins/permissions/requireOwner.ts'
+import { requireOwner } from '#plugins/permissions/requireOwner.ts'
 
 interface PublicDoor<Schema extends z.ZodType> {
   // Below `/api/account`.
@@ -30,6 +31,8 @@ export function publicDoor<Schema extends z.ZodType>({ path, schema, answer }: P
     method: 'post',
     handler: async (req) => {
       requireLogIn(req)
+      // A page of a person who acts as another one begins nothing about any account.
+      requireOwner(req)
       if (!req.headers.get('content-type')?.startsWith('application/json')) throw refusal(notJson, 415)
       const given = schema.safeParse(await req.json?.().catch(() => undefined))
       if (!given.success) throw refusal(unreadable, 400)

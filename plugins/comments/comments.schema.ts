@@ -69,6 +69,8 @@ export const comment = z.object({
   deletedAt: z.string().nullable(),
   /** Null for a deleted account. */
   userId: z.string().nullable(),
+  /** The name of who acted as the writer. */
+  actedBy: z.string().nullable(),
   threadId: z.string(),
   metadata: keptCommentMetadata,
   body: z.string(),
@@ -113,6 +115,7 @@ export const notice = z.object({
   title: z.string().nullable(),
   kind: z.enum(noticeKinds),
   userId: z.string().nullable(),
+  actedBy: z.string().nullable(),
   body: z.string(),
   createdAt: z.string(),
   readAt: z.string().nullable(),

@@ -2,6 +2,7 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { z } from 'zod'
+import { writersOf } from '#collections/fields/savedBy.field.ts'
 import type { Reference } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
@@ -106,7 +107,13 @@ async function write(
   threadId: string,
   { body, metadata, origin }: CommentText,
 ): Promise<string> {
-  const commentId = await insertComment(req, { threadId, body, metadata: kept(metadata), by: idOf(req) })
+  const commentId = await insertComment(req, {
+    threadId,
+    body,
+    metadata: kept(metadata),
+    by: idOf(req),
+    actedBy: writersOf(req)[0]?.by?.name ?? null,
+  })
   await noteForOthers(req, { threadId, commentId, body, mentions: metadata.mentions, origin })
   await markThreadRead(req, threadId, idOf(req))
   await changed(req, document, threadId)

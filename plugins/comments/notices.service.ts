@@ -72,6 +72,7 @@ export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[
       title: titles.get(row.guid) ?? null,
       kind: row.kind,
       userId: row.user_id,
+      actedBy: row.acted_by,
       body: row.body,
       createdAt: row.created_at,
       readAt: row.read_at,

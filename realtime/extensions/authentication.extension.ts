@@ -50,19 +50,21 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
       admitSocket(given)
       if (claims.schema !== schemaId()) throw tickets.refusal(documentName, claims, 'reload')
       const name = parseDocumentKey(documentName)
-      const member = await memberOf(payload, claims.person, name)
+      const member = await memberOf(payload, claims, name)
       if (!member) throw tickets.refusal(documentName, claims, 'gone')
       if (!member.sessions.has(claims.session)) throw tickets.refusal(documentName, claims, 'token')
       if (member.rights === 'none') throw tickets.refusal(documentName, claims, 'forbidden')
       if (claims.generation !== (await generationOf({ payload }, documentName))) {
         throw tickets.refusal(documentName, claims, 'reload')
       }
-      const { person, rights, mayWriteHtml } = member
+      const { person, writer, rights, mayWriteHtml } = member
       const lock = await lockOf({ payload }, documentName)
       const context = {
         visit: randomUUID(),
         person,
+        writer,
         session: claims.session,
+        by: claims.by,
         rights,
         isSynced: false,
         tab: null,
@@ -84,7 +86,8 @@ export function ticketMessages(payload: Payload): Pick<MessageHandlers, 'auth.cl
     'auth.client': async ({ token }, { documentKey, connection, context }) => {
       try {
         const claims = await tickets.read(token, documentKey)
-        if (claims.person !== context.person.id) throw tickets.refusal(documentKey, claims, 'token')
+        if (claims.person !== context.person.id || claims.by !== context.by)
+          throw tickets.refusal(documentKey, claims, 'token')
         // A new log-in in the same browser has a new session.
         connection.context.session = claims.session
         connection.context.authorizedAt = Date.now()

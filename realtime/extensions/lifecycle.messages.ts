@@ -4,6 +4,7 @@ import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import { requestOf } from '../rooms/memberOf.ts'
+import { visitorIn } from '../rooms/roomContext.ts'
 import type { MessageContext, MessageHandlers, MessageOutcome } from './messages.extension.ts'
 
 type LifecycleMessage = Extract<keyof MessageHandlers, `post.${string}`>
@@ -13,7 +14,7 @@ type LifecycleMessage = Extract<keyof MessageHandlers, `post.${string}`>
  */
 export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, LifecycleMessage> {
   const act = async (call: ActionCall, { documentKey, context }: MessageContext): Promise<MessageOutcome> => {
-    const req = await requestOf(payload, context.person.id)
+    const req = await requestOf(payload, visitorIn(context))
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
     const request = { ...parseDocumentKey(documentKey), call, source: 'screen', idempotencyKey: null } as const
     try {

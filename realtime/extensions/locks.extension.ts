@@ -6,6 +6,7 @@ import { documentNamed, invalidDocumentKey, parseDocumentKey } from '#plugins/co
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { requestOf } from '../rooms/memberOf.ts'
 import { applyAccess } from '../rooms/roomAccess.ts'
+import { visitorIn } from '../rooms/roomContext.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
 import { refusedMessage } from './lifecycle.messages.ts'
 import { type MessageContext, type MessageHandlers, type MessageOutcome, mayOnlyFollow } from './messages.extension.ts'
@@ -36,7 +37,7 @@ export function lockMessages(
     { documentKey, context }: MessageContext,
     work: (req: NonNullable<Awaited<ReturnType<typeof requestOf>>>) => Promise<Record<string, unknown>>,
   ): Promise<MessageOutcome> => {
-    const req = await requestOf(payload, context.person.id)
+    const req = await requestOf(payload, visitorIn(context))
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
     try {
       const data = await work(req)
@@ -76,7 +77,7 @@ export async function renewWhenHeld(
 ): Promise<void> {
   if (locks.holderOf(documentKey) !== context.person.id || context.rights !== 'write') return
   try {
-    const req = await requestOf(payload, context.person.id)
+    const req = await requestOf(payload, visitorIn(context))
     if (req) await renewLock(req, documentKey)
   } catch (error) {
     payload.logger.warn({ err: error, guid: documentKey, msg: 'A lock could not be renewed' })

@@ -27,8 +27,7 @@ export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () 
     },
     onChange: async ({ documentName, update, transactionOrigin, context }) => {
       if (transactionOrigin === storedEdit) return
-      const by = contextOf(context)?.person
-      saver.changed(documentName, update, by ? { id: by.id, name: by.name } : null)
+      saver.changed(documentName, update, contextOf(context)?.writer ?? null)
     },
     beforeUnloadDocument: async ({ document, documentName }) => {
       if (saver.isSettled(documentName)) return

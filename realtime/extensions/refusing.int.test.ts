@@ -100,7 +100,14 @@ describe('a room', () => {
   })
 
   it('is closed to a forged ticket', async () => {
-    const claims = { guid: documentKey, person: administrator.id, session: '', schema: schemaId(), generation: '' }
+    const claims = {
+      guid: documentKey,
+      person: administrator.id,
+      session: '',
+      by: null,
+      schema: schemaId(),
+      generation: '',
+    }
     const token = await signRoomToken(claims, 'another secret', new Date(Date.now() + 1000))
     expect(await refusalOf(token)).toBe('token')
   })

@@ -6,10 +6,11 @@ import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
+import { times } from '../limits.ts'
 import { memberOf } from '../rooms/memberOf.ts'
 import { closing } from '../rooms/refusal.ts'
 import { applyAccess } from '../rooms/roomAccess.ts'
-import { connectionsOf, type RoomContext } from '../rooms/roomContext.ts'
+import { connectionsOf, type RoomContext, visitorIn } from '../rooms/roomContext.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
 
 export interface RightsOptions {
@@ -33,11 +34,13 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
   let checks = 0
   const check = async (only?: string): Promise<void> => {
     checks += 1
-    const all = connectionsOf(hocuspocus()).filter(({ documentKey }) => only === undefined || documentKey === only)
+    await checkAll(connectionsOf(hocuspocus()).filter(({ documentKey }) => only === undefined || documentKey === only))
+  }
+  const checkAll = async (all: ReturnType<typeof connectionsOf>): Promise<void> => {
     // One check per person and room.
-    const rooms = new Map<string, typeof all>()
+    const rooms = new Map<string, ReturnType<typeof connectionsOf>>()
     for (const one of all) {
-      const key = `${one.documentKey}/${one.context.person.id}`
+      const key = JSON.stringify([one.documentKey, keyOfRights(one.context)])
       rooms.set(key, [...(rooms.get(key) ?? []), one])
     }
     await inParallel([...rooms.values()], 6, async (same) => {
@@ -71,6 +74,14 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
     await checkSafely(documentKey)
   }
 
+  // Acting as another person ends by time as well, of which the database does not notify.
+  const timer = setInterval(() => {
+    const acting = connectionsOf(hocuspocus()).filter(({ context }) => context.by !== null)
+    checkAll(acting).catch((err: unknown) => {
+      logger.warn({ err, msg: 'Whether people still act as others could not be asked' })
+    })
+  }, times.acting)
+
   listener.on(channels.rights, () => void checkSafely())
   listener.on(
     channels.documents,
@@ -86,6 +97,7 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
 
   return {
     extensionName: 'rights',
+    onDestroy: async () => clearInterval(timer),
     onAuthenticate: async () => ({ checksBefore: checks }),
     connected: async ({ context, documentName }) => {
       // Rights may have changed while the document was loading, before this connection was listed.
@@ -101,16 +113,22 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
   }
 }
 
+// People who act as another person are checked apart, each log-in of theirs.
+const keyOfRights = ({ person, by, session }: RoomContext) => [person.id, by, by === null ? null : session]
+
 async function checkMember(
   { payload, locks }: Pick<RightsOptions, 'payload' | 'locks'>,
   documentKey: string,
-  { person }: RoomContext,
+  context: RoomContext,
   connections: Connection[],
 ): Promise<void> {
-  const member = await memberOf(payload, person.id, parseDocumentKey(documentKey))
+  const { person, by } = context
+  const member = await memberOf(payload, visitorIn(context), parseDocumentKey(documentKey))
   if (!member || member.rights === 'none') {
-    payload.logger.info({ guid: documentKey, person: person.id, msg: 'Somebody may not be in a room any more' })
-    for (const connection of connections) connection.close(closing(member ? 'forbidden' : 'gone'))
+    payload.logger.info({ guid: documentKey, person: person.id, by, msg: 'Somebody may not be in a room any more' })
+    // Who acts as the person no more may come in as themselves.
+    const reason = member ? 'forbidden' : by === null ? 'gone' : 'token'
+    for (const connection of connections) connection.close(closing(reason))
     return
   }
   for (const connection of connections) {

@@ -132,11 +132,11 @@ export class PresenceRecorder {
   }
 
   // Adds the visit of a connection, once; a failed one again at the next call.
-  private arrive(documentKey: string, { visit: id, person }: Pick<RoomContext, 'visit' | 'person'>): Promise<void> {
+  private arrive(documentKey: string, { visit: id, writer }: Pick<RoomContext, 'visit' | 'writer'>): Promise<void> {
     const known = this.arrivals.get(id)
     if (known) return known
     const { payload, server } = this.options
-    const arrival = addVisit({ payload }, { id, server, documentKey, person: person.id })
+    const arrival = addVisit({ payload }, { id, server, documentKey, writer })
     this.arrivals.set(id, arrival)
     arrival.catch(() => this.arrivals.delete(id))
     return arrival

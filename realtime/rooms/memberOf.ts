@@ -1,44 +1,60 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { type Writer, writersOf } from '#collections/fields/savedBy.field.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { nameInUse } from '#collections/permissions/delegation.ts'
 import { type RoomRights, roomRights } from '#plugins/collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { type Person, personColor } from '#plugins/collaboration/room/person.ts'
+import type { RoomClaims } from '#plugins/collaboration/room/room.token.ts'
+import { accountOf, actedUserOf } from '#plugins/impersonation/actedUser.ts'
 import type { User } from '../../payload-types.ts'
+
+/** Who comes with a ticket: a person, or somebody who acts as them, in a log-in. */
+export type Visitor = Pick<RoomClaims, 'person' | 'session' | 'by'>
 
 export interface Member {
   person: Person
+  writer: Writer
   rights: RoomRights
   mayWriteHtml: boolean
-  /** Ids of their log-ins that go on. */
+  /** Ids of log-ins that go on, of the person or of who acts as them. */
   sessions: ReadonlySet<string>
 }
 
-/** Makes a request on behalf of a person; null when their account is gone. */
-export async function requestOf(payload: Payload, personId: number): Promise<PayloadRequest | null> {
-  const user = await payload.findByID({
-    collection: 'users',
-    id: personId,
-    depth: 0,
-    overrideAccess: true,
-    disableErrors: true,
-  })
-  return user && createLocalReq({ user: { ...user, collection: 'users' } }, payload)
+/** Makes a request on behalf of a visitor; null when their account is gone, or when they act as the person no more. */
+export async function requestOf(payload: Payload, visitor: Visitor): Promise<PayloadRequest | null> {
+  const visit = await visitOf(payload, visitor)
+  return visit?.req ?? null
 }
 
-/** Reads a person and their rights in a room; null when either no longer exists. */
-export async function memberOf(payload: Payload, personId: number, name: SharedDocumentName): Promise<Member | null> {
-  const req = await requestOf(payload, personId)
-  if (req?.user?.collection !== 'users') return null
+/** Reads a visitor and their rights in a room; null when the person or the document no longer exists. */
+export async function memberOf(payload: Payload, visitor: Visitor, name: SharedDocumentName): Promise<Member | null> {
+  const visit = await visitOf(payload, visitor)
+  if (!visit) return null
+  const { req, sessions } = visit
   const rights = await roomRights(req, name)
-  if (!rights) return null
-  const mayWriteHtml = holds(await actorOfRequest(req), 'UPDATE_HTML_BLOCK')
+  const [writer] = writersOf(req)
+  if (!rights || !writer || !req.user) return null
   return {
-    person: { id: personId, name: req.user.name, colour: personColor(personId) },
+    person: { id: visitor.person, name: nameInUse(req.user), colour: personColor(visitor.person) },
+    writer,
     rights,
-    mayWriteHtml,
-    sessions: openSessions(req.user, new Date()),
+    mayWriteHtml: holds(await actorOfRequest(req), 'UPDATE_HTML_BLOCK'),
+    sessions,
   }
+}
+
+async function visitOf(
+  payload: Payload,
+  { person, session, by }: Visitor,
+): Promise<{ req: PayloadRequest; sessions: ReadonlySet<string> } | null> {
+  const account = await accountOf(payload, by ?? person)
+  if (!account) return null
+  const owner = { ...account, collection: 'users', _sid: session } as const
+  const user = by === null ? owner : await actedUserOf(payload, owner)
+  if (user?.id !== person) return null
+  return { req: await createLocalReq({ user }, payload), sessions: openSessions(account, new Date()) }
 }
 
 function openSessions({ sessions }: Pick<User, 'sessions'>, now: Date): ReadonlySet<string> {

@@ -1,11 +1,16 @@
 import type { Connection, Hocuspocus } from '@hocuspocus/server'
 import { z } from 'zod'
+import { writer } from '#collections/fields/savedBy.field.ts'
 import { person } from '#plugins/collaboration/room/person.ts'
+import type { Visitor } from './memberOf.ts'
 
 const roomContext = z.object({
   person,
-  // The log-in of the last ticket.
+  // The log-in of the last ticket, and who acts as the person in it.
   session: z.string(),
+  by: z.number().nullable(),
+  // As versions and journals name them.
+  writer,
   // Id of this visit; a person may have several.
   visit: z.string(),
   rights: z.enum(['read', 'write']),
@@ -25,6 +30,9 @@ export type RoomContext = z.infer<typeof roomContext>
 export function contextOf(context: unknown): RoomContext | null {
   return roomContext.safeParse(context).data ?? null
 }
+
+/** Returns who has come with the ticket of a connection. */
+export const visitorIn = ({ person, session, by }: RoomContext): Visitor => ({ person: person.id, session, by })
 
 /** Returns all authenticated connections. */
 export function connectionsOf(

@@ -31,7 +31,7 @@ export async function listenToChangeFeed(
   person: Person,
   { expires = Date.now() + 60_000, ...wrong }: WrongClaims = {},
 ): Promise<ChangeFeedListener> {
-  const claims = { guid: changeFeedKey, person: person.id, session: '', schema: '', generation: '', ...wrong }
+  const claims = { guid: changeFeedKey, person: person.id, session: '', by: null, schema: '', generation: '', ...wrong }
   const token = await signRoomToken(claims, payload.config.secret, new Date(expires))
   const Socket = socketFrom(backOffice)
   const socket = new Socket(`ws://127.0.0.1:${port}${changeFeedPath}`)

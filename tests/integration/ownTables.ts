@@ -19,6 +19,7 @@ import { up as addSendingCare } from '#cms/migrations/20261127_103000_sending_ca
 import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_windows.ts'
 import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
 import { up as makeAccounts } from '#cms/migrations/20261127_220600_accounts_storage.ts'
+import { up as makeActingAs } from '#cms/migrations/20261128_020000_acting_as.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -49,6 +50,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addSearchWindows,
     addSendingCare,
     makeAccounts,
+    makeActingAs,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }

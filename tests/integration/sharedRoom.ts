@@ -87,6 +87,7 @@ export async function ticketFor(
     guid: documentKey,
     person: person.id,
     session: session ?? (await sessionOf(payload, person)),
+    by: null,
     schema: schemaId(),
     generation: await generationOf({ payload }, documentKey),
     ...wrong,

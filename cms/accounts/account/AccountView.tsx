@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { delegationOf } from '#collections/permissions/delegation.ts'
 import { userRules } from '#collections/users/users.policy.ts'
 import { EmailNotice } from '../email/EmailNotice.tsx'
 import { SecondFactorSection } from '../factors/SecondFactorSection.tsx'
@@ -9,6 +10,7 @@ import { PasswordSection } from '../passwords/PasswordSection.tsx'
 import { SessionsSection } from '../sessions/SessionsSection.tsx'
 import { IdentitiesSection } from '../single-sign-on/IdentitiesSection.tsx'
 import { TokensSection } from '../tokens/TokensSection.tsx'
+import { ActedAsSection } from './ActedAsSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import { type OwnPicture, PictureSection } from './PictureSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -18,6 +20,7 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
   const account = await ownAccount(req)
   if (!account) redirect('/admin/login?redirect=/admin/account')
   const { profile, picture } = account
+  if (delegationOf(req)) return <AccountOfOther name={profile.name} />
   const mayChange = userRules.update.allows(await actorOfRequest(req), profile)
   return (
     <main className="account">
@@ -30,10 +33,21 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
       <IdentitiesSection />
       <SessionsSection />
       <TokensSection userId={profile.id} />
+      <ActedAsSection />
       <LookSection userId={profile.id} />
     </main>
   )
 }
+
+// What gives control of an account is refused at every door, not only here.
+const AccountOfOther = ({ name }: { name: string }) => (
+  <main className="account">
+    <h1>Account</h1>
+    <p className="account__closed">
+      You act as {name}. Their name, password, second factor and log-ins are theirs alone. Stop to see your own account.
+    </p>
+  </main>
+)
 
 const part = z.number().nullish()
 const row = z.object({

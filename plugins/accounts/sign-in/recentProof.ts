@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
+import { requireOwner } from '#plugins/permissions/requireOwner.ts'
 import { factsOf, hasFactor } from '../factors/factors.store.ts'
 import { recordSession } from '../sessions/sessions.store.ts'
 
@@ -20,6 +21,7 @@ const proveAgain = (): APIError => new APIError('Confirm that it is you.', 403, 
  * @throws APIError with the code `account.proveAgain`
  */
 export async function requireRecentProof(req: PayloadRequest): Promise<void> {
+  requireOwner(req)
   if (await needsProof(req)) throw proveAgain()
 }
 
@@ -33,6 +35,7 @@ export async function needsProof(req: PayloadRequest): Promise<boolean> {
  * @throws APIError with the code `account.proveAgain`
  */
 export async function requireProof(req: PayloadRequest): Promise<void> {
+  requireOwner(req)
   if (!(await hasProved(req))) throw proveAgain()
 }
 

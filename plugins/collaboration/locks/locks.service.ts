@@ -1,5 +1,6 @@
 import { Forbidden, NotFound, type PayloadRequest } from 'payload'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+import { writersOf } from '#collections/fields/savedBy.field.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
@@ -19,6 +20,8 @@ const personOf = (req: PayloadRequest): number => {
   return Number(req.user.id)
 }
 
+const actedBy = (req: PayloadRequest): string | null => writersOf(req)[0]?.by?.name ?? null
+
 /**
  * Locks a document for the request's user: others can only follow, until it is released, taken or has expired.
  * @throws APIError 403 for a user who may not write it, 404 for a missing document, 423 when another user holds it
@@ -30,7 +33,7 @@ export async function takeLock(req: PayloadRequest, { collection, id }: SharedDo
   const documentKey = documentKeyOf(collection, id)
   await inTransaction(req, async () => {
     await generationOf(req, documentKey)
-    const decision = await decideStoredLease(req, documentKey, { type: 'take', by: personOf(req) })
+    const decision = await decideStoredLease(req, documentKey, { type: 'take', by: personOf(req) }, actedBy(req))
     if (!decision.isDone) throw await heldError(req, documentKey)
     await notifyLock(req, documentKey)
   })
@@ -44,7 +47,7 @@ async function heldError(req: PayloadRequest, documentKey: string): Promise<Erro
 /** Renews the lock of the request's user. @returns whether they (still) hold the document */
 export async function renewLock(req: PayloadRequest, documentKey: string): Promise<boolean> {
   const { isDone } = await inTransaction(req, () =>
-    decideStoredLease(req, documentKey, { type: 'renew', by: personOf(req) }),
+    decideStoredLease(req, documentKey, { type: 'renew', by: personOf(req) }, actedBy(req)),
   )
   return isDone
 }

@@ -23,12 +23,14 @@ async function databaseNow(req: InTransaction): Promise<number> {
 
 /**
  * Decides about the lock of a document. Within a transaction, which makes those who ask at once wait for each other.
+ * @param actedBy the name of who acts as the person who takes or renews it
  * @throws Error when there is no such shared document
  */
 export async function decideStoredLease(
   req: InTransaction,
   documentKey: string,
   event: LeaseEvent,
+  actedBy: string | null = null,
 ): Promise<LeaseDecision> {
   await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lock ${documentKey}`}, 0))`, nothing)
   const [row] = await query(
@@ -42,10 +44,11 @@ export async function decideStoredLease(
   if (lease) {
     await query(
       req,
-      sql`INSERT INTO collaboration.locks (guid, holder, taken_at, expires_at)
-          VALUES (${documentKey}, ${lease.holder}, ${lease.takenAt}, ${lease.expiresAt})
+      sql`INSERT INTO collaboration.locks (guid, holder, taken_at, expires_at, acted_by)
+          VALUES (${documentKey}, ${lease.holder}, ${lease.takenAt}, ${lease.expiresAt}, ${actedBy})
           ON CONFLICT (guid) DO UPDATE
-          SET holder = excluded.holder, taken_at = excluded.taken_at, expires_at = excluded.expires_at`,
+          SET holder = excluded.holder, taken_at = excluded.taken_at, expires_at = excluded.expires_at,
+              acted_by = excluded.acted_by`,
       nothing,
     )
   } else {
@@ -76,7 +79,8 @@ export async function locksOf(req: InTransaction, documentKeys?: readonly string
   return query(
     req,
     sql`SELECT * FROM (
-          SELECT locks.guid, locks.holder, users.name, locks.taken_at,
+          SELECT locks.guid, locks.holder, users.name || coalesce(' (by ' || locks.acted_by || ')', '') AS name,
+            locks.taken_at,
             (locks.expires_at - extract(epoch FROM clock_timestamp()) * 1000)::float8 AS remaining
           FROM collaboration.locks JOIN users ON users.id = locks.holder
           ${among}

@@ -1,4 +1,5 @@
 import type { PayloadRequest, SelectType } from 'payload'
+import { nameOfBoth } from '#collections/permissions/delegation.ts'
 import { locksOf } from '../locks/locks.store.ts'
 import { documentKeyOf, parseDocumentKey, type SharedCollection, type SharedDocumentName } from '../room/documentKey.ts'
 import { type Person, personColor } from '../room/person.ts'
@@ -23,7 +24,11 @@ export interface Presence {
   lock: { holder: Person; since: number } | null
 }
 
-const personOf = (id: number, name: string): Person => ({ id, name, colour: personColor(id) })
+const personOf = (id: number, name: string, by: string | null): Person => ({
+  id,
+  name: nameOfBoth(name, by),
+  colour: personColor(id),
+})
 
 /**
  * Returns the users in documents, as far as the request's user may read the documents. Leaves out documents that are
@@ -50,13 +55,13 @@ export async function presenceOf(req: PayloadRequest, names?: readonly SharedDoc
       title,
       people: present
         .filter((one) => one.guid === documentKey)
-        .map(({ person, name, field, is_active, since }) => ({
-          ...personOf(person, name),
+        .map(({ person, name, acted_by, field, is_active, since }) => ({
+          ...personOf(person, name, acted_by),
           field,
           isActive: is_active,
           since,
         })),
-      lock: lock ? { holder: personOf(lock.holder, lock.name), since: lock.taken_at } : null,
+      lock: lock ? { holder: personOf(lock.holder, lock.name, null), since: lock.taken_at } : null,
     }
   })
 }

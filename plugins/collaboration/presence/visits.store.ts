@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
+import type { Writer } from '#collections/fields/savedBy.field.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { type Registering, type RegistrationDecision, register, successorOf, type Visit } from './registration.ts'
 
@@ -36,12 +37,17 @@ const list = (values: readonly string[]) => sql`SELECT jsonb_array_elements_text
 /** Adds the visit of a user to a room; until their browser reports more, they write if they may. */
 export async function addVisit(
   req: InTransaction,
-  { id, server, documentKey, person }: { id: string; server: string; documentKey: string; person: number },
+  {
+    id,
+    server,
+    documentKey,
+    writer,
+  }: { id: string; server: string; documentKey: string; writer: Pick<Writer, 'id' | 'by'> },
 ): Promise<void> {
   await query(
     req,
-    sql`INSERT INTO collaboration.visits (id, server, guid, person)
-        SELECT ${id}, ${server}, guid, ${person} FROM collaboration.documents WHERE guid = ${documentKey}
+    sql`INSERT INTO collaboration.visits (id, server, guid, person, acted_by)
+        SELECT ${id}, ${server}, guid, ${writer.id}, ${writer.by?.name ?? null}::text FROM collaboration.documents WHERE guid = ${documentKey}
         ON CONFLICT DO NOTHING`,
     nothing,
   )
@@ -174,6 +180,8 @@ const presentRow = z.object({
   guid: z.string(),
   person: z.number(),
   name: z.string(),
+  // Who acts as them.
+  acted_by: z.string().nullable(),
   field: z.string().nullable(),
   is_active: z.boolean(),
   // Milliseconds since 1970.
@@ -191,7 +199,7 @@ export async function presentIn(req: InTransaction, documentKeys?: readonly stri
   const among = documentKeys ? sql`AND visits.guid IN (${list(documentKeys)})` : sql``
   return query(
     req,
-    sql`SELECT visits.guid, visits.person, users.name, bool_or(visits.is_active) AS is_active,
+    sql`SELECT visits.guid, visits.person, users.name, max(visits.acted_by) AS acted_by, bool_or(visits.is_active) AS is_active,
           (array_agg(visits.field ORDER BY visits.field IS NULL, visits.seen_at DESC))[1] AS field,
           (extract(epoch FROM min(visits.came_at)) * 1000)::float8 AS since
         FROM collaboration.visits JOIN users ON users.id = visits.person

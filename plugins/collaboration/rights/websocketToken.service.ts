@@ -3,6 +3,7 @@ import { APIError, UnauthorizedError } from 'payload'
 import { z } from 'zod'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { delegationOf, nameInUse } from '#collections/permissions/delegation.ts'
 import { changeFeedKey, changeFeedPath } from '../change-feed/changeFeed.messages.ts'
 import { invalidDocumentKey, parseDocumentKey, type SharedDocumentName } from '../room/documentKey.ts'
 import { personColor } from '../room/person.ts'
@@ -20,11 +21,12 @@ const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.
 const loggedIn = z.object({ id: z.number(), _sid: z.string() })
 
 // Throws UnauthorizedError for a request without a log-in, such as one of a program's own.
-function signed(req: PayloadRequest, claims: Omit<RoomClaims, 'person' | 'session'>): Promise<string> {
+function signed(req: PayloadRequest, claims: Omit<RoomClaims, 'person' | 'session' | 'by'>): Promise<string> {
   const user = loggedIn.safeParse(req.user).data
   if (!user) throw new UnauthorizedError(req.t)
   const expires = new Date(Date.now() + tokenLifetime * 1000)
-  return signRoomToken({ ...claims, person: user.id, session: user._sid }, req.payload.config.secret, expires)
+  const by = delegationOf(req)?.id ?? null
+  return signRoomToken({ ...claims, person: user.id, session: user._sid, by }, req.payload.config.secret, expires)
 }
 
 /** Returns a ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
@@ -58,7 +60,7 @@ export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Prom
       generation,
       mayWrite: rights === 'write',
       mayUnlock: holds(await actorOfRequest(req), 'UNLOCK_DOCUMENT'),
-      person: { id, name: user.name, colour: personColor(id) },
+      person: { id, name: nameInUse(user), colour: personColor(id) },
     },
   }
 }

@@ -14,8 +14,10 @@ const claims = z.object({
   guid: z.string(),
   // The person's id in `users`.
   person: z.number(),
-  // The log-in that it was given to, an id of the person's `sessions`.
+  // The log-in that it was given to, an id of the `sessions` of who sits there.
   session: z.string(),
+  // Who acts as the person, an id in `users`; null for the person.
+  by: z.number().nullable(),
   // `schemaId()` of the browser's own code.
   schema: z.string(),
   // Which seeding of the document the browser's copy comes from.

@@ -13,6 +13,7 @@ const noticeRow = z.object({
   guid: z.string(),
   kind: z.enum(noticeKinds),
   user_id: z.string().nullable(),
+  acted_by: z.string().nullable(),
   body: z.string(),
   created_at: moment,
   read_at: moment.nullable(),
@@ -40,7 +41,8 @@ export async function insertNotices(
 export async function noticesOf(req: InTransaction, person: number, limit: number): Promise<NoticeRow[]> {
   return query(
     req,
-    sql`SELECT n.comment_id::text, t.id::text AS thread_id, t.guid, n.kind, c.user_id::text, c.body, n.created_at, n.read_at
+    sql`SELECT n.comment_id::text, t.id::text AS thread_id, t.guid, n.kind, c.user_id::text, c.acted_by, c.body,
+          n.created_at, n.read_at
         FROM comments.notices n JOIN comments.comments c ON c.id = n.comment_id
         JOIN comments.threads t ON t.id = c.thread_id
         WHERE n.user_id = ${person} AND c.deleted_at IS NULL AND t.deleted_at IS NULL
@@ -96,7 +98,8 @@ export async function takeDueNotices(req: InTransaction, graceSeconds: number): 
         WHERE c.id = n.comment_id AND u.id = n.user_id AND u.status = 'ACTIVE'
           AND n.mailed_at IS NULL AND n.read_at IS NULL AND c.deleted_at IS NULL AND t.deleted_at IS NULL
           AND n.created_at <= now() - make_interval(secs => ${graceSeconds}) AND n.created_at > now() - interval '1 day'
-        RETURNING n.comment_id::text, t.id::text AS thread_id, t.guid, n.kind, n.origin, u.email, w.name AS writer, c.body`,
+        RETURNING n.comment_id::text, t.id::text AS thread_id, t.guid, n.kind, n.origin, u.email,
+          w.name || coalesce(' (by ' || c.acted_by || ')', '') AS writer, c.body`,
     dueRow,
   )
 }

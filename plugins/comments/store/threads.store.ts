@@ -28,6 +28,7 @@ const commentRow = z.object({
   id: z.string(),
   thread_id: z.string(),
   user_id: z.string().nullable(),
+  acted_by: z.string().nullable(),
   body: z.string(),
   metadata: keptCommentMetadata,
   created_at: moment,
@@ -49,7 +50,7 @@ const threadColumns = sql.raw(
   'id::text, guid, metadata, created_by::text, created_at, updated_at, resolved_at, deleted_at',
 )
 const commentColumns = sql.raw(
-  'c.id::text, c.thread_id::text, c.user_id::text, c.body, c.metadata, c.created_at, c.updated_at, c.deleted_at',
+  'c.id::text, c.thread_id::text, c.user_id::text, c.acted_by, c.body, c.metadata, c.created_at, c.updated_at, c.deleted_at',
 )
 
 /** Returns whether a document has threads, deleted ones included. */
@@ -129,6 +130,7 @@ function commentOf(row: CommentRow, reactions: z.infer<typeof reactionRow>[]): O
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
     userId: row.user_id,
+    actedBy: row.acted_by,
     threadId: row.thread_id,
     metadata: isDeleted ? { mentions: [] } : row.metadata,
     body: isDeleted ? '' : row.body,
@@ -176,12 +178,13 @@ export async function insertThread(
 /** Inserts a comment. @returns its id */
 export async function insertComment(
   req: InTransaction,
-  comment: { threadId: string; body: string; metadata: KeptCommentMetadata; by: number },
+  comment: { threadId: string; body: string; metadata: KeptCommentMetadata; by: number; actedBy: string | null },
 ): Promise<string> {
   const [row] = await query(
     req,
-    sql`INSERT INTO comments.comments (thread_id, user_id, body, metadata)
-        VALUES (${comment.threadId}, ${comment.by}, ${comment.body}, ${JSON.stringify(comment.metadata)}::jsonb)
+    sql`INSERT INTO comments.comments (thread_id, user_id, acted_by, body, metadata)
+        VALUES (${comment.threadId}, ${comment.by}, ${comment.actedBy}, ${comment.body},
+                ${JSON.stringify(comment.metadata)}::jsonb)
         RETURNING id::text`,
     identified,
   )

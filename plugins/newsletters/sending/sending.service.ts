@@ -5,6 +5,7 @@ import type { SendAction } from '#collections/activity/activity.types.ts'
 import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
 import { idOf } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { nameInUse } from '#collections/permissions/delegation.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { countsOf } from '../counts/mailCounts.store.ts'
@@ -215,7 +216,7 @@ export async function settleUnknown(
   { row, isDelivered }: { row: number; isDelivered: boolean },
 ): Promise<void> {
   await requireIssue(req, id)
-  const by = req.user && 'name' in req.user ? String(req.user.name) : 'the newsroom'
+  const by = req.user ? nameInUse(req.user) : 'the newsroom'
   await inTransaction(req, async () => {
     const send = await settleRow(req, { id: row, issue: id, isDelivered, by })
     if (send === null) throw conflict('The outcome of this mail is known by now.')

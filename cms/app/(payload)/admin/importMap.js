@@ -84,6 +84,7 @@ import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } fro
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
+import { ActAs as ActAs_6e3ad1760d25a0ea0b6c2b7e93faf708 } from '../../../../cms/impersonation/ActAs.tsx'
 import { PersonAccess as PersonAccess_c1c9db59a56ea72674e28c32ed506a74 } from '../../../../cms/accounts/people/PersonAccess.tsx'
 import { ResetLink as ResetLink_b82d65f28955170f42e570777d5f8dac } from '../../../../cms/accounts/passwords/ResetLink.tsx'
 import { PersonFactors as PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c } from '../../../../cms/accounts/factors/PersonFactors.tsx'
@@ -120,6 +121,7 @@ import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
+import { Acting as Acting_7ea91d8336f74f9504b96a058292f3c4 } from '../../../../cms/impersonation/Acting.tsx'
 import { ProveAgain as ProveAgain_078544c98e3b0831bb38b55b59c93ad6 } from '../../../../cms/accounts/factors/ProveAgain.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
@@ -222,6 +224,7 @@ export const importMap = {
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
+  "/cms/impersonation/ActAs.tsx#ActAs": ActAs_6e3ad1760d25a0ea0b6c2b7e93faf708,
   "/cms/accounts/people/PersonAccess.tsx#PersonAccess": PersonAccess_c1c9db59a56ea72674e28c32ed506a74,
   "/cms/accounts/passwords/ResetLink.tsx#ResetLink": ResetLink_b82d65f28955170f42e570777d5f8dac,
   "/cms/accounts/factors/PersonFactors.tsx#PersonFactors": PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c,
@@ -258,6 +261,7 @@ export const importMap = {
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
+  "/cms/impersonation/Acting.tsx#Acting": Acting_7ea91d8336f74f9504b96a058292f3c4,
   "/cms/accounts/factors/ProveAgain.tsx#ProveAgain": ProveAgain_078544c98e3b0831bb38b55b59c93ad6,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
