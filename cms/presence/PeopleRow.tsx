@@ -65,7 +65,11 @@ export function PeopleRow({
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
+  // Of a person as whom another one acts, those of the person.
+  const words = name
+    .replace(/ \(.*\)$/, '')
+    .trim()
+    .split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }

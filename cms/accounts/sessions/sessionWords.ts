@@ -5,6 +5,9 @@ const words: Record<string, string> = {
   'password-and-recovery-code': 'password and recovery code',
   passkey: 'passkey',
   'single-sign-on': 'single sign-on',
+  'single-sign-on-and-code': 'single sign-on and code',
+  'single-sign-on-and-passkey': 'single sign-on and passkey',
+  'single-sign-on-and-recovery-code': 'single sign-on and recovery code',
   invitation: 'an invitation',
 }
 

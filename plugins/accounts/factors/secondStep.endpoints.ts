@@ -6,7 +6,7 @@ import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
 import { clientOf } from '../client.ts'
 import { rememberDevice } from '../devices/devices.store.ts'
 import { type DoorAnswer, publicDoor } from '../publicDoor.ts'
-import { beginSession, type SignInMethod } from '../sign-in/beginSession.ts'
+import { beginSession, type SecondProof } from '../sign-in/beginSession.ts'
 import {
   attemptChallenge,
   beginChallenge,
@@ -14,8 +14,10 @@ import {
   readChallenge,
   takeChallenge,
 } from '../sign-in/challenges.store.ts'
+import { keepProviderSession } from '../single-sign-on/providerSessions.store.ts'
 import { passkeysOf } from './passkeys.store.ts'
 import { proveByCode, proveByPasskey } from './proofs.service.ts'
+import { firstProof } from './signInStep.service.ts'
 import { authenticationResponse } from './webauthn.schema.ts'
 import { authenticationFor, challengeOf } from './webauthn.ts'
 
@@ -48,7 +50,7 @@ export const secondStepDoors: Endpoint[] = [
     answer: async (req, { challenge, code, trusts }) => {
       const userId = await personOf(await attemptChallenge(req, challenge, 'second-factor'))
       const proof = await proveByCode(req, userId, code)
-      return comeIn(req, { challenge, purpose: 'second-factor', userId, method: `password-and-${proof}`, trusts })
+      return comeIn(req, { challenge, purpose: 'second-factor', userId, second: proof, trusts })
     },
   }),
   publicDoor({
@@ -65,7 +67,7 @@ export const secondStepDoors: Endpoint[] = [
     answer: async (req, { challenge, response, trusts }) => {
       const userId = await personOf(await attemptChallenge(req, challenge, 'second-factor'))
       await proveByPasskey(req, { userId, challenge, response })
-      return comeIn(req, { challenge, purpose: 'second-factor', userId, method: 'password-and-passkey', trusts })
+      return comeIn(req, { challenge, purpose: 'second-factor', userId, second: 'passkey', trusts })
     },
   }),
   publicDoor({
@@ -85,7 +87,7 @@ export const secondStepDoors: Endpoint[] = [
       if (!(await readChallenge(req, challenge, 'passkey-sign-in'))) throw challengeOver(passkeyAgain)
       const userId = await proveByPasskey(req, { userId: null, challenge, response })
       await forgiveAttempt(req, passkeyBudget(req))
-      return comeIn(req, { challenge, purpose: 'passkey-sign-in', userId, method: 'passkey' })
+      return comeIn(req, { challenge, purpose: 'passkey-sign-in', userId, second: null })
     },
   }),
 ]
@@ -97,7 +99,8 @@ async function personOf(challenge: { userId: number | null } | null): Promise<nu
 
 /**
  * Ends a challenge with a session; of two calls that end it at once, one comes in.
- * @param body what the screen shows beside it
+ * @param step.second the proof beside the first one; null: a passkey alone
+ * @param step.body what the screen shows beside it
  */
 export function comeIn(
   req: PayloadRequest,
@@ -105,15 +108,19 @@ export function comeIn(
     challenge: string
     purpose: ChallengePurpose
     userId: number
-    method: SignInMethod
+    second: SecondProof | null
     trusts?: boolean
     body?: object
   },
 ): Promise<DoorAnswer> {
-  const { challenge, purpose, userId, method, trusts, body } = step
+  const { challenge, purpose, userId, second, trusts, body } = step
   return inTransaction(req, async () => {
-    if (!(await takeChallenge(req, challenge, purpose))) throw challengeOver(passwordAgain)
-    const { cookie, token, exp } = await beginSession(req, { userId, method })
+    const taken = await takeChallenge(req, challenge, purpose)
+    if (!taken) throw challengeOver(passwordAgain)
+    const { provided } = firstProof.parse(taken.data)
+    const method = second ? (`${provided ? 'single-sign-on' : 'password'}-and-${second}` as const) : 'passkey'
+    const { id, cookie, token, exp } = await beginSession(req, { userId, method })
+    if (provided) await keepProviderSession(req, id, provided)
     const device = await rememberDevice(req, userId, { beginsTrust: trusts })
     return { body: { token, exp, ...body }, cookies: [cookie, device] }
   })

@@ -25,7 +25,7 @@ export const setUpDoors: Endpoint[] = [
       const person = await personOf(req, challenge)
       const recoveryCodes = await finishTotp(req, person, { challenge: app, code })
       const proved = { challenge, purpose, userId: person.id, body: { recoveryCodes } } as const
-      return comeIn(req, { ...proved, method: 'password-and-code' })
+      return comeIn(req, { ...proved, second: 'code' })
     },
   }),
   publicDoor({
@@ -41,7 +41,7 @@ export const setUpDoors: Endpoint[] = [
       return inTransaction(req, async () => {
         const recoveryCodes = await finishPasskey(req, person, { response, name })
         const proved = { challenge, purpose, userId: person.id, body: { recoveryCodes } } as const
-        return comeIn(req, { ...proved, method: 'password-and-passkey' })
+        return comeIn(req, { ...proved, second: 'passkey' })
       })
     },
   }),

@@ -10,7 +10,7 @@ import { findAccount } from '../attempts/account.store.ts'
 import { markVerified } from '../email/verified.ts'
 import { type LinkDelivery, mailLink, secretLink } from '../linkMail.ts'
 import { publicationName } from '../publication.read.ts'
-import { beginChallenge, endChallenges, findChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
+import { beginChallenge, endChallenges, readChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { type Person, personOf, requireGoodPassword } from './password.service.ts'
 
 // Milliseconds that a link works.
@@ -69,7 +69,7 @@ const over = () => new APIError('This link is older than an hour, or your passwo
 
 /** Returns whose password a link sets. @throws APIError 410 for a link that is over */
 export async function readResetLink(req: PayloadRequest, secret: string): Promise<Person> {
-  const challenge = await findChallenge(req, secret, purpose)
+  const challenge = await readChallenge(req, secret, purpose)
   if (!challenge?.userId) throw over()
   return personOf(req, challenge.userId)
 }

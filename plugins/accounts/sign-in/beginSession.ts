@@ -6,14 +6,15 @@ import { recordSession } from '../sessions/sessions.store.ts'
 // Ways to come in, as the list of sessions says them.
 export type SignInMethod =
   | 'password'
-  | 'password-and-code'
-  | 'password-and-passkey'
-  | 'password-and-recovery-code'
   | 'passkey'
   | 'single-sign-on'
   | 'invitation'
+  | `${'password' | 'single-sign-on'}-and-${SecondProof}`
+
+export type SecondProof = 'code' | 'passkey' | 'recovery-code'
 
 export interface BegunSession {
+  id: string
   /** The `Set-Cookie` header that logs the browser in. */
   cookie: string
   token: string
@@ -53,5 +54,5 @@ export async function beginSession(
     cookiePrefix: payload.config.cookiePrefix,
     token,
   })
-  return { cookie: String(cookie), token, exp }
+  return { id: sid, cookie: String(cookie), token, exp }
 }

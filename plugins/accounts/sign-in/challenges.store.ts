@@ -14,6 +14,7 @@ export type ChallengePurpose =
   | 'email-verification'
   | 'password-reset'
   | 'single-sign-on'
+  | 'log-out-token'
 
 export interface Challenge {
   hash: string
@@ -103,19 +104,19 @@ export async function takeChallenge(
   return challenge ?? null
 }
 
-/** Returns a challenge without an attempt at it, as for a page that says what its link is for; null when it is unknown or over. */
-export async function findChallenge(
+/** Takes something that counts once within a lifetime in milliseconds. @returns whether it is the first time */
+export async function takeOnce(
   req: Queryable,
-  secret: string,
-  purpose: ChallengePurpose,
-): Promise<Challenge | null> {
-  const [challenge] = await query(
+  { purpose, key, lifetime }: { purpose: ChallengePurpose; key: string; lifetime: number },
+): Promise<boolean> {
+  const taken = await query(
     req,
-    sql`SELECT hash, user_id, data FROM accounts.challenges
-        WHERE hash = ${hashOfSecret(secret)} AND purpose = ${purpose} AND expires_at > now()`,
-    row,
+    sql`INSERT INTO accounts.challenges (hash, purpose, expires_at)
+        VALUES (${hashOfSecret(`${purpose} ${key}`)}, ${purpose}, now() + ${`${lifetime} milliseconds`}::interval)
+        ON CONFLICT DO NOTHING RETURNING hash`,
+    nothing,
   )
-  return challenge ?? null
+  return taken.length > 0
 }
 
 /** Ends what a person has begun for a purpose, so that of several links the newest counts. */

@@ -69,6 +69,13 @@ export class LyingProvider {
     this.key = await newKey()
   }
 
+  /** Returns a logout token about its person, with the lies that are set. */
+  logOutToken(claims: JWTPayload = {}): Promise<string> {
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    const token = { jti: randomBytes(8).toString('hex'), sub: this.person.sub, events, ...claims }
+    return this.sign({ ...this.ofNow(), ...token })
+  }
+
   private async answer(req: IncomingMessage, url: URL): Promise<StandInAnswer> {
     const { issuer, lies } = this
     switch (url.pathname) {
@@ -134,8 +141,15 @@ export class LyingProvider {
   }
 
   private async idToken(nonce: string): Promise<string> {
+    return this.sign({ ...this.ofNow(), nonce, ...this.person })
+  }
+
+  private ofNow(): JWTPayload {
     const now = Math.floor(Date.now() / 1000)
-    const honest = { iss: this.issuer, aud: this.clientId, nonce, iat: now, exp: now + 300, ...this.person }
+    return { iss: this.issuer, aud: this.clientId, iat: now, exp: now + 300 }
+  }
+
+  private async sign(honest: JWTPayload): Promise<string> {
     const claims = this.lies.claims?.(honest) ?? honest
     if (this.lies.algorithm === 'none') return new UnsecuredJWT(claims).encode()
     if (this.lies.algorithm === 'HS256') {

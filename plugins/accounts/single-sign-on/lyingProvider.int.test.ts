@@ -59,6 +59,13 @@ const count = async (table: 'sessions' | 'identities' | 'challenges'): Promise<n
   return row?.count ?? 0
 }
 
+// Sends a token to the door of log-outs. Returns what it answers.
+async function sendLogOut(token: string): Promise<number> {
+  const body = new URLSearchParams({ logout_token: token })
+  const answer = await app.request('/api/account/single-sign-on/back-channel-log-out', { method: 'POST', body })
+  return answer.status
+}
+
 // Logs in, and looks what became of it: words on the log-in screen, an entry in the log, and no log-in.
 async function refusalOf(lies: Lies, visit = new SignOnVisit(app)): Promise<string> {
   const before = await count('sessions')
@@ -209,4 +216,59 @@ describe('an answer of the provider', () => {
       expect(await new SignOnVisit(app).whole(redirect)).toBe('/admin')
     },
   )
+})
+
+describe('a log-out at the provider', () => {
+  const loggedIn = async (sid: string, sub = honest.sub) => {
+    provider.person = { ...honest, sub, email: `${sub}@ledger.test`, sid }
+    const visit = new SignOnVisit(app)
+    await visit.whole('/admin')
+    return visit
+  }
+  const isIn = async (visit: SignOnVisit) => (await visit.account()) !== null
+
+  it('ends the session here that began with it, and no other', async () => {
+    const [one, other] = [await loggedIn('one'), await loggedIn('other')]
+    expect(await sendLogOut(await provider.logOutToken({ sid: 'one' }))).toBe(200)
+    expect([await isIn(one), await isIn(other)]).toEqual([false, true])
+  })
+
+  it('ends all that the person began there, when it names no session', async () => {
+    const [one, other, stranger] = [await loggedIn('1'), await loggedIn('2'), await loggedIn('3', 'omar')]
+    provider.person = honest
+    expect(await sendLogOut(await provider.logOutToken())).toBe(200)
+    expect(await Promise.all([one, other, stranger].map(isIn))).toEqual([false, false, true])
+  })
+
+  it('counts once', async () => {
+    const token = await provider.logOutToken()
+    expect([await sendLogOut(token), await sendLogOut(token)]).toEqual([200, 400])
+  })
+
+  const old = () => Math.floor(Date.now() / 1000) - 3600
+  it.each<[string, Lies]>([
+    ['of another issuer', { claims: (token) => ({ ...token, iss: 'https://evil.test' }) }],
+    ['for another application', { claims: (token) => ({ ...token, aud: 'another' }) }],
+    ['of an hour ago', { claims: (token) => ({ ...token, iat: old() }) }],
+    ['that is over', { claims: (token) => ({ ...token, exp: old() }) }],
+    ['without an end', { claims: ({ exp, ...token }) => token }],
+    ['without a time', { claims: ({ iat, ...token }) => token }],
+    ['without a name', { claims: ({ jti, ...token }) => token }],
+    ['without the event', { claims: (token) => ({ ...token, events: { other: {} } }) }],
+    ['with a nonce, as an ID token', { claims: (token) => ({ ...token, nonce: 'n' }) }],
+    ['about nobody', { claims: ({ sub, ...token }) => token }],
+    ['that is not signed', { algorithm: 'none' }],
+    ['that is signed with what is public', { algorithm: 'HS256' }],
+    ['that is signed with an unknown key', { unknownKey: true }],
+  ])('is not believed of a token %s', async (_what, lies) => {
+    const visit = await loggedIn('kept')
+    provider.lies = lies
+    expect(await sendLogOut(await provider.logOutToken())).toBe(400)
+    provider.lies = {}
+    expect(await isIn(visit)).toBe(true)
+  })
+
+  it('is not believed of something that is no token', async () => {
+    expect([await sendLogOut(''), await sendLogOut('a.b.c')]).toEqual([400, 400])
+  })
 })

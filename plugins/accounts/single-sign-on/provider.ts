@@ -19,6 +19,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { type ProvidedPerson, personOfClaims } from './claims.ts'
+import { type ProvidedLogOut, readLogOutToken } from './logOutToken.ts'
 import { SignOnRefused } from './signOnRefusals.ts'
 
 export interface ProviderOptions {
@@ -103,6 +104,13 @@ export class OpenIdProvider {
     } catch (error) {
       throw refusalOf(error)
     }
+  }
+
+  /** Returns what the provider says has ended. @throws Error for a token that is not one of its log-outs */
+  async logOut(token: string): Promise<ProvidedLogOut> {
+    const { issuer, jwks_uri } = (await this.configuration()).serverMetadata()
+    if (!jwks_uri) throw new Error('The provider publishes no keys.')
+    return readLogOutToken(token, { issuer, clientId: this.options.clientId, keys: new URL(jwks_uri), timeout })
   }
 
   /** Returns the address at which the provider ends its own session; null when it has none. */

@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, logoutOperation, UnauthorizedError } from 'payload'
 import { generateCookie, generateExpiredPayloadCookie, getSafeRedirect, parseCookies } from 'payload/shared'
@@ -14,11 +13,12 @@ import { beginSession } from '../sign-in/beginSession.ts'
 import { beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { furtherStep } from '../sign-in/logIn.endpoint.ts'
 import { requireRecentProof } from '../sign-in/recentProof.ts'
+import { backChannelLogOut } from './backChannelLogOut.endpoint.ts'
 import { goOnTo } from './goOnPage.ts'
 import { accountOfPerson, linkPerson } from './providedAccount.service.ts'
 import { followGroups } from './providedRoles.service.ts'
 import { type ProvidedSession, signOnSecrets } from './provider.ts'
-import { idTokenOf, keepProviderSession } from './providerSessions.store.ts'
+import { idTokenOf, type KeptSession, keepProviderSession, providedSessionOf } from './providerSessions.store.ts'
 import { type SignOnRefusal, SignOnRefused, signOnRefusals } from './signOnRefusals.ts'
 import { type SingleSignOn, singleSignOnPath } from './singleSignOn.options.ts'
 
@@ -65,6 +65,7 @@ export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
       },
     }),
     { path: `${singleSignOnPath}/callback`, method: 'get', handler: (req) => comeBack(req, signOn) },
+    backChannelLogOut(signOn),
     { path: `${singleSignOnPath}/log-out`, method: 'get', handler: (req) => logOut(req, signOn) },
   ]
 }
@@ -136,8 +137,6 @@ async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Resp
   }
 }
 
-const claimsOfSession = z.object({ sid: z.string() })
-
 async function logIn(req: PayloadRequest, { domains, roles }: SingleSignOn, session: ProvidedSession): Promise<string> {
   const { person } = session
   const userId = await inTransaction(req, async () => {
@@ -146,18 +145,19 @@ async function logIn(req: PayloadRequest, { domains, roles }: SingleSignOn, sess
     return id
   })
   // Not within the transaction: what it needs of the account has to be there, and its challenge to stay.
-  if (!person.hasProvedTwice) await requireFactorOfRoles(req, userId)
+  const provided = providedSessionOf(session)
+  if (!person.hasProvedTwice) await requireFactorOfRoles(req, userId, provided)
   return inTransaction(req, async () => {
-    const { cookie, token } = await beginSession(req, { userId, method: 'single-sign-on' })
-    await keepProviderSession(req, claimsOfSession.parse(decodeJwt(token)).sid, session)
+    const { id, cookie } = await beginSession(req, { userId, method: 'single-sign-on' })
+    await keepProviderSession(req, id, provided)
     return cookie
   })
 }
 
 // A log-in with a password alone at the provider does not do for a role that requires more.
-async function requireFactorOfRoles(req: PayloadRequest, userId: number): Promise<void> {
+async function requireFactorOfRoles(req: PayloadRequest, userId: number, provided: KeptSession): Promise<void> {
   const account = await req.payload.findByID({ collection: 'users', id: userId, depth: 0, overrideAccess: true, req })
-  if ((await ruleOf(req, account)).rule === 'required') await requireSecondFactor(req, account)
+  if ((await ruleOf(req, account)).rule === 'required') await requireSecondFactor(req, account, { provided })
 }
 
 function refuse(req: PayloadRequest, error: unknown, { redirectTo, userId }: Wish, cookies: string[]): Response {

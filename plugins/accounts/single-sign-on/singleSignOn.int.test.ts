@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
+import { Secret, TOTP } from 'otpauth'
+import { z } from 'zod'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { nothing, query } from '#database/sql.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person, passwordOfPeople } from '#tests/integration/people.ts'
 import { accounts } from '../accounts.plugin.ts'
+import { secondFactors } from '../factors/factors.plugin.ts'
 import { removeIdentity } from './identities.store.ts'
 import { LyingProvider } from './lyingProvider.fixtures.ts'
 import { SignOnVisit } from './signOnVisit.fixtures.ts'
@@ -22,6 +25,7 @@ beforeAll(async () => {
     endpoints: rpcEndpoints,
     plugins: [
       accounts(),
+      secondFactors({ secrets: ['only-for-tests'] }),
       singleSignOn({
         issuer: provider.issuer,
         clientId: 'citydesk',
@@ -283,7 +287,7 @@ describe('an account that never had a password', () => {
 })
 
 describe('a role that requires a second factor', () => {
-  it('takes that of the provider, and asks for one here when the provider names none', async () => {
+  it('takes that of the provider, and asks for one here when the provider names none; both are listed', async () => {
     const { id } = await app.payload.create({
       collection: 'roles',
       data: { name: 'Guarded', permissions: ['CREATE_POST'], secondFactor: 'required', graceDays: 0 },
@@ -303,6 +307,21 @@ describe('a role that requires a second factor', () => {
       onward: '/admin',
       account: { id: account?.id },
     })
+
+    const step = z.object({ challenge: z.string() }).parse(JSON.parse(decodeURIComponent(hash.slice(1))))
+    const begun = await further.visit.post('/api/account/set-up/app/begin', step)
+    const setUp = z.object({ challenge: z.string(), secret: z.string() }).parse(await begun.json())
+    const code = new TOTP({ secret: Secret.fromBase32(setUp.secret) }).generate()
+    const entered = await further.visit.post('/api/account/set-up/app', { ...step, app: setUp.challenge, code })
+    expect(entered.status).toBe(200)
+    const kept = await query(
+      { payload: app.payload },
+      sql`SELECT method, id_token IS NOT NULL AS is_of_provider FROM accounts.sessions
+          LEFT JOIN accounts.provider_sessions ON session_id = sessions.id
+          WHERE user_id = ${Number(account?.id)} ORDER BY began_at DESC LIMIT 1`,
+      nothing,
+    )
+    expect(kept).toEqual([{ method: 'single-sign-on-and-code', is_of_provider: true }])
   })
 })
 
