@@ -45,6 +45,7 @@ import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { attempts } from '#plugins/accounts/attempts/attempts.plugin.ts'
 import { emailVerification } from '#plugins/accounts/email/email.plugin.ts'
 import { secondFactors } from '#plugins/accounts/factors/factors.plugin.ts'
+import { overdueFactors } from '#plugins/accounts/factors/overdueFactor.plugin.ts'
 import { firstUser } from '#plugins/accounts/first-user/firstUser.plugin.ts'
 import { invitationLinks } from '#plugins/accounts/invitations/invitations.plugin.ts'
 import { passwords } from '#plugins/accounts/passwords/passwords.plugin.ts'
@@ -203,6 +204,7 @@ const config = buildConfig({
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     accounts(),
     secondFactors({ secrets: [environment.PAYLOAD_SECRET, ...(environment.PAYLOAD_SECRET_BEFORE ?? [])] }),
+    overdueFactors(),
     sessionLimits(),
     impersonation({ isKeepingUp: environment.NODE_ENV !== 'test' }),
     impersonationScreens(),

@@ -27,6 +27,7 @@ export function accountScreens(): Plugin {
           login: { Component: '/cms/accounts/sign-in/SignInView.tsx#SignInView' },
           account: { Component: '/cms/accounts/account/AccountView.tsx#AccountView' },
           createFirstUser: { Component: '/cms/accounts/first-user/FirstUserView.tsx#FirstUserView' },
+          unauthorized: { Component: '/cms/accounts/no-access/NoAccessView.tsx#NoAccessView' },
           forgot: { Component: '/cms/accounts/passwords/ForgotView.tsx#ForgotView' },
           newPassword: page(
             '/new-password',

@@ -13,16 +13,21 @@ const isElement = (node: ReactNode): node is WithChildren => isValidElement(node
  *
  * @param layout Payload's layout; the document is what it or the component in it makes
  * @param nonce of the page's policy, without which the browser runs no script in it
+ * @param first what else stands first in the page
  * @throws Error when that is not a document with a `head`
  */
-export async function withLoadGuard(layout: ReactNode, nonce: string | undefined): Promise<ReactNode> {
+export async function withLoadGuard(
+  layout: ReactNode,
+  nonce: string | undefined,
+  first?: ReactNode,
+): Promise<ReactNode> {
   if (!isElement(layout)) throw new Error('The layout makes no document')
   const { type, props } = layout
-  if (typeof type === 'function') return withLoadGuard(await Reflect.apply(type, undefined, [props]), nonce)
+  if (typeof type === 'function') return withLoadGuard(await Reflect.apply(type, undefined, [props]), nonce, first)
   const children = Array.isArray(props.children) ? props.children : [props.children]
   const head = children.find((child: ReactNode) => isElement(child) && child.type === 'head')
   if (!isElement(head)) throw new Error('The document of the layout has no head')
-  const watched = cloneElement(head, {}, <LoadGuard nonce={nonce} />, head.props.children)
+  const watched = cloneElement(head, {}, <LoadGuard nonce={nonce} />, first, head.props.children)
   return cloneElement(layout, {}, ...children.map((child: ReactNode) => (child === head ? watched : child)))
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
+import { withheldError, withholdingOf } from '#collections/permissions/withheld.ts'
 import type { GateMode } from './permissionGate.ts'
 import { passesGate } from './permissionGate.ts'
 
@@ -18,6 +19,8 @@ export const requirePermissions = async (
   mode: GateMode = 'all',
 ): Promise<Actor> => {
   if (!req.user) throw new UnauthorizedError(req.t)
+  const why = withholdingOf(req)
+  if (why) throw withheldError(why)
   const actor = await actorOfRequest(req)
   if (!passesGate(actor, permissions, mode)) throw permissionError(actor, permissions, mode === 'some')
   return actor

@@ -4,6 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { EarlyTheme } from '#cms/brand/EarlyTheme.tsx'
 import { isActiveMember } from '#cms/http/activeMember.ts'
 import { nonceHeader } from '#cms/http/pagePolicy.ts'
 import { requireServerFunction } from '#cms/http/serverFunction.ts'
@@ -19,5 +20,12 @@ const serverFunction: ServerFunctionClient = async (args) => {
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(nonceHeader) ?? undefined
-  return withLoadGuard(RootLayout({ children, config, importMap, serverFunction }), nonce)
+  const { cookiePrefix } = await config
+  // The first script of the page may have changed its shade.
+  const htmlProps = { suppressHydrationWarning: true }
+  return withLoadGuard(
+    RootLayout({ children, config, htmlProps, importMap, serverFunction }),
+    nonce,
+    <EarlyTheme nonce={nonce} cookie={`${cookiePrefix}-theme`} />,
+  )
 }

@@ -127,6 +127,7 @@ import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../.
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
 import { AccountView as AccountView_523efe9ea77b6657f3afa4a5395d7e80 } from '../../../../cms/accounts/account/AccountView.tsx'
 import { FirstUserView as FirstUserView_14698bbfb54f61ade8bbba821ad55437 } from '../../../../cms/accounts/first-user/FirstUserView.tsx'
+import { NoAccessView as NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b } from '../../../../cms/accounts/no-access/NoAccessView.tsx'
 import { ForgotView as ForgotView_0d09526282423c6bb2f095773362c2d8 } from '../../../../cms/accounts/passwords/ForgotView.tsx'
 import { NewPasswordView as NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611 } from '../../../../cms/accounts/passwords/NewPasswordView.tsx'
 import { JoinView as JoinView_19b54d38abc1febb3d7407f5f156a435 } from '../../../../cms/accounts/invitations/JoinView.tsx'
@@ -267,6 +268,7 @@ export const importMap = {
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
   "/cms/accounts/account/AccountView.tsx#AccountView": AccountView_523efe9ea77b6657f3afa4a5395d7e80,
   "/cms/accounts/first-user/FirstUserView.tsx#FirstUserView": FirstUserView_14698bbfb54f61ade8bbba821ad55437,
+  "/cms/accounts/no-access/NoAccessView.tsx#NoAccessView": NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b,
   "/cms/accounts/passwords/ForgotView.tsx#ForgotView": ForgotView_0d09526282423c6bb2f095773362c2d8,
   "/cms/accounts/passwords/NewPasswordView.tsx#NewPasswordView": NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611,
   "/cms/accounts/invitations/JoinView.tsx#JoinView": JoinView_19b54d38abc1febb3d7407f5f156a435,
