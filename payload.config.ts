@@ -8,6 +8,7 @@ import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.p
 import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
 import { tokenScreens } from '#cms/accounts/tokens/tokenScreens.plugin.ts'
+import { chainOptions } from '#cms/activityChain.options.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
@@ -258,7 +259,7 @@ const config = buildConfig({
         : null,
       tools: '/cms/advertisers/AdvertiserTools.tsx#AdvertiserTools',
     }),
-    activityLog(),
+    activityLog({ chain: chainOptions(environment), isKeepingUp: environment.NODE_ENV !== 'test' }),
     recordedWrites(),
     assistantDesk(),
     readerApi({ siteUrl: environment.SITE_URL }),

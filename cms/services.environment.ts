@@ -166,6 +166,24 @@ export const serviceVariables = {
     .transform((key) => key.replaceAll('\\n', '\n'))
     .optional()
     .describe('Private key for DKIM in PEM; line breaks may be written as \\n.'),
+  ACTIVITY_KEEP_DAYS: wholeNumber(30, 36_500)
+    .optional()
+    .describe('Days that the content of activity is kept. Without it: for good.'),
+  ACTIVITY_ANCHOR_FILE: text
+    .optional()
+    .describe('File to which the head of the activity log is added each day; best where lines can only be added.'),
+  ACTIVITY_ANCHOR_MAIL: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('Address that gets the head of the activity log each day.'),
+  ACTIVITY_ANCHOR_URL: webAddress
+    .optional()
+    .describe('Address that gets the head of the activity log each day, as a signed call.'),
+  ACTIVITY_ANCHOR_SECRET: z
+    .string()
+    .min(24, 'must have at least 24 characters')
+    .optional()
+    .describe('Secret that signs those calls.'),
 }
 
 // Variables of which all have to be set or none.
@@ -177,6 +195,7 @@ const sets = [
   ['MEILISEARCH_URL', 'MEILISEARCH_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
+  ['ACTIVITY_ANCHOR_URL', 'ACTIVITY_ANCHOR_SECRET'],
 ] as const
 
 // The variables that a check against programs needs.

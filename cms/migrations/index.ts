@@ -43,6 +43,7 @@ import * as migration_20261127_220512_accounts from './20261127_220512_accounts.
 import * as migration_20261127_220600_accounts_storage from './20261127_220600_accounts_storage.ts';
 import * as migration_20261128_014013_administration from './20261128_014013_administration.ts';
 import * as migration_20261128_020000_acting_as from './20261128_020000_acting_as.ts';
+import * as migration_20261128_030000_activity_chain from './20261128_030000_activity_chain.ts';
 
 export const migrations = [
   {
@@ -269,5 +270,8 @@ export const migrations = [
     up: migration_20261128_020000_acting_as.up,
     down: migration_20261128_020000_acting_as.down,
     name: '20261128_020000_acting_as',
+    up: migration_20261128_030000_activity_chain.up,
+    down: migration_20261128_030000_activity_chain.down,
+    name: '20261128_030000_activity_chain',
   },
 ];

@@ -8,6 +8,7 @@ import { peopleRouter } from '#plugins/accounts/people/people.router.ts'
 import { sessionsRouter } from '#plugins/accounts/sessions/sessions.router.ts'
 import { identitiesRouter } from '#plugins/accounts/single-sign-on/identities.router.ts'
 import { apiTokensRouter } from '#plugins/api-tokens/apiTokens.router.ts'
+import { activityRouter } from '#plugins/activity/activity.router.ts'
 import { assistantDeskRouter } from '#plugins/assistant/newsroom/desk.router.ts'
 import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
@@ -53,6 +54,7 @@ export const router = createRouter({
     sessionsRouter,
   ),
   apiToken: apiTokensRouter,
+  activity: activityRouter,
   assistant: mergeRouters(assistantDeskRouter, assistantServiceRouter),
   author: authorsRouter,
   command: commandRouter,

@@ -11,7 +11,7 @@ let app: TestPayload
 let postId: number
 
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [activityLog()] })
+  app = await bootTestPayload({ plugins: [activityLog({ chain: { anchors: {} }, isKeepingUp: false })] })
   const desk = postDesk(app, await createAdministrator(app.payload))
   postId = (await desk.createLive({ headline: '=HYPERLINK("https://evil.test")' })).id
   await desk.createPost()

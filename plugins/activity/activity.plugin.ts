@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Endpoint, PayloadRequest, Plugin, Where } from 'payload'
+import type { Endpoint, Payload, PayloadRequest, Plugin, Where } from 'payload'
 import { z } from 'zod'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
+import { type ChainOptions, startChainUpkeep } from './chain/chain.upkeep.ts'
 
 // Entries that are read at a time: an export of years fits into memory a page at a time.
 const pageSize = 500
@@ -73,12 +74,30 @@ async function* rowsOf(req: PayloadRequest): AsyncGenerator<string> {
   }
 }
 
-/** Adds the export of the log. The log itself is part of the content model. */
-export const activityLog = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    collection.slug === 'activity' && collection.endpoints !== false
-      ? { ...collection, endpoints: [...(collection.endpoints ?? []), exportEndpoint] }
-      : collection,
-  ),
-})
+export interface ActivityLogOptions {
+  chain: ChainOptions
+  isKeepingUp: boolean
+}
+
+// Where the procedures find how the chain is anchored.
+const chainKey = 'activityChain'
+
+/** Returns how the chain of the log is anchored, and for how long entries are kept. */
+export const chainOptionsOf = ({ config }: Pick<Payload, 'config'>): ChainOptions => config.custom[chainKey]
+
+/** Adds the chain and the export of the log. The log itself is part of the content model. */
+export const activityLog =
+  ({ chain, isKeepingUp }: ActivityLogOptions): Plugin =>
+  (config) => ({
+    ...config,
+    custom: { ...config.custom, [chainKey]: chain },
+    collections: (config.collections ?? []).map((collection) =>
+      collection.slug === 'activity' && collection.endpoints !== false
+        ? { ...collection, endpoints: [...(collection.endpoints ?? []), exportEndpoint] }
+        : collection,
+    ),
+    onInit: async (payload) => {
+      await config.onInit?.(payload)
+      if (isKeepingUp) startChainUpkeep(payload, chain)
+    },
+  })

@@ -20,6 +20,7 @@ import { up as addSearchWindows } from '#cms/migrations/20261127_120000_search_w
 import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_changes.ts'
 import { up as makeAccounts } from '#cms/migrations/20261127_220600_accounts_storage.ts'
 import { up as makeActingAs } from '#cms/migrations/20261128_020000_acting_as.ts'
+import { up as makeActivityChain } from '#cms/migrations/20261128_030000_activity_chain.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -51,6 +52,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addSendingCare,
     makeAccounts,
     makeActingAs,
+    makeActivityChain,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }
