@@ -8,6 +8,7 @@ import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.p
 import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
 import { tokenScreens } from '#cms/accounts/tokens/tokenScreens.plugin.ts'
+import { activityScreens } from '#cms/activity/activityScreens.plugin.ts'
 import { chainOptions } from '#cms/activityChain.options.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
@@ -224,6 +225,7 @@ const config = buildConfig({
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),
+    activityScreens(),
     readinessPanel(),
     assistantScreens(),
     mediaFields(),

@@ -15,8 +15,8 @@ export function ActivityTab() {
   const inAdmin = (path: `/${string}`) => formatAdminURL({ adminRoute: config.routes.admin, path })
   const own = inAdmin(`/collections/${collectionSlug}/${id}/activity`)
   const filters = new URLSearchParams({
-    'where[or][0][and][0][kind][equals]': String(collectionSlug),
-    'where[or][0][and][1][documentId][equals]': String(id),
+    kind: String(collectionSlug),
+    document: String(id),
   })
   const isActive = pathname === own
   return (

@@ -1,40 +1,14 @@
-import type { CollectionConfig, Field, Plugin } from 'payload'
+import type { CollectionConfig, Plugin } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { forHolders } from '../permissions/tabCondition.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
 export const lifecycleScreens = (): Plugin => (config) => ({
   ...config,
-  collections: (config.collections ?? []).map((collection) => {
-    if (collection.slug === 'activity') return withExport(collection)
-    return isLifecycleSlug(collection.slug) ? withScreens(collection) : collection
-  }),
+  collections: (config.collections ?? []).map((collection) =>
+    isLifecycleSlug(collection.slug) ? withScreens(collection) : collection,
+  ),
 })
-
-// The log's list gives what it shows as a file, and an entry links to its document.
-const withExport = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  fields: collection.fields.map(withDocumentLink),
-  admin: {
-    ...collection.admin,
-    components: {
-      ...collection.admin?.components,
-      beforeListTable: ['/cms/activity/ActivityExport.tsx#ActivityExport'],
-    },
-  },
-})
-
-const entryFields: Record<string, string> = {
-  documentId: '/cms/activity/ActivityDocument.tsx#ActivityDocument',
-  // Stands in the link.
-  kind: '/cms/pickers/form/NoField.tsx#NoField',
-}
-
-const withDocumentLink = (field: Field): Field => {
-  if (field.type === 'row') return { ...field, fields: field.fields.map(withDocumentLink) }
-  const Field = field.type === 'text' ? entryFields[field.name] : undefined
-  return field.type === 'text' && Field ? { ...field, admin: { ...field.admin, components: { Field } } } : field
-}
 
 const withScreens = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

@@ -84,9 +84,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     END $$;
     REVOKE ALL ON FUNCTION activity_chain.remove_through FROM PUBLIC;
 
-    -- References by which the database changes or holds entries when other rows change. Names stand beside the numbers.
+    -- It would change entries when an account is deleted. The name stands beside the number.
     ALTER TABLE activity DROP CONSTRAINT IF EXISTS activity_by_id_users_id_fk;
-    ALTER TABLE payload_locked_documents_rels DROP CONSTRAINT IF EXISTS payload_locked_documents_rels_activity_fk;
 
     REVOKE UPDATE, DELETE, TRUNCATE ON activity, activity_chain.rows FROM CURRENT_USER;
   `)
@@ -100,7 +99,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     DROP SCHEMA activity_chain CASCADE;
     ALTER TABLE activity ADD CONSTRAINT activity_by_id_users_id_fk
       FOREIGN KEY (by_id) REFERENCES users (id) ON DELETE SET NULL NOT VALID;
-    ALTER TABLE payload_locked_documents_rels ADD CONSTRAINT payload_locked_documents_rels_activity_fk
-      FOREIGN KEY (activity_id) REFERENCES activity (id) ON DELETE CASCADE NOT VALID;
   `)
 }

@@ -22,10 +22,13 @@ export interface ActivityEntry {
   idempotencyKey?: string | null
 }
 
+// Their titles are addresses of readers: the log outlasts them.
+const ofReaders = new Set(['newsletter-subscriptions', 'newsletter-suppressions'])
+
 /** Adds an entry to the log, in the transaction of the logged action: both are committed, or neither. */
 export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
   const { collection, document, by, source, ...rest } = entry
-  const title = document[collection.admin.useAsTitle ?? 'id']
+  const title = ofReaders.has(collection.slug) ? null : document[collection.admin.useAsTitle ?? 'id']
   await req.payload.db.create({
     collection: 'activity',
     data: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { chainOptionsOf } from './activity.plugin.ts'
 import { countWaiting, lastAnchors, lastCheck, newestRow } from './chain/chain.store.ts'
@@ -41,16 +41,7 @@ export const activityRouter = createRouter({
     .input(z.object({}))
     .output(check.omit({ checkedAt: true }))
     .mutation(async ({ ctx: { req } }) => {
-      await recordActivity(req, {
-        action: 'operate',
-        outcome: 'done',
-        source: sourceOf(req),
-        collection: req.payload.collections.activity.config,
-        document: { id: 'activity' },
-        from: null,
-        to: null,
-        detail: { tool: 'Checked the activity log' },
-      })
+      await recordDeed(req, { action: 'operate', kind: 'activity', id: 'all', what: 'checked the activity log' })
       return verifyChain(req.payload, chainOptionsOf(req.payload).anchors.file)
     }),
 })

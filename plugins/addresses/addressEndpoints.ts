@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, headersWithCors } from 'payload'
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { addressedCollections } from '#collections/addresses/addressOwner.ts'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
 import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
@@ -50,6 +51,7 @@ export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hit
     method: 'get',
     handler: async (req) => {
       await requirePermissions(req, ['VIEW_REDIRECTS'])
+      await recordDeed(req, { action: 'export', kind: 'url-targets', id: 'all', what: 'exported the redirects' })
       const headers = {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="redirects.csv"',

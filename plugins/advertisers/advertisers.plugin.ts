@@ -1,4 +1,5 @@
 import { APIError, type CollectionConfig, type Endpoint, type PayloadRequest, type Plugin } from 'payload'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
 import type { AdServer } from './adServer.types.ts'
 import { synchronise } from './synchronise.service.ts'
@@ -33,6 +34,8 @@ const synchroniseEndpoint = (adServer: AdServer | null): Omit<Endpoint, 'root'> 
   handler: async (req) => {
     await requirePermissions(req, ['SYNC_BROADSTREET_ADVERTISER'])
     if (!adServer) throw new APIError('Set BROADSTREET_TOKEN to synchronise advertisers.', 400, null, true)
+    const what = 'synchronised the advertisers'
+    await recordDeed(req, { action: 'operate', kind: 'advertisers', id: 'all', what })
     return new Response(lines(req, adServer), {
       headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
     })

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { z } from 'zod'
 import { writersOf } from '#collections/fields/savedBy.field.ts'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import type { Reference } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
@@ -87,6 +88,7 @@ export async function createThread(
   expectWords(initialComment)
   const threadId = await insertThread(req, { documentKey: document.documentKey, metadata, by: idOf(req) })
   const commentId = await write(req, document, threadId, { ...initialComment, origin })
+  await record(req, document, 'opened a thread of comments')
   return { threadId, commentId }
 }
 
@@ -98,7 +100,9 @@ export async function addComment(
   const { document, thread } = await threadIn(req, { documentId, threadId })
   expectWords(words)
   if (thread.resolved_at !== null) await setThreadResolved(req, thread.id, null)
-  return write(req, document, thread.id, words)
+  const commentId = await write(req, document, thread.id, words)
+  await record(req, document, 'wrote a comment')
+  return commentId
 }
 
 async function write(
@@ -146,6 +150,7 @@ export async function editComment(
   })
   await noteForOthers(req, { threadId: thread.id, commentId: comment.id, body, mentions: metadata.mentions, origin })
   await changed(req, document, thread.id)
+  await record(req, document, 'rewrote a comment')
 }
 
 export async function setCommentDeletion(
@@ -156,6 +161,7 @@ export async function setCommentDeletion(
   await expectMayDelete(req, document, comment.user_id)
   await setCommentDeleted(req, comment.id, isDeleted)
   await changed(req, document, thread.id)
+  await record(req, document, isDeleted ? 'deleted a comment' : 'restored a comment')
 }
 
 export async function setThreadDeletion(
@@ -166,6 +172,7 @@ export async function setThreadDeletion(
   await expectMayDelete(req, document, thread.created_by)
   await setThreadDeleted(req, thread.id, isDeleted)
   await changed(req, document, thread.id)
+  await record(req, document, isDeleted ? 'deleted a thread of comments' : 'restored a thread of comments')
 }
 
 async function expectMayDelete(req: PayloadRequest, { rights }: CommentedDocument, writer: Reference): Promise<void> {
@@ -181,6 +188,7 @@ export async function setThreadResolution(
   if ((thread.resolved_at !== null) === isResolved) return
   await setThreadResolved(req, thread.id, isResolved ? idOf(req) : null)
   await changed(req, document, thread.id)
+  await record(req, document, isResolved ? 'resolved a thread of comments' : 'reopened a thread of comments')
 }
 
 export async function react(req: PayloadRequest, { emoji, ...call }: OfComment & { emoji: string }): Promise<void> {
@@ -190,6 +198,7 @@ export async function react(req: PayloadRequest, { emoji, ...call }: OfComment &
     throw new APIError(`A comment has at most ${maxEmoji} different reactions.`, 400, null, true)
   await toggleReaction(req, { commentId: comment.id, by: idOf(req), emoji })
   await changed(req, document, thread.id)
+  await record(req, document, 'reacted to a comment')
 }
 
 /**
@@ -210,11 +219,16 @@ export async function decideSuggestion(
   const decided = { ...suggestion, outcome, decidedBy: String(idOf(req)), decidedAt: new Date().toISOString() }
   await keepOutcome(req, comment.id, { ...comment.metadata, suggestion: decided })
   await changed(req, document, thread.id)
+  await record(req, document, `${outcome} a suggested text`)
 }
 
 export async function markRead(req: PayloadRequest, call: InThread): Promise<void> {
   const { thread } = await threadIn(req, call)
   await markThreadRead(req, thread.id, idOf(req))
+}
+
+function record(req: PayloadRequest, { collection, id }: CommentedDocument, what: string): Promise<void> {
+  return recordDeed(req, { action: 'update', kind: collection, id, what })
 }
 
 async function changed(req: PayloadRequest, document: CommentedDocument, threadId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Access, CollectionConfig, GlobalConfig, Plugin, SanitizedConfig } 
 import { gateFrom } from '#collections/permissions/accessFromRule.ts'
 import { isStaff } from '#collections/permissions/actor.ts'
 import { nameRefusal } from './nameRefusal.ts'
+import { recordRefusedCall } from './recordRefusal.ts'
 
 const staffOnly: Access = gateFrom(isStaff)
 
@@ -35,7 +36,7 @@ export const permissions = (): Plugin => (config) => ({
       access: { ...closed(globalOperations), ...global.access },
     }),
   ),
-  hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), nameRefusal] },
+  hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), recordRefusedCall, nameRefusal] },
   jobs: {
     tasks: [],
     ...config.jobs,

@@ -5,6 +5,7 @@ import type { Actor } from '#collections/permissions/actor.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { inTransaction as runInTransaction } from '#database/transaction.ts'
 import type { GateMode } from '#plugins/permissions/permissionGate.ts'
+import { recordRefusal } from '#plugins/permissions/recordRefusal.ts'
 import { requireOwner } from '#plugins/permissions/requireOwner.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { detailsOf, rpcErrorOf } from './rpc.errors.ts'
@@ -39,9 +40,15 @@ export const createRouter = t.router
 export const mergeRouters = t.mergeRouters
 export const createCaller = t.createCallerFactory
 
-const mapErrors = t.middleware(async ({ ctx, path, next }) => {
+const mapErrors = t.middleware(async ({ ctx, path, type, next }) => {
   const result = await next()
-  if (!result.ok) throw rpcErrorOf(ctx.req, path, result.error)
+  if (!result.ok) {
+    const error = rpcErrorOf(ctx.req, path, result.error)
+    if (type === 'mutation' && error.code === 'FORBIDDEN') {
+      await recordRefusal(ctx.req, { call: path, reason: error.message })
+    }
+    throw error
+  }
   return result
 })
 

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { type Queryable, query } from '#database/sql.ts'
 
 const row = z
-  .object({ id: z.number(), has_password: z.boolean() })
-  .transform(({ id, has_password: hasPassword }) => ({ id, hasPassword }))
+  .object({ id: z.number(), name: z.string(), has_password: z.boolean() })
+  .transform(({ id, name, has_password: hasPassword }) => ({ id, name, hasPassword }))
+
+export type LogInAccount = z.output<typeof row>
 
 /** Returns an e-mail address in the one spelling in which Payload stores it. */
 export function emailKey(email: string): string {
@@ -12,10 +14,10 @@ export function emailKey(email: string): string {
 }
 
 /** Returns the account of an e-mail address; null when there is none. */
-export async function findAccount(on: Queryable, email: string): Promise<z.output<typeof row> | null> {
+export async function findAccount(on: Queryable, email: string): Promise<LogInAccount | null> {
   const [account] = await query(
     on,
-    sql`SELECT id, hash IS NOT NULL AS has_password FROM public.users WHERE email = ${emailKey(email)}`,
+    sql`SELECT id, name, hash IS NOT NULL AS has_password FROM public.users WHERE email = ${emailKey(email)}`,
     row,
   )
   return account ?? null

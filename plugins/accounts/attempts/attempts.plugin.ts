@@ -1,4 +1,5 @@
 import type {
+  AfterErrorHook,
   CollectionAfterLoginHook,
   CollectionBeforeLoginHook,
   CollectionBeforeOperationHook,
@@ -6,11 +7,13 @@ import type {
   PayloadRequest,
   Plugin,
 } from 'payload'
+import { AuthenticationError } from 'payload'
 import { z } from 'zod'
 import { clientOf } from '../client.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from '../devices/devices.store.ts'
 import { checkNoPassword } from '../passwords/hash.ts'
-import { emailKey, findAccount } from './account.store.ts'
+import { recordLogIn } from '../sign-in/recordLogIn.ts'
+import { emailKey, findAccount, type LogInAccount } from './account.store.ts'
 import { forgiveAttempt, requireAttempt } from './attempts.service.ts'
 import type { Budget } from './attempts.store.ts'
 
@@ -21,6 +24,7 @@ import type { Budget } from './attempts.store.ts'
 export function attempts(): Plugin {
   return (config) => ({
     ...config,
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), recordFailure] },
     collections: config.collections?.map((collection) =>
       collection.slug === 'users' ? withLimits(collection) : collection,
     ),
@@ -41,6 +45,9 @@ const withLimits = (users: CollectionConfig): CollectionConfig => ({
 // The budgets in which a request has counted its log-in.
 const countedIn = new WeakMap<PayloadRequest, Budget[]>()
 
+// The account whose password a request has to know.
+const triedOn = new WeakMap<PayloadRequest, LogInAccount>()
+
 const credentials = z.object({ data: z.object({ email: z.string(), password: z.string().min(1) }) })
 
 const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -53,6 +60,7 @@ const countLogIn: CollectionBeforeOperationHook = async ({ args, operation, req 
   const budgets = await budgetsOf(req, email, account?.id ?? null)
   await requireAttempt(req, budgets)
   countedIn.set(req, budgets)
+  if (account) triedOn.set(req, account)
   if (!account?.hasPassword) await checkNoPassword(password)
   return args
 }
@@ -74,6 +82,17 @@ const forgiveLogIn: CollectionBeforeLoginHook = ({ req, user }) => {
   )
   countedIn.delete(req)
   return user
+}
+
+// Within the budgets, which bound how much a stranger can write into the log.
+const recordFailure: AfterErrorHook = async ({ error, req }) => {
+  const account = triedOn.get(req)
+  const cause: unknown = 'originalError' in error ? error.originalError : error
+  if (!account || !(cause instanceof AuthenticationError)) return
+  const detail = { reason: 'The password was wrong.' }
+  await recordLogIn(req, account, { action: 'logIn', outcome: 'refused', detail }).catch((failure: unknown) =>
+    req.payload.logger.error({ err: failure, msg: 'A refused log-in was not recorded' }),
+  )
 }
 
 const rememberBrowser: CollectionAfterLoginHook = async ({ req, user }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
 import { createRouter, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { sendVerification } from './email.service.ts'
@@ -22,5 +23,10 @@ export const emailRouter = createRouter({
   sendVerification: ownProcedure({ summary: 'Mails you a link that verifies your address.' })
     .input(z.object({}))
     .output(z.object({ email: z.string() }))
-    .mutation(({ ctx }) => sendVerification(ctx.req)),
+    .mutation(async ({ ctx: { req } }) => {
+      const sent = await sendVerification(req)
+      const what = 'had a link sent that verifies the address'
+      await recordDeed(req, { action: 'update', kind: 'users', id: Number(req.user?.id), what })
+      return sent
+    }),
 })

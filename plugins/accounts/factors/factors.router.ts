@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { forgetDevice } from '../devices/devices.store.ts'
 import { requireProof } from '../sign-in/recentProof.ts'
@@ -66,7 +67,9 @@ export const factorsRouter = createRouter({
     .input(z.object({ id: z.string(), name: passkeyName }))
     .output(nothing)
     .mutation(async ({ ctx: { req }, input }) => {
-      await renamePasskey(req, Number(req.user?.id), input.id, input.name)
+      const id = Number(req.user?.id)
+      await renamePasskey(req, id, input.id, input.name)
+      await recordDeed(req, { action: 'update', kind: 'users', id, what: 'named a passkey' })
       return {}
     }),
 
@@ -97,7 +100,9 @@ export const factorsRouter = createRouter({
     .input(z.object({ id: z.string() }))
     .output(nothing)
     .mutation(async ({ ctx: { req }, input: { id } }) => {
-      await forgetDevice(req, Number(req.user?.id), id)
+      const userId = Number(req.user?.id)
+      await forgetDevice(req, userId, id)
+      await recordDeed(req, { action: 'update', kind: 'users', id: userId, what: 'forgot a browser' })
       return {}
     }),
 })

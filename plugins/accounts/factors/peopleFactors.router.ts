@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError } from 'payload'
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { query } from '#database/sql.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { managedAccount } from '../people/managedAccount.ts'
@@ -17,6 +18,7 @@ export const peopleFactorsRouter = createRouter({
     .output(z.object({ app: z.boolean(), passkeys: z.number(), recoveryCodesLeft: z.number() }))
     .query(async ({ ctx: { req }, input: { id } }) => {
       const { hasTotp, passkeys, recoveryCodesLeft } = await factsOf(req, id)
+      await recordDeed(req, { action: 'read', kind: 'users', id, what: 'looked at the second factors of this person' })
       return { app: hasTotp, passkeys, recoveryCodesLeft }
     }),
 

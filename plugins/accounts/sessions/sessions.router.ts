@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { createRouter, inTransaction, ownProcedure, procedure } from '#plugins/rpc/rpc.base.ts'
 import { managedAccount } from '../people/managedAccount.ts'
 import { endSessions, openSessions } from './sessions.store.ts'
@@ -48,6 +49,8 @@ export const sessionsRouter = createRouter({
     .output(z.object({ sessions: z.array(session.omit({ id: true, isThis: true })) }))
     .query(async ({ ctx: { req }, input }) => {
       await managedAccount(req, input.userId)
+      const what = 'looked where this person is logged in'
+      await recordDeed(req, { action: 'read', kind: 'users', id: input.userId, what })
       return { sessions: await openSessions(req, input.userId) }
     }),
 

@@ -2,6 +2,7 @@ import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { addSessionToUser, generatePayloadCookie } from 'payload/shared'
 import { refuseInactive } from '#collections/users/users.hooks.ts'
 import { recordSession } from '../sessions/sessions.store.ts'
+import { recordLogIn } from './recordLogIn.ts'
 
 // Ways to come in, as the list of sessions says them.
 export type SignInMethod =
@@ -43,6 +44,11 @@ export async function beginSession(
   refuseInactive({ collection: config, context: req.context, req, user })
   const { sid = '' } = await addSessionToUser({ collectionConfig: config, payload, req, user: Object(user) })
   await recordSession(req, { id: sid, userId, method })
+  await recordLogIn(
+    req,
+    { id: userId, name: String(user.name) },
+    { action: 'logIn', outcome: 'done', detail: { method } },
+  )
   const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: String(user.email), sid, user: Object(user) })
   const { token, exp } = await jwtSign({
     fieldsToSign,

@@ -331,7 +331,6 @@ describe('a newsroom whose role is no superuser', () => {
     await client.connect()
     try {
       await client.query('CREATE TABLE activity (id serial PRIMARY KEY); INSERT INTO activity DEFAULT VALUES')
-      await client.query('CREATE TABLE payload_locked_documents_rels (id serial)')
       await up({ db: drizzle({ client }), payload, req: await createLocalReq({}, payload) })
       await client.query(
         `INSERT INTO activity_chain.rows SELECT 1, id, 'a', 'b', 'c', now() FROM activity; INSERT INTO activity DEFAULT VALUES`,

@@ -15,7 +15,7 @@ const wholeEntry = sql`to_jsonb(activity) || jsonb_build_object(
 
 // An entry as it is stored, by the names of the columns.
 const storedEntry = z.looseObject({ id: z.number() })
-export type StoredEntry = z.infer<typeof storedEntry>
+type StoredEntry = z.infer<typeof storedEntry>
 
 const head = z.object({ sequence: big, hash: z.string() })
 
@@ -82,6 +82,28 @@ export function rowsAfter(req: Queryable, sequence: number, limit: number): Prom
         FROM activity_chain.rows AS sealed LEFT JOIN activity ON activity.id = sealed.entry_id
         WHERE sealed.sequence > ${sequence} ORDER BY sealed.sequence LIMIT ${limit}`,
     foundRow,
+  )
+}
+
+/** Returns the row of an entry; null while it is not sealed. */
+export async function chainRowOf(req: Queryable, entryId: number): Promise<(ChainHead & { sealedAt: string }) | null> {
+  const [row] = await query(
+    req,
+    sql`SELECT sequence, hash, ${isoOf('sealed_at')} AS "sealedAt" FROM activity_chain.rows WHERE entry_id = ${entryId}`,
+    head.extend({ sealedAt: z.string() }),
+  )
+  return row ?? null
+}
+
+/** Reads entries with their rows of the chain, as far as they are sealed: what a check outside of the newsroom needs. */
+export function sealedEntries(req: Queryable, ids: readonly number[]): Promise<object[]> {
+  return query(
+    req,
+    sql`SELECT ${wholeEntry} AS entry, sealed.sequence, sealed.entry_hash AS "entryHash",
+          sealed.previous_hash AS "previousHash", sealed.hash, ${isoOf('sealed.sealed_at')} AS "sealedAt"
+        FROM activity LEFT JOIN activity_chain.rows AS sealed ON sealed.entry_id = activity.id
+        WHERE activity.id = ANY(${sql.param([...ids])}::int[]) ORDER BY activity.id`,
+    z.looseObject({ entry: storedEntry, sequence: big.nullable() }),
   )
 }
 

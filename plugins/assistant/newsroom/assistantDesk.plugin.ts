@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { CollectionBeforeDeleteHook, CollectionConfig, Endpoint, PayloadRequest, Plugin } from 'payload'
 import { NotFound, UnauthorizedError } from 'payload'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { fairnessColumns, fairnessLines } from './fairness.csv.ts'
 import { forumId } from './fairness.schema.ts'
 import { type Forum, fairnessLogOf, requireForum } from './fairness.service.ts'
@@ -24,7 +25,10 @@ const exportEndpoint: Omit<Endpoint, 'root'> = {
     if (!req.user) throw new UnauthorizedError(req.t)
     const id = forumId.safeParse(req.routeParams?.id)
     if (!id.success) throw new NotFound(req.t)
-    const iterator = linesOf(req, await requireForum(req, id.data))
+    const forum = await requireForum(req, id.data)
+    const what = 'exported the fairness log'
+    await recordDeed(req, { action: 'export', kind: 'candidate-forums', id: id.data, what })
+    const iterator = linesOf(req, forum)
     const body = new ReadableStream<string>({
       pull: async (controller) => {
         const { done, value } = await iterator.next()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import { trial, trialQuestion } from '../trying/trial.schema.ts'
@@ -50,9 +51,14 @@ export const assistantDeskRouter = createRouter({
   })
     .input(ofAssistant.extend({ id: rowId }))
     .output(conversation)
-    .query(async ({ ctx: { req }, input }) =>
-      conversationOf(req, await requireAssistant(req, input.assistant), input.id),
-    ),
+    .query(async ({ ctx: { req }, input }) => {
+      const assistant = await requireAssistant(req, input.assistant)
+      const found = await conversationOf(req, assistant, input.id)
+      const detail = { conversation: input.id }
+      const what = 'read a conversation of a reader'
+      await recordDeed(req, { action: 'read', kind: 'assistants', id: assistant, what, detail })
+      return found
+    }),
 
   getQuestions: procedure({
     summary: 'Questions that an assistant had no answer to, grouped by their words, the most frequent first.',
@@ -72,7 +78,10 @@ export const assistantDeskRouter = createRouter({
     .output(z.object({ isDismissed: z.boolean() }))
     .use(inTransaction)
     .mutation(async ({ ctx: { req }, input: { assistant, key, isDismissed } }) => {
-      await dismissQuestion(req, await requireAssistant(req, assistant), key, isDismissed)
+      const id = await requireAssistant(req, assistant)
+      await dismissQuestion(req, id, key, isDismissed)
+      const what = isDismissed ? 'took a question off the list' : 'put a question back on the list'
+      await recordDeed(req, { action: 'update', kind: 'assistants', id, what })
       return { isDismissed }
     }),
 

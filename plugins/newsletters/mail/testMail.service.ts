@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { newslettersPath } from '#collections/addresses/publicPath.ts'
 import { roomRights } from '#plugins/collaboration/rights/roomRights.ts'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
@@ -49,6 +50,8 @@ export async function sendTest(req: PayloadRequest, id: number, addresses: reado
       return { address, failure }
     }),
   )
+  const detail = { addresses: to.length }
+  await recordDeed(req, { action: 'update', kind: 'newsletters', id, what: 'sent a test mail', detail })
   return {
     sent: results.flatMap(({ address, failure }) => (failure === null ? [address] : [])),
     failed: results.flatMap(({ address, failure }) => (failure === null ? [] : [{ address, message: failure }])),

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { APIError, createLocalReq, NotFound, type Payload } from 'payload'
 import type { z } from 'zod'
 import type { SendAction } from '#collections/activity/activity.types.ts'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
 import { idOf } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
@@ -221,6 +222,8 @@ export async function settleUnknown(
     const send = await settleRow(req, { id: row, issue: id, isDelivered, by })
     if (send === null) throw conflict('The outcome of this mail is known by now.')
     if (!isDelivered) await moveSend(req, send, { from: ['finished', 'cancelled'], to: 'sending' })
+    const what = isDelivered ? 'marked a mail as delivered' : 'sent a mail once more'
+    await recordDeed(req, { action: 'update', kind: 'newsletters', id, what, detail: { mail: row } })
   })
 }
 

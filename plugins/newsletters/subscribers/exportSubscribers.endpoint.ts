@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { NotFound, UnauthorizedError } from 'payload'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { idText } from '../sending/sending.schema.ts'
 import { subscriberLines } from './subscribers.csv.ts'
 import { exportedSubscribers, requireList } from './subscribers.service.ts'
@@ -17,7 +18,9 @@ export const exportSubscribersEndpoint: Omit<Endpoint, 'root'> = {
     if (!req.user) throw new UnauthorizedError(req.t)
     const id = idText.safeParse(req.routeParams?.id)
     if (!id.success) throw new NotFound(req.t)
-    const lines = linesOf(req, await requireList(req, Number(id.data)))
+    const list = await requireList(req, Number(id.data))
+    await recordDeed(req, { action: 'export', kind: 'newsletter-lists', id: list, what: 'exported the subscribers' })
+    const lines = linesOf(req, list)
     const body = new ReadableStream<string>({
       pull: async (controller) => {
         const { done, value } = await lines.next()

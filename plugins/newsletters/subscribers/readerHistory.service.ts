@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { newsletterSubscriptionRules } from '#collections/newsletters/newsletters.policy.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
@@ -41,8 +42,8 @@ async function emailOf(req: PayloadRequest, subscription: number): Promise<strin
  */
 export async function historyOf(req: PayloadRequest, subscription: number): Promise<z.output<typeof readerHistory>> {
   const actor = await actorOfRequest(req)
-  const { read } = newsletterSubscriptionRules
-  if (!read.allows(actor, {})) throw permissionError(actor, read.needs ?? [])
+  const { read: rule } = newsletterSubscriptionRules
+  if (!rule.allows(actor, {})) throw permissionError(actor, rule.needs ?? [])
   const email = await emailOf(req, subscription)
   const events = await query(
     req,
@@ -66,6 +67,9 @@ export async function historyOf(req: PayloadRequest, subscription: number): Prom
         ORDER BY at DESC LIMIT ${most}`,
     event,
   )
+  // Without the address: the log outlasts the data of the reader.
+  const read = { action: 'read', kind: 'newsletter-subscriptions', id: subscription } as const
+  await recordDeed(req, { ...read, what: 'read the history of a reader' })
   return { email, events }
 }
 

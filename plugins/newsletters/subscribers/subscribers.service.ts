@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { APIError, NotFound } from 'payload'
 import { z } from 'zod'
+import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { mayManageSubscribers, newsletterSuppressionRules } from '#collections/newsletters/newsletters.policy.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
@@ -63,6 +64,14 @@ export async function importSubscribers(
       else problems.push({ line: row.line, email: row.email, reason })
     }
     await insertReaders(req, list, accepted, now)
+    const detail = { imported: accepted.length, leftOut: problems.length }
+    await recordDeed(req, {
+      action: 'update',
+      kind: 'newsletter-lists',
+      id: list,
+      what: 'imported subscribers',
+      detail,
+    })
     return { imported: accepted.length, problems: problems.toSorted((one, other) => one.line - other.line) }
   })
 }

@@ -84,11 +84,11 @@ import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } fro
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
-import { ActAs as ActAs_6e3ad1760d25a0ea0b6c2b7e93faf708 } from '../../../../cms/impersonation/ActAs.tsx'
 import { PersonAccess as PersonAccess_c1c9db59a56ea72674e28c32ed506a74 } from '../../../../cms/accounts/people/PersonAccess.tsx'
 import { ResetLink as ResetLink_b82d65f28955170f42e570777d5f8dac } from '../../../../cms/accounts/passwords/ResetLink.tsx'
 import { PersonFactors as PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c } from '../../../../cms/accounts/factors/PersonFactors.tsx'
 import { ProvenSaveButton as ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e } from '../../../../cms/accounts/factors/ProvenSaveButton.tsx'
+import { PersonActivity as PersonActivity_f95b32842807e0774bb999010da3f1d6 } from '../../../../cms/activity/PersonActivity.tsx'
 import { InvitationPanel as InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0 } from '../../../../cms/accounts/invitations/InvitationPanel.tsx'
 import { InvitationActionsCell as InvitationActionsCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
 import { InvitationStateCell as InvitationStateCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
@@ -98,11 +98,8 @@ import { HoldersCell as HoldersCell_1f098646216314d3c48be97aac39392d } from '../
 import { PermissionsCell as PermissionsCell_1f098646216314d3c48be97aac39392d } from '../../../../cms/roles/RoleCells.tsx'
 import { PermissionsField as PermissionsField_24936945e83370a0e0ee5ab9dc772e0e } from '../../../../cms/roles/PermissionsField.tsx'
 import { RoleCoverage as RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e } from '../../../../cms/accounts/factors/RoleCoverage.tsx'
-import { TokenEndCell as TokenEndCell_1c84c908a911437ebd3276c02d2bcf7f } from '../../../../cms/accounts/tokens/TokenCells.tsx'
-import { TokenHintCell as TokenHintCell_1c84c908a911437ebd3276c02d2bcf7f } from '../../../../cms/accounts/tokens/TokenCells.tsx'
-import { TokenView as TokenView_167da96f3b230884b1f20245811e6599 } from '../../../../cms/accounts/tokens/TokenView.tsx'
-import { ActivityDocument as ActivityDocument_0a50a214b0d7283b663a0be0203f1c61 } from '../../../../cms/activity/ActivityDocument.tsx'
-import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
+import { ActivityEntry as ActivityEntry_0392041e3d7d52c998ee94d2b1138908 } from '../../../../cms/activity/ActivityEntry.tsx'
+import { ActivityListView as ActivityListView_15d0ca341a260f45153f79dd558ee18e } from '../../../../cms/activity/ActivityListView.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -121,13 +118,11 @@ import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
-import { Acting as Acting_7ea91d8336f74f9504b96a058292f3c4 } from '../../../../cms/impersonation/Acting.tsx'
 import { ProveAgain as ProveAgain_078544c98e3b0831bb38b55b59c93ad6 } from '../../../../cms/accounts/factors/ProveAgain.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
 import { AccountView as AccountView_523efe9ea77b6657f3afa4a5395d7e80 } from '../../../../cms/accounts/account/AccountView.tsx'
 import { FirstUserView as FirstUserView_14698bbfb54f61ade8bbba821ad55437 } from '../../../../cms/accounts/first-user/FirstUserView.tsx'
-import { NoAccessView as NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b } from '../../../../cms/accounts/no-access/NoAccessView.tsx'
 import { ForgotView as ForgotView_0d09526282423c6bb2f095773362c2d8 } from '../../../../cms/accounts/passwords/ForgotView.tsx'
 import { NewPasswordView as NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611 } from '../../../../cms/accounts/passwords/NewPasswordView.tsx'
 import { JoinView as JoinView_19b54d38abc1febb3d7407f5f156a435 } from '../../../../cms/accounts/invitations/JoinView.tsx'
@@ -225,11 +220,11 @@ export const importMap = {
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
-  "/cms/impersonation/ActAs.tsx#ActAs": ActAs_6e3ad1760d25a0ea0b6c2b7e93faf708,
   "/cms/accounts/people/PersonAccess.tsx#PersonAccess": PersonAccess_c1c9db59a56ea72674e28c32ed506a74,
   "/cms/accounts/passwords/ResetLink.tsx#ResetLink": ResetLink_b82d65f28955170f42e570777d5f8dac,
   "/cms/accounts/factors/PersonFactors.tsx#PersonFactors": PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c,
   "/cms/accounts/factors/ProvenSaveButton.tsx#ProvenSaveButton": ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e,
+  "/cms/activity/PersonActivity.tsx#PersonActivity": PersonActivity_f95b32842807e0774bb999010da3f1d6,
   "/cms/accounts/invitations/InvitationPanel.tsx#InvitationPanel": InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationActionsCell": InvitationActionsCell_f687a0b1891d86223f95aca056c73805,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationStateCell": InvitationStateCell_f687a0b1891d86223f95aca056c73805,
@@ -239,11 +234,8 @@ export const importMap = {
   "/cms/roles/RoleCells.tsx#PermissionsCell": PermissionsCell_1f098646216314d3c48be97aac39392d,
   "/cms/roles/PermissionsField.tsx#PermissionsField": PermissionsField_24936945e83370a0e0ee5ab9dc772e0e,
   "/cms/accounts/factors/RoleCoverage.tsx#RoleCoverage": RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e,
-  "/cms/accounts/tokens/TokenCells.tsx#TokenEndCell": TokenEndCell_1c84c908a911437ebd3276c02d2bcf7f,
-  "/cms/accounts/tokens/TokenCells.tsx#TokenHintCell": TokenHintCell_1c84c908a911437ebd3276c02d2bcf7f,
-  "/cms/accounts/tokens/TokenView.tsx#TokenView": TokenView_167da96f3b230884b1f20245811e6599,
-  "/cms/activity/ActivityDocument.tsx#ActivityDocument": ActivityDocument_0a50a214b0d7283b663a0be0203f1c61,
-  "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
+  "/cms/activity/ActivityEntry.tsx#ActivityEntry": ActivityEntry_0392041e3d7d52c998ee94d2b1138908,
+  "/cms/activity/ActivityListView.tsx#ActivityListView": ActivityListView_15d0ca341a260f45153f79dd558ee18e,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -262,13 +254,11 @@ export const importMap = {
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
-  "/cms/impersonation/Acting.tsx#Acting": Acting_7ea91d8336f74f9504b96a058292f3c4,
   "/cms/accounts/factors/ProveAgain.tsx#ProveAgain": ProveAgain_078544c98e3b0831bb38b55b59c93ad6,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
   "/cms/accounts/account/AccountView.tsx#AccountView": AccountView_523efe9ea77b6657f3afa4a5395d7e80,
   "/cms/accounts/first-user/FirstUserView.tsx#FirstUserView": FirstUserView_14698bbfb54f61ade8bbba821ad55437,
-  "/cms/accounts/no-access/NoAccessView.tsx#NoAccessView": NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b,
   "/cms/accounts/passwords/ForgotView.tsx#ForgotView": ForgotView_0d09526282423c6bb2f095773362c2d8,
   "/cms/accounts/passwords/NewPasswordView.tsx#NewPasswordView": NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611,
   "/cms/accounts/invitations/JoinView.tsx#JoinView": JoinView_19b54d38abc1febb3d7407f5f156a435,

@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { Fragment, type ReactNode } from 'react'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { activityFilters, whereOf } from '#plugins/activity/activityFilters.ts'
+import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
+import { deskScreen } from '../desk/deskScreen.tsx'
+import { ActivityTable } from './ActivityTable.tsx'
+import { activityRows } from './activityRows.ts'
+import './activity.css'
+
+// Number of newest entries that are shown; all of them are in the list of activity.
+const shown = 50
+
+interface ActivityList {
+  heading: string | null
+  /** As the address of the list of activity has them. */
+  filters: Record<string, string>
+  empty: string
+}
+
+/** Renders the newest entries of each list, and the way to all of them; or the refusal. */
+export async function activityLists(req: PayloadRequest, lists: readonly ActivityList[]): Promise<ReactNode> {
+  const gate = requirePermissions(req, ['READ_ACTIVITY'])
+  const mayRead = await gate.then(
+    () => true,
+    () => false,
+  )
+  const filled = mayRead ? await Promise.all(lists.map((list) => fill(req, list))) : []
+  return deskScreen(req, gate, () => <div className="activity">{filled}</div>)
+}
+
+async function fill(req: PayloadRequest, { heading, filters, empty }: ActivityList): Promise<ReactNode> {
+  const { payload, user } = req
+  const timeZone = await publicationTimeZone(req)
+  const { docs, totalDocs } = await payload.find({
+    collection: 'activity',
+    where: whereOf(activityFilters.parse(filters), timeZone),
+    sort: '-id',
+    limit: shown,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  })
+  const { admin, api } = payload.config.routes
+  const query = new URLSearchParams(filters)
+  const all = `${formatAdminURL({ adminRoute: admin, path: '/collections/activity' })}?${query}`
+  return (
+    <Fragment key={heading}>
+      {heading !== null && <h2>{heading}</h2>}
+      {docs.length === 0 ? (
+        <p className="desk__quiet">{empty}</p>
+      ) : (
+        <>
+          <ActivityTable rows={activityRows(payload, docs, timeZone)} label={heading ?? 'Activity'} />
+          <p className="activity__exports">
+            {totalDocs > docs.length && <a href={all}>All {totalDocs.toLocaleString('en-US')} entries</a>}{' '}
+            <a href={`${api}/activity/export?${query}`}>Export as CSV</a>
+          </p>
+        </>
+      )}
+    </Fragment>
+  )
+}
