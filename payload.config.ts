@@ -55,7 +55,7 @@ import { secretRotation } from '#plugins/accounts/secrets/secretRotation.plugin.
 import { sessionLimits } from '#plugins/accounts/sessions/sessionLimits.plugin.ts'
 import { singleSignOn } from '#plugins/accounts/single-sign-on/singleSignOn.plugin.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
-import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
+import { recordAdded, recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
 import { advertisers } from '#plugins/advertisers/advertisers.plugin.ts'
 import { broadstreet } from '#plugins/advertisers/broadstreet.adServer.ts'
@@ -345,4 +345,4 @@ const config = buildConfig({
   telemetry: false,
 })
 
-export default closeAdded(config)
+export default recordAdded(closeAdded(config))

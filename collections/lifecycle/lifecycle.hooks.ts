@@ -13,6 +13,7 @@ import { recordActivity, sourceOf } from '../activity/recordActivity.ts'
 import type { Id } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
+import { delegationOf } from '../permissions/delegation.ts'
 import { permissionError } from '../permissions/permissionError.ts'
 import { refuseDirectStatus } from './directStatus.ts'
 import { findNewest } from './findNewest.ts'
@@ -145,8 +146,9 @@ export const recordChange: CollectionAfterChangeHook = async ({ doc, collection,
   const wasWaiting = from !== null && waitingStatuses.includes(from)
   if (wasWaiting && !waitingStatuses.includes(to)) await cancelSchedule(req, slug, doc.id)
   const action = from === null ? 'create' : actions.at(-1)
-  // Autosaves are frequent, and not worth an entry: they are not logged.
-  if (!action || (action === 'save' && from === to)) return doc
+  // Saves of people are frequent, and the versions have them. What a program with a token saves is logged.
+  const isProgram = delegationOf(req)?.kind === 'token'
+  if (!action || (action === 'save' && from === to && !isProgram)) return doc
   await recordActivity(req, { action, collection, document: doc, from, to, source: sourceOf(req), outcome: 'done' })
   return doc
 }

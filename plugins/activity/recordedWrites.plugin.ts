@@ -10,6 +10,7 @@ import type {
   PayloadRequest,
   Plugin,
   RequestContext,
+  SanitizedConfig,
 } from 'payload'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
@@ -28,6 +29,17 @@ export const recordedWrites = (): Plugin => (config) => ({
   ),
   globals: config.globals?.map(withGlobalEntries),
 })
+
+/** Does the same for the collection of saved lists, which Payload adds after all plugins. */
+export async function recordAdded(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const built = await config
+  for (const { slug, hooks } of built.collections) {
+    if (slug !== 'payload-query-presets') continue
+    hooks.afterChange.push(recordWrite)
+    hooks.afterDelete.push(recordRemoval)
+  }
+  return built
+}
 
 const withEntries = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

@@ -133,7 +133,7 @@ longer be published, because a check fails, is unscheduled and logged; the perso
 Every change of a status is recorded in \`activity\` in the same transaction: who, what, which document, from which status to
 which, and through which entry point. What several people wrote together is recorded with all their names. In collections
 without a lifecycle (accounts, roles, tags, settings and the rest) what people create, change and delete is recorded, with
-the changed fields and their short values, but no secrets (\`plugins/activity/recordedWrites.plugin.ts\`). Reading it needs READ_ACTIVITY; it cannot be changed.
-\`GET /api/activity/export\` answers it as CSV, with the same filters as the list.
+the changed fields and their short values, but no secrets (\`plugins/activity/recordedWrites.plugin.ts\`). [Activity](activity.md)
+has the rest: who reads it, for how long it is kept, and how a change to it is found.
 `
 }
