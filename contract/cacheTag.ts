@@ -32,6 +32,8 @@ export const cacheTag = {
   settings: 'settings',
   /** Everything that lists addresses: the sitemaps. */
   sitemap: 'sitemap',
+  /** In a purge call only: every page that the site keeps. */
+  everything: '*',
 }
 
 /** Returns whether a tag is that of an address. */

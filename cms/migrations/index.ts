@@ -44,6 +44,7 @@ import * as migration_20261127_220600_accounts_storage from './20261127_220600_a
 import * as migration_20261128_014013_administration from './20261128_014013_administration.ts';
 import * as migration_20261128_020000_acting_as from './20261128_020000_acting_as.ts';
 import * as migration_20261128_030000_activity_chain from './20261128_030000_activity_chain.ts';
+import * as migration_20261128_050000_system_tools from './20261128_050000_system_tools.ts';
 
 export const migrations = [
   {
@@ -273,5 +274,8 @@ export const migrations = [
     up: migration_20261128_030000_activity_chain.up,
     down: migration_20261128_030000_activity_chain.down,
     name: '20261128_030000_activity_chain',
+    up: migration_20261128_050000_system_tools.up,
+    down: migration_20261128_050000_system_tools.down,
+    name: '20261128_050000_system_tools',
   },
 ];

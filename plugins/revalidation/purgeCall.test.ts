@@ -6,6 +6,7 @@ import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import { callSites } from './purgeCall.ts'
 
 const logger = { warn: jest.fn(), error: jest.fn() }
+const memory = { store: async () => null, taken: async () => undefined, failed: async () => undefined }
 const secret = 'shared-by-both'
 
 async function sentFor(tags: string[]) {
@@ -19,7 +20,7 @@ async function sentFor(tags: string[]) {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  await callSites([{ site: `http://127.0.0.1:${port}`, secret }], tags, logger)
+  await callSites([{ site: `http://127.0.0.1:${port}`, secret }], tags, logger, memory)
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   return taken

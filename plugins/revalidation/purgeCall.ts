@@ -13,7 +13,7 @@ export type Logger = Pick<Payload['logger'], 'warn' | 'error'>
 // Milliseconds until a call counts as failed.
 const timeout = 5000
 
-// Milliseconds before each further attempt. After the last one the site heals by itself, within a minute.
+// Milliseconds before each further attempt of the process that made a change. Stored purges are tried on after the last.
 const retryDelays = [500, 2000, 8000]
 
 // Well below `purgeLimits`.
@@ -37,33 +37,83 @@ export function callsOf(tags: string[]): string[][] {
   return calls
 }
 
+/** Remembers the purges that a site did not take, so that another process goes on with them when this one ends. */
+export interface PurgeMemory {
+  /** Stores a purge after its first failure. @returns its id; null where it cannot be stored */
+  store(site: string, tags: string[], error: string): Promise<number | null>
+  taken(id: number): Promise<void>
+  failed(id: number, error: string): Promise<void>
+}
+
 /**
  * Notifies every site that pages with these tags are out of date. Settles after the first attempt, failed or not;
  * failed calls are repeated in the background and never throw.
  */
-export async function callSites(targets: PurgeTarget[], tags: string[], logger: Logger): Promise<void> {
+export async function callSites(
+  targets: PurgeTarget[],
+  tags: string[],
+  logger: Logger,
+  memory: PurgeMemory,
+): Promise<void> {
   const calls = callsOf(tags)
-  await Promise.all(targets.flatMap((target) => calls.map((call) => callSite(target, call, logger, retryDelays))))
+  await Promise.all(targets.flatMap((target) => calls.map((call) => callSite(target, call, { logger, memory }))))
 }
 
-async function callSite(target: PurgeTarget, tags: string[], logger: Logger, delays: number[]): Promise<void> {
+/** Sends one purge. @throws Error in words when the site does not take it */
+export async function sendPurge({ site, secret }: PurgeTarget, tags: readonly string[]): Promise<void> {
+  // Signed again at each attempt: the site refuses calls that are minutes old.
+  const response = await fetch(site + purgePath, {
+    ...signedCall(purgePath, { tags }, secret, Date.now()),
+    signal: AbortSignal.timeout(timeout),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The site answered ${response.status}`)
+}
+
+/** Returns why a call failed, in words: fetch has the reason in the cause of its error. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return 'The site did not answer'
+  const { cause } = error
+  return cause instanceof Error && cause.message ? `The site did not answer: ${cause.message}` : error.message
+}
+
+interface CallContext {
+  logger: Logger
+  memory: PurgeMemory
+}
+
+async function callSite(target: PurgeTarget, tags: string[], context: CallContext): Promise<void> {
   try {
-    // Signed again at each attempt: the site refuses calls that are minutes old.
-    const response = await fetch(target.site + purgePath, {
-      ...signedCall(purgePath, { tags }, target.secret, Date.now()),
-      signal: AbortSignal.timeout(timeout),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The site answered ${response.status}`)
+    await sendPurge(target, tags)
   } catch (error) {
-    const [delay, ...further] = delays
-    const report = { err: error, msg: `The reader site at ${target.site} was not told of a change` }
-    if (delay === undefined) {
-      logger.error(report)
-      return
-    }
-    logger.warn(report)
-    // Does not keep the process alive: after its end the site heals by itself.
-    setTimeout(() => void callSite(target, tags, logger, further), delay).unref()
+    const { logger, memory } = context
+    logger.warn({ err: error, msg: `The reader site at ${target.site} was not told of a change` })
+    const id = await memory.store(target.site, tags, failureText(error))
+    callAgain(target, { id, tags }, context, retryDelays)
   }
+}
+
+// Does not keep the process alive: after its end another process takes over what is stored, and the site heals by itself.
+function callAgain(
+  target: PurgeTarget,
+  purge: { id: number | null; tags: string[] },
+  context: CallContext,
+  [delay, ...further]: number[],
+): void {
+  const { id, tags } = purge
+  const { logger, memory } = context
+  if (delay === undefined) {
+    logger.error({ msg: `The reader site at ${target.site} does not take purges` })
+    return
+  }
+  const attempt = async () => {
+    try {
+      await sendPurge(target, tags)
+      if (id !== null) await memory.taken(id)
+    } catch (error) {
+      if (id !== null) await memory.failed(id, failureText(error))
+      callAgain(target, purge, context, further)
+    }
+  }
+  setTimeout(() => void attempt(), delay).unref()
 }

@@ -3,9 +3,9 @@ import { callsOf } from './purgeCall.ts'
 import { coalescing, maxWaitMs, PurgeQueue, type SendTags } from './purgeQueue.ts'
 
 const logger = { warn: jest.fn(), error: jest.fn() }
-const queueOf = (send: SendTags = async () => {}) => {
+const queueOf = (send: SendTags<typeof logger> = async () => {}) => {
   const sent: string[][] = []
-  const queue = new PurgeQueue((tags, log) => {
+  const queue = new PurgeQueue<typeof logger>((tags, log) => {
     sent.push(tags)
     return send(tags, log)
   })

@@ -79,6 +79,20 @@ describe('the page cache', () => {
     expect(stage.renders).toEqual(['/a'])
   })
 
+  it('takes the tag of everything for every page, one under way too', async () => {
+    await stage.text('/a')
+    const gate = later<RenderedPage>()
+    let isGated = true
+    stage.render = async (key) => (key === '/b' && isGated ? gate.promise : rendered(`new ${key}`))
+    const reader = stage.text('/b')
+    await until(() => stage.renders.includes('/b'))
+    expect(stage.cache.purge(['*'])).toEqual({ marked: 1 })
+    isGated = false
+    gate.resolve(rendered('old'))
+    expect(await reader).toBe('new /b')
+    expect(await stage.text('/a')).toBe('new /a')
+  })
+
   it('shows a fresh page without asking', async () => {
     await stage.text('/a')
     stage.time += fresh - 1

@@ -1,4 +1,4 @@
-import { isAddressTag } from '#contract/cacheTag.ts'
+import { cacheTag, isAddressTag } from '#contract/cacheTag.ts'
 import { type CachedPage, nextStep, packPage, type RenderedPage, readsAt } from './cachedPage.ts'
 import { isFrontPage, isPaperAddress } from './cacheKey.ts'
 import { PageStore } from './pageStore.ts'
@@ -160,7 +160,7 @@ export class PageCache {
         if (response.status >= 500) return this.#fallBack(key, response)
         const before = this.#store.peek(key)
         const page = await packPage(response, now(), before?.page)
-        const isOutdated = page.tags.some((tag) => purgedTags.has(tag))
+        const isOutdated = purgedTags.has(cacheTag.everything) || page.tags.some((tag) => purgedTags.has(tag))
         if (isOutdated && attempt < maxAttempts) continue
         if (page.freshFor === 0) this.#store.remove(key)
         else {

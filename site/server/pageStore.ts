@@ -1,3 +1,4 @@
+import { cacheTag } from '#contract/cacheTag.ts'
 import { pageBytes, readsAt, type Slot } from './cachedPage.ts'
 import { isPaperAddress } from './cacheKey.ts'
 
@@ -91,7 +92,8 @@ export class PageStore {
   }
 
   /** Keys of all pages made of any of these, each once. */
-  keysWith(tags: Iterable<string>): Set<string> {
+  keysWith(tags: readonly string[]): Set<string> {
+    if (tags.includes(cacheTag.everything)) return new Set([...this.#paper.slots.keys(), ...this.#rest.slots.keys()])
     const found = new Set<string>()
     for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) found.add(key)
     return found

@@ -21,6 +21,7 @@ import { up as notifyOfContent } from '#cms/migrations/20261127_130000_content_c
 import { up as makeAccounts } from '#cms/migrations/20261127_220600_accounts_storage.ts'
 import { up as makeActingAs } from '#cms/migrations/20261128_020000_acting_as.ts'
 import { up as makeActivityChain } from '#cms/migrations/20261128_030000_activity_chain.ts'
+import { up as makeSystemTools } from '#cms/migrations/20261128_050000_system_tools.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -53,6 +54,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     makeAccounts,
     makeActingAs,
     makeActivityChain,
+    makeSystemTools,
   ]
   for (const makeTables of all) await makeTables({ db: drizzle, payload, req })
 }
