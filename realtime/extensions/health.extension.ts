@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
-import { isFromThisMachine } from '#contract/clientNetwork.ts'
+import { mayMonitor } from '#contract/monitoring.ts'
+import { figuresOfProcess } from '#contract/processFigures.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 import { connectionsOf } from '../rooms/roomContext.ts'
 
@@ -21,14 +20,12 @@ export interface HealthOptions {
  * `Authorization: Bearer REVALIDATE_SECRET`, also gets figures: open documents, connections to them, connections whose
  * browser has the document (synced), pages that listen to the change feed, documents with changes that are not in their draft
  * (unsaved), whose draft cannot be saved (failing) and with changes only in memory (unwritten); `memory` of the process
- * in bytes; `redis`, whether Redis is connected, null without Redis.
+ * in bytes; `redis`, whether Redis is connected, null without Redis; `process`, its version and load.
  *
  * `GET /metrics`: the same figures for Prometheus; 401 for all others.
  */
 export function health(options: HealthOptions): Extension {
   const { saver, hocuspocus, redis, pages, isStopping, monitorSecret } = options
-  const maySee = (request: IncomingMessage) =>
-    isFromThisMachine(request) || isSameText(request.headers.authorization ?? '', `Bearer ${monitorSecret}`)
   const figures = () => ({
     ...saver.health,
     connections: hocuspocus().getConnectionsCount(),
@@ -48,21 +45,18 @@ export function health(options: HealthOptions): Extension {
       }
       if (pathname === '/health') {
         const status = isStopping() ? 'stopping' : 'ok'
-        const figuresToShow = maySee(request) ? { status, ...figures(), redis: redis?.isReady } : { status }
+        const figuresToShow = mayMonitor(request, monitorSecret)
+          ? { status, ...figures(), redis: redis?.isReady, process: figuresOfProcess() }
+          : { status }
         return answer(isStopping() ? 503 : 200, 'application/json', JSON.stringify(figuresToShow))
       }
       if (pathname === '/metrics') {
-        if (!maySee(request)) return answer(401, 'text/plain', 'Send the secret as a bearer token')
+        if (!mayMonitor(request, monitorSecret)) return answer(401, 'text/plain', 'Send the secret as a bearer token')
         const all = { ...figures(), ...(redis && { redis: Number(redis.isReady) }) }
         return answer(200, 'text/plain; version=0.0.4', Object.entries(all).map(metric).join(''))
       }
     },
   }
-}
-
-const isSameText = (given: string, expected: string): boolean => {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest())
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
 const metric = ([name, value]: [string, number]): string => {

@@ -1,5 +1,7 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connections } from '#contract/connections.ts'
+import { mayMonitor } from '#contract/monitoring.ts'
+import { figuresOfProcess } from '#contract/processFigures.ts'
 import { purgeCall, purgeLimits, purgePath } from '#contract/purgeCall.schema.ts'
 import { beaconLimits } from '#contract/readerEvents.schema.ts'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
@@ -47,7 +49,12 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
   for (const [name, value] of Object.entries(options.headers)) res.setHeader(name, value)
   switch (kind) {
     case 'health':
-      return sendJson(res, 200, { status: 'ok', build: options.build, cache: options.cache.size })
+      return sendJson(res, 200, {
+        status: 'ok',
+        build: options.build,
+        cache: options.cache.size,
+        ...(mayMonitor(req, options.revalidateSecret) && { process: figuresOfProcess() }),
+      })
     case 'purge':
       return answerPurge(req, res, options)
     case 'beacon':
