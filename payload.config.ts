@@ -38,6 +38,8 @@ import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
 import { searchEngine } from '#cms/search.options.ts'
 import { singleSignOnOptions } from '#cms/singleSignOn.options.ts'
 import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
+import { settingsReport } from '#cms/system/settingsReport.ts'
+import { systemScreens } from '#cms/system/systemScreens.plugin.ts'
 import { subtitlesUpload } from '#cms/transcripts/subtitlesUpload.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
@@ -103,6 +105,8 @@ import { refusals } from '#plugins/refusals/refusals.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 import { search } from '#plugins/search/search.plugin.ts'
 import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
+import { notedMail } from '#plugins/system/mail/notedMail.ts'
+import { systemTools } from '#plugins/system/system.plugin.ts'
 import { frontPicture } from '#plugins/time-machine/frontPicture.ts'
 import { untouchedDocuments } from '#plugins/untouched/untouched.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
@@ -140,7 +144,7 @@ const bodies = {
 // Without a mail server Payload writes to its log what it would have sent.
 const mail =
   environment.SMTP_URL && environment.EMAIL_FROM
-    ? smtpEmail({ url: environment.SMTP_URL, from: environment.EMAIL_FROM })
+    ? notedMail(smtpEmail({ url: environment.SMTP_URL, from: environment.EMAIL_FROM }))
     : undefined
 
 // Milliseconds of one statement of the back office; migrations and imports, which are not served by Next, have no
@@ -149,6 +153,8 @@ const statementTimeout = process.env.NEXT_RUNTIME ? 15_000 : undefined
 
 // Connections to the database of each process. Half of them are free of what strangers ask for.
 const connections = 20
+
+const realtimeCallUrl = environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http')
 
 const answers = new KeptAnswers()
 
@@ -312,7 +318,7 @@ const config = buildConfig({
     }),
     collaboration({
       realtimeUrl: environment.REALTIME_URL,
-      realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
+      realtimeCallUrl,
     }),
     comments({ isMailing: environment.NODE_ENV !== 'test' }),
     untouchedDocuments({ isSweeping: environment.NODE_ENV !== 'test' }),
@@ -323,7 +329,16 @@ const config = buildConfig({
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
+    systemTools({
+      root,
+      dataDir: path.resolve(root, environment.CITYDESK_DATA),
+      realtimeUrl: realtimeCallUrl,
+      secret: environment.REVALIDATE_SECRET,
+      settings: () => settingsReport(environment, process.env),
+      isWorking: process.env.NEXT_RUNTIME !== undefined && environment.NODE_ENV !== 'test',
+    }),
     numbersScreens(),
+    systemScreens(),
     storyScreens(),
     frontScreens(),
     roleScreens(),

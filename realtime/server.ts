@@ -25,6 +25,7 @@ import { awareness } from './presence/awareness.extension.ts'
 import { ChangeFeed } from './presence/changeFeed.ts'
 import { PresenceRecorder } from './presence/presence.extension.ts'
 import { announceInRooms } from './rooms/announcements.ts'
+import { closeWhenOrdered } from './rooms/roomClosing.ts'
 import { RoomLocks } from './rooms/roomLocks.ts'
 import { createSocketServer, type SocketServer } from './sockets/sockets.ts'
 
@@ -62,6 +63,7 @@ export class RealtimeServer {
     const server = randomUUID()
     this.listener = new DatabaseListener({ databaseUrl, name: nameOfServer(server), logger: payload.logger })
     announceInRooms(this.listener, hocuspocus, payload)
+    closeWhenOrdered(this.listener, { hocuspocus, saver: this.saver, logger: payload.logger })
     this.changeFeed = new ChangeFeed(payload, this.listener)
     const locks = new RoomLocks(payload, hocuspocus)
     const presence = new PresenceRecorder({ payload, server, hocuspocus, listener: this.listener, locks })

@@ -2,6 +2,8 @@
 
 import { useAuth, useConfig, useEntityVisibility } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
+import { usePassesGate } from '../permissions/PermissionGate.tsx'
+import { systemRoute } from '../system/systemRoute.ts'
 import type { ScreenCommand } from './commands.ts'
 import { documentAt } from './recent.ts'
 
@@ -10,6 +12,7 @@ export function useScreens(): { here: ScreenCommand[]; create: ScreenCommand[]; 
   const { permissions } = useAuth()
   const { config, getEntityConfig } = useConfig()
   const { isEntityVisible } = useEntityVisibility()
+  const hasSystemTools = usePassesGate(['SYSTEM_TOOLS'])
   const path = usePathname()
   const admin = config.routes.admin
 
@@ -32,6 +35,7 @@ export function useScreens(): { here: ScreenCommand[]; create: ScreenCommand[]; 
   const own = [
     { key: 'dashboard', label: 'Dashboard', href: admin },
     { key: 'account', label: 'Account', href: `${admin}${config.admin.routes.account}` },
+    ...(hasSystemTools ? [{ key: 'system', label: 'System', href: `${admin}${systemRoute}` }] : []),
   ]
 
   const open = documentAt(path, admin)

@@ -33,6 +33,7 @@ import { sectionsRouter } from '#plugins/pickers/sections.router.ts'
 import { previewRouter } from '#plugins/preview/preview.router.ts'
 import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
 import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { systemRouter } from '#plugins/system/system.router.ts'
 import { timeMachineRouter } from '#plugins/time-machine/timeMachine.router.ts'
 import { untouchedRouter } from '#plugins/untouched/untouched.router.ts'
 import { usageRouter } from '#plugins/usage/usage.router.ts'
@@ -72,6 +73,7 @@ export const router = createRouter({
   preview: previewRouter,
   publication: mergeRouters(publicationRouter, contentRouter),
   sections: sectionsRouter,
+  system: systemRouter,
   usage: usageRouter,
 })
 

@@ -50,6 +50,7 @@ export const mediaLibrary =
       staging: store ? s3Staging(store, folder) : localStaging({ folder, apiUrl: `${cmsUrl}/api`, secret }),
       altText: altText ? anthropicAltText(altText) : noAltText,
       readFile: (name) => files.read(name),
+      files,
     }
     return {
       ...config,

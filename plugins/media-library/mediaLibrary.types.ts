@@ -1,5 +1,6 @@
 import type { MediaProvider } from './provider/mediaProvider.types.ts'
 import type { UploadStaging } from './staging/uploadStaging.types.ts'
+import type { FileStore } from './storage/fileStore.ts'
 
 /** Dependencies of the library's procedures; created once, from the environment. */
 export interface MediaLibrary {
@@ -8,6 +9,8 @@ export interface MediaLibrary {
   altText: AltTextWriter
   /** The bytes of a file of the collection `media`. @throws when it is not there */
   readFile(filename: string): Promise<Buffer>
+  /** Where the files of the collection `media` are. */
+  files: FileStore
 }
 
 /**

@@ -10,6 +10,9 @@ const maxWaiting = 200
 const lease = 15
 const pause = 5
 
+// Seconds after which a purge of a site that nothing calls is forgotten: other processes may still call it.
+const forgottenAfter = 3_600
+
 const waitingRow = z.object({ id: z.coerce.number(), site: z.string(), tags: z.array(z.string()) })
 
 export type WaitingPurge = z.infer<typeof waitingRow>
@@ -45,13 +48,20 @@ const mergeMany = (db: Queryable) =>
     nothing,
   )
 
-/** Takes purges whose time has come, for this process alone; forgets those of sites that are not called any more. */
+/** Takes purges of these sites whose time has come, for this process alone; forgets old ones of sites that nothing calls. */
 export async function takePurges(db: Queryable, sites: readonly string[], limit: number): Promise<WaitingPurge[]> {
-  await query(db, sql`DELETE FROM operating.purges WHERE site <> ALL(${sql.param([...sites])}::text[])`, nothing)
+  const called = sql.param([...sites])
+  await query(
+    db,
+    sql`DELETE FROM operating.purges
+        WHERE site <> ALL(${called}::text[]) AND since < now() - interval '1 second' * ${forgottenAfter}`,
+    nothing,
+  )
   return query(
     db,
     sql`UPDATE operating.purges SET next_at = now() + interval '1 second' * ${lease}
-        WHERE id IN (SELECT id FROM operating.purges WHERE next_at <= now() ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        WHERE id IN (SELECT id FROM operating.purges
+          WHERE next_at <= now() AND site = ANY(${called}::text[]) ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING id, site, tags`,
     waitingRow,
   )

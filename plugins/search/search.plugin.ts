@@ -6,6 +6,7 @@ import { meilisearchRetriever } from './meilisearch/meilisearch.retriever.ts'
 import { postgresRetriever } from './postgres/postgres.retriever.ts'
 import { SearchTooSlowError, SearchUnavailableError } from './retriever.types.ts'
 import { answerSearch } from './search.answer.ts'
+import { provideIndex } from './searchedIndex.ts'
 import { indexChanges } from './searchIndex.hooks.ts'
 import { startUpkeep } from './searchIndex.upkeep.ts'
 
@@ -31,6 +32,7 @@ export const search =
     )
     return {
       ...config,
+      custom: provideIndex(config.custom, { retriever, engine: meilisearch ? 'Meilisearch' : 'PostgreSQL' }),
       collections: (config.collections ?? []).map((collection) => indexChanges(collection, retriever)),
       endpoints: [...(config.endpoints ?? []), inWords(endpoint)],
       onInit: async (payload) => {

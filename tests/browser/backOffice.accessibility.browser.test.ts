@@ -53,6 +53,7 @@ describe('axe finds no fault', () => {
     ['the settings', '/admin/globals/settings', '.doc-tabs__tabs[role=group]'],
     ['the account', '/admin/account', '.account .account__row'],
     ['the activity', '/admin/collections/activity', 'table'],
+    ['the system tools', '/admin/system', '.system-table'],
   ])('on %s', async (_name, path, ready) => {
     await page.goto(newsroom.cmsUrl + path)
     expect(await faultsOf(ready)).toEqual([])

@@ -28,6 +28,7 @@ describe('a screen that a contributor lacks the permissions for', () => {
     ['collections/authors/create', 'CREATE_AUTHOR'],
     ['globals/settings', 'SYSTEM_TOOLS'],
     ['globals/alert', 'MANAGE_HOMEPAGE'],
+    ['system', 'SYSTEM_TOOLS'],
     ['newsletter-mails', 'UPDATE_NEWSLETTER'],
     ['newsletter-sender', 'PUBLISH_NEWSLETTER'],
   ])('says which ones: %s', async (path, missing) => {

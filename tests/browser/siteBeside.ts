@@ -11,7 +11,9 @@ export interface SiteBeside {
   folder: string
   /** Returns the last lines of its log. */
   lastLines: () => readonly string[]
-  /** Kills it, and starts it again in the same folder. */
+  kill: () => Promise<void>
+  /** Starts it again in the same folder. */
+  startAgain: () => Promise<void>
   killAndStart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -44,15 +46,21 @@ export async function startSiteBeside(
     await running.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const killAndStart = async () => {
+  const kill = async () => {
     running.kill()
     await running.ended
+  }
+  const startAgain = async () => {
     running = start()
     await running.ready
   }
+  const killAndStart = async () => {
+    await kill()
+    await startAgain()
+  }
   try {
     await running.ready
-    return { siteUrl, folder, lastLines: () => running.lastLines(), killAndStart, stop }
+    return { siteUrl, folder, lastLines: () => running.lastLines(), kill, startAgain, killAndStart, stop }
   } catch (error) {
     await stop()
     throw new Error([...running.lastLines(), String(error)].join('\n'))

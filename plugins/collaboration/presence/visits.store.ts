@@ -25,7 +25,8 @@ export async function liveServers(req: InTransaction): Promise<string[]> {
   return rows.map(({ name }) => name.slice(namePrefix.length))
 }
 
-const isLive = sql`visits.seen_at > clock_timestamp() - make_interval(secs => ${lifetime})
+/** The condition of a visit whose server lives. */
+export const isLiveVisit = sql`visits.seen_at > clock_timestamp() - make_interval(secs => ${lifetime})
   AND ${namePrefix} || visits.server IN (SELECT application_name FROM pg_stat_activity)`
 
 const visitRow = z
@@ -61,7 +62,7 @@ const visitsOfPerson = (req: InTransaction, documentKey: string, person: number)
   query(
     req,
     sql`SELECT id, client, tab, is_writing FROM collaboration.visits
-        WHERE guid = ${documentKey} AND person = ${person} AND ${isLive} ORDER BY came_at, id`,
+        WHERE guid = ${documentKey} AND person = ${person} AND ${isLiveVisit} ORDER BY came_at, id`,
     visitRow,
   )
 
@@ -122,7 +123,7 @@ export async function isOpenElsewhere(req: InTransaction, guid: string, but: Tab
   const others = but ? sql`AND (person, tab) IS DISTINCT FROM (${but.person}::int, ${but.tab}::text)` : sql``
   const rows = await query(
     req,
-    sql`SELECT 1 FROM collaboration.visits WHERE guid = ${guid} AND ${isLive} ${others} LIMIT 1`,
+    sql`SELECT 1 FROM collaboration.visits WHERE guid = ${guid} AND ${isLiveVisit} ${others} LIMIT 1`,
     nothing,
   )
   return rows.length > 0
@@ -203,7 +204,7 @@ export async function presentIn(req: InTransaction, documentKeys?: readonly stri
           (array_agg(visits.field ORDER BY visits.field IS NULL, visits.seen_at DESC))[1] AS field,
           (extract(epoch FROM min(visits.came_at)) * 1000)::float8 AS since
         FROM collaboration.visits JOIN users ON users.id = visits.person
-        WHERE ${isLive} ${among}
+        WHERE ${isLiveVisit} ${among}
         GROUP BY visits.guid, visits.person, users.name ORDER BY since, visits.person`,
     presentRow,
   )

@@ -12,6 +12,8 @@ export const channels = {
   rooms: 'citydesk_rooms',
   /** A user has locked or unlocked the document of this name. */
   locks: 'citydesk_locks',
+  /** All are to leave the room of the document of this name, and to come back. */
+  closings: 'citydesk_closings',
   /** Which tabs write the document of this name has changed. */
   visits: 'citydesk_visits',
   /** Messages between real-time servers. */
@@ -40,6 +42,11 @@ export async function notifyRoom(req: InTransaction, notice: string): Promise<vo
 /** Notifies the real-time servers that a document was locked or unlocked. */
 export async function notifyLock(req: InTransaction, documentKey: string): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.locks}, ${documentKey})`, nothing)
+}
+
+/** Has the real-time servers save a document and close its room: everybody comes back into a new one. */
+export async function notifyClosing(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`SELECT pg_notify(${channels.closings}, ${documentKey})`, nothing)
 }
 
 /** Notifies the real-time servers that a user's tabs have to be checked. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,6 +16,13 @@ export const diskRefusal = (error: unknown): unknown =>
   isFull(error)
     ? new APIError('The file could not be kept: the disk of this newsroom is full.', 507, null, true)
     : error
+
+const ifMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
 
 const partName = (name: string) => `${name}.${randomBytes(6).toString('hex')}.part`
 const isPart = (name: string) => /\.[0-9a-f]{12}\.part$/.test(name)
@@ -46,6 +53,7 @@ export const diskStore = (
 ): FileStore => {
   const placeOf = (name: string) => path.join(folder, path.basename(name))
   return {
+    kind: 'disk',
     find: async (name) => {
       const found = await stat(placeOf(name)).catch(() => null)
       if (!found?.isFile()) return null
@@ -70,5 +78,19 @@ export const diskStore = (
       }
     },
     remove: (name) => rm(placeOf(name), { force: true }),
+    names: async (limit) => {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]))
+      return new Set(
+        entries
+          .filter((entry) => entry.isFile() && !isPart(entry.name))
+          .slice(0, limit)
+          .map(({ name }) => name),
+      )
+    },
+    // Before the first file, the folder is not there.
+    space: async () => {
+      const { bavail, bsize } = await statfs(folder).catch(() => statfs(path.dirname(folder)))
+      return bavail * bsize
+    },
   }
 }

@@ -23,6 +23,7 @@ export interface FileToStore {
 
 /** Storage of the files of the library. Names have no folders. */
 export interface FileStore {
+  kind: 'disk' | 's3'
   /** Returns null where there is no such file. */
   find(name: string): Promise<StoredFile | null>
   stream(name: string, range: ByteRange | null): Promise<ReadableStream>
@@ -31,4 +32,8 @@ export interface FileStore {
   put(file: FileToStore): Promise<void>
   /** Does nothing where there is no such file. */
   remove(name: string): Promise<void>
+  /** Returns the names of files, at most `limit`. @throws Error in words when the store does not answer */
+  names(limit: number): Promise<Set<string>>
+  /** Returns the free bytes; null for a store without an end. @throws Error in words when the store does not answer */
+  space(): Promise<number | null>
 }

@@ -1,11 +1,21 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
 import type { FileStore } from './fileStore.ts'
 import { isNoSuchObject, type ObjectStore, storeRefusal } from './objectStore.ts'
 
+const prefix = 'media/'
+
 /** Keeps files in an S3 store. Readers get them through the back office, as from a disk. */
 export const s3Store = ({ client, bucket }: ObjectStore): FileStore => {
-  const objectOf = (name: string) => ({ Bucket: bucket, Key: `media/${name}` })
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
   return {
+    kind: 's3',
     find: async (name) => {
       try {
         const { ContentLength, LastModified, ETag } = await client.send(new HeadObjectCommand(objectOf(name)))
@@ -34,6 +44,26 @@ export const s3Store = ({ client, bucket }: ObjectStore): FileStore => {
     },
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(objectOf(name)))
+    },
+    names: async (limit) => {
+      const names = new Set<string>()
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+          for (const { Key } of Contents) if (Key && names.size < limit) names.add(Key.slice(prefix.length))
+          if (names.size >= limit) break
+        }
+        return names
+      } catch (error) {
+        throw storeRefusal(error)
+      }
+    },
+    space: async () => {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+        return null
+      } catch (error) {
+        throw storeRefusal(error)
+      }
     },
   }
 }

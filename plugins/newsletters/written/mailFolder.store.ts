@@ -50,6 +50,11 @@ export class MailFolder {
     return { total: found.length, items: found.slice(skip, skip + limit) }
   }
 
+  /** Counts the mails. */
+  async count(): Promise<number> {
+    return (await this.ids()).length
+  }
+
   /** Returns the bytes of a mail; null where there is none. */
   async read(id: string): Promise<Buffer | null> {
     if (!mailId.test(id)) return null

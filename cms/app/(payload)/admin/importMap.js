@@ -114,6 +114,7 @@ import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from 
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
 import { WrittenMailsLink as WrittenMailsLink_923d2a24af2ef2c75277021966f643f8 } from '../../../../cms/newsletters/WrittenMailsLink.tsx'
 import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
+import { SystemLink as SystemLink_a1bea60d3efc32be558afe75ba5d6837 } from '../../../../cms/system/SystemLink.tsx'
 import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../../../../cms/api/RpcProvider.tsx'
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
@@ -130,6 +131,7 @@ import { VerifyEmailView as VerifyEmailView_4a2ab094104c3741a2df2132675e2b83 } f
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
+import { SystemView as SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf } from '../../../../cms/system/SystemView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -250,6 +252,7 @@ export const importMap = {
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
   "/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink": WrittenMailsLink_923d2a24af2ef2c75277021966f643f8,
   "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
+  "/cms/system/SystemLink.tsx#SystemLink": SystemLink_a1bea60d3efc32be558afe75ba5d6837,
   "/cms/api/RpcProvider.tsx#RpcProvider": RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4,
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
@@ -266,5 +269,6 @@ export const importMap = {
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
+  "/cms/system/SystemView.tsx#SystemView": SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,23 @@
+import type { Plugin } from 'payload'
+import { systemRoute } from './systemRoute.ts'
+
+/** Adds the screen of the system tools, and the way to it. */
+export function systemScreens(): Plugin {
+  return (config) => {
+    const components = config.admin?.components
+    return {
+      ...config,
+      admin: {
+        ...config.admin,
+        components: {
+          ...components,
+          afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/system/SystemLink.tsx#SystemLink'],
+          views: {
+            ...components?.views,
+            system: { Component: '/cms/system/SystemView.tsx#SystemView', path: systemRoute, exact: true },
+          },
+        },
+      },
+    }
+  }
+}

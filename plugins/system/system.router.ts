@@ -1,0 +1,23 @@
+import { mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { mailRouter } from './mail/mail.router.ts'
+import { processesRouter } from './processes/processes.router.ts'
+import { purgesRouter } from './purges/purges.router.ts'
+import { queuesRouter } from './queues/queues.router.ts'
+import { roomsRouter } from './rooms/rooms.router.ts'
+import { schedulesRouter } from './schedules/schedules.router.ts'
+import { searchRouter } from './search/search.router.ts'
+import { settingsRouter } from './settings/settings.router.ts'
+import { storageRouter } from './storage/storage.router.ts'
+
+/** The state of the system, a procedure for each part, and what can be done about it. */
+export const systemRouter = mergeRouters(
+  mailRouter,
+  processesRouter,
+  purgesRouter,
+  queuesRouter,
+  roomsRouter,
+  schedulesRouter,
+  searchRouter,
+  settingsRouter,
+  storageRouter,
+)
