@@ -32,6 +32,7 @@ import { postsRouter } from '#plugins/pickers/posts.router.ts'
 import { sectionsRouter } from '#plugins/pickers/sections.router.ts'
 import { previewRouter } from '#plugins/preview/preview.router.ts'
 import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
+import { rolesRouter } from '#plugins/roles/roles.router.ts'
 import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
 import { systemRouter } from '#plugins/system/system.router.ts'
 import { timeMachineRouter } from '#plugins/time-machine/timeMachine.router.ts'
@@ -72,6 +73,7 @@ export const router = createRouter({
   post: mergeRouters(postsRouter, postNamesRouter),
   preview: previewRouter,
   publication: mergeRouters(publicationRouter, contentRouter),
+  role: rolesRouter,
   sections: sectionsRouter,
   system: systemRouter,
   usage: usageRouter,

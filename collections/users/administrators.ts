@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
+import { lockNames } from '#database/namedLocks.ts'
 import { idsOf } from '../permissions/actor.ts'
 import { permissionNames } from '../permissions/permission.names.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
@@ -32,7 +33,10 @@ export async function hasAdministrator(req: PayloadRequest): Promise<boolean> {
  * transaction back. Changes by the server itself (imports, the demo) are not asked.
  */
 export async function requireAnAdministrator(req: PayloadRequest): Promise<void> {
-  if (!req.user || (await hasAdministrator(req))) return
+  if (!req.user) return
+  // Two changes at once would each count the administrator whom the other one takes away.
+  await lockNames(req, ['administrators'])
+  if (await hasAdministrator(req)) return
   throw new APIError(
     'This would leave nobody with a password who may do everything. Make somebody else an administrator first.',
     409,

@@ -64,7 +64,7 @@ describe('the log of activity', () => {
     await asAdministrator('PATCH', `/roles/${id}`, { permissions: ['UPDATE_POST'] })
     expect((await entriesOf('roles', id)).at(-1)).toMatchObject({
       action: 'update',
-      detail: { changes: { permissions: { from: ['CREATE_POST'], to: ['UPDATE_POST'] } } },
+      detail: { changes: { permissions: { added: ['UPDATE_POST'], removed: ['CREATE_POST'] } } },
     })
   })
 

@@ -118,9 +118,14 @@ const recordGlobalWrite: GlobalAfterChangeHook = async ({ doc, global, previousD
 interface FieldChange {
   from?: unknown
   to?: unknown
+  added?: unknown[]
+  removed?: unknown[]
 }
 
-/** Returns the changed fields by name, with the values where they are short. Hidden fields, such as secrets, are left out. */
+/**
+ * Returns the changed fields by name, with the values where they are short, or with what came into a set of choices and
+ * left it. Hidden fields, such as secrets, are left out.
+ */
 export function changesOf(
   fields: readonly FlattenedField[],
   before: JsonObject | undefined,
@@ -129,12 +134,20 @@ export function changesOf(
   const shown = fields.filter((field) => !isHidden(field) && field.name !== 'updatedAt')
   const changed = shown.filter(({ name }) => !sameJson(plain(before?.[name]), plain(after[name])))
   return Object.fromEntries(
-    changed.map(({ name }) => {
-      const [from, to] = [plain(before?.[name]), plain(after[name])]
-      return [name, isShort(from) && isShort(to) ? { from, to } : {}]
+    changed.map((field) => {
+      const [from, to] = [plain(before?.[field.name]), plain(after[field.name])]
+      if (field.type === 'select' && field.hasMany) return [field.name, changeOfChoices(listOf(from), listOf(to))]
+      return [field.name, isShort(from) && isShort(to) ? { from, to } : {}]
     }),
   )
 }
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const changeOfChoices = (from: unknown[], to: unknown[]): FieldChange => ({
+  added: to.filter((choice) => !from.includes(choice)),
+  removed: from.filter((choice) => !to.includes(choice)),
+})
 
 const isHidden = (field: FlattenedField): boolean =>
   ('hidden' in field && field.hidden === true) ||

@@ -1,0 +1,105 @@
+import type { Permission } from './permission.names.ts'
+
+/** A permission in people's words: a name for lists, and one sentence that says what it allows. */
+export interface PermissionWords {
+  name: string
+  sentence: string
+}
+
+const words = (name: string, sentence: string): PermissionWords => ({ name, sentence })
+
+type Owned = 'POST' | 'NEWSLETTER' | 'PROMOTION'
+
+// Own posts are also those with the person's by-line.
+const ownedContent = <Content extends Owned>(content: Content, things: string, own: string) =>
+  ({
+    [`CREATE_${content}`]: words(`Create ${things}`, `Begins new ${things}.`),
+    [`UPDATE_SELF_${content}`]: words(`Edit own ${things}`, `Changes ${own}.`),
+    [`UPDATE_${content}`]: words(`Edit all ${things}`, `Changes all ${things}.`),
+    [`DELETE_SELF_${content}`]: words(
+      `Delete own ${things}`,
+      `Moves ${own} to the trash, and deletes them there for good.`,
+    ),
+    [`DELETE_${content}`]: words(
+      `Delete all ${things}`,
+      `Moves ${things} to the trash, and deletes them there for good; what is live needs the right to unpublish too.`,
+    ),
+    [`PUBLISH_${content}`]: words(
+      `Publish ${things}`,
+      `Publishes and schedules those ${things} that the person may edit.`,
+    ),
+    [`UNPUBLISH_SELF_${content}`]: words(`Unpublish own ${things}`, `Takes ${own} off the site.`),
+    [`UNPUBLISH_${content}`]: words(`Unpublish all ${things}`, `Takes every one of the ${things} off the site.`),
+  }) as Record<Extract<Permission, `${string}_${Content}`>, PermissionWords>
+
+/** The words of every permission. Screens, messages and docs/permissions.md take theirs from here. */
+export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
+  ...ownedContent('POST', 'posts', 'posts that the person made or has a by-line in'),
+  UPDATE_SECTION: words('Edit sections', 'Creates and changes sections, and moves them to the trash.'),
+  PUBLISH_SECTION: words('Publish sections', 'Publishes sections and takes them off the site.'),
+  UPDATE_PAGE: words('Edit pages', 'Creates and changes pages, and moves them to the trash.'),
+  PUBLISH_PAGE: words(
+    'Publish pages',
+    'Publishes pages and takes them off the site; with Edit pages it also sets up assistants.',
+  ),
+  ...ownedContent('NEWSLETTER', 'newsletters', 'newsletters that the person made'),
+  ...ownedContent('PROMOTION', 'promotions', 'promotions that the person made'),
+  SYNC_BROADSTREET_ADVERTISER: words('Synchronize advertisers', 'Brings the list of advertisers from the ad server.'),
+  UPDATE_BROADSTREET_ADVERTISER: words('Edit advertisers', 'Changes advertisers.'),
+  READ_BROADSTREET_ADVERTISER: words('See advertisers', 'Opens the list of advertisers.'),
+  DELETE_BROADSTREET_ADVERTISER: words('Delete advertisers', 'Deletes advertisers for good.'),
+  CREATE_FILE: words('Upload files', 'Adds pictures, sound and other files to the library.'),
+  UPDATE_SELF_FILE: words('Edit own files', 'Changes the crop, caption and credit of files that the person uploaded.'),
+  UPDATE_FILE: words('Edit all files', 'Changes the crop, caption and credit of every file.'),
+  DELETE_SELF_FILE: words('Delete own files', 'Deletes files that the person uploaded.'),
+  DELETE_FILE: words('Delete all files', 'Deletes every file.'),
+  CREATE_USER: words('Create users', 'Makes accounts, with roles that the person could give.'),
+  UPDATE_USER: words('Edit users', 'Changes accounts, their roles and whether they are active.'),
+  UPDATE_SELF_USER: words('Edit own account', 'Changes the name and picture of the own account.'),
+  DELETE_USER: words('Delete users', 'Deletes accounts of others.'),
+  DELETE_SELF_USER: words('Delete own account', 'Deletes the own account.'),
+  READ_USER: words('See users', 'Opens the list of users with their addresses and roles.'),
+  CREATE_ROLE: words('Create roles', 'Makes roles with permissions that the person holds.'),
+  UPDATE_ROLE: words('Edit roles', 'Changes roles whose permissions the person holds.'),
+  DELETE_ROLE: words('Delete roles', 'Deletes roles that no person has.'),
+  READ_ROLE: words('See roles', 'Opens the list of roles and what they allow.'),
+  CREATE_INVITATION: words('Invite people', 'Sends invitations to the newsroom.'),
+  UPDATE_INVITATION: words('Edit invitations', 'Changes invitations, and sends them again.'),
+  DELETE_INVITATION: words('Delete invitations', 'Revokes invitations.'),
+  READ_INVITATION: words('See invitations', 'Opens the list of invitations.'),
+  READ_ACTIVITY: words('Read the activity log', 'Shows who did what, and when.'),
+  IMPERSONATE_USER: words('Act as another user', 'Uses the newsroom in the place of another person, on the record.'),
+  IMPERSONATE_CUSTOMER: words('Act as a customer', 'Readers have no accounts here: this permission opens nothing.'),
+  CREATE_API_TOKEN: words('Create API tokens', 'Makes tokens with which programs come in.'),
+  UPDATE_API_TOKEN: words('Edit API tokens', 'Changes and revokes tokens.'),
+  DELETE_API_TOKEN: words('Delete API tokens', 'Deletes tokens.'),
+  READ_API_TOKEN: words('See API tokens', 'Opens the list of tokens, without their secrets.'),
+  CREATE_AUTHOR: words('Create authors', 'Adds authors for by-lines.'),
+  UPDATE_AUTHOR: words('Edit authors', 'Changes authors, their pictures and their accounts.'),
+  CREATE_POST_SOURCE: words('Create post sources', 'Adds sources that posts come from.'),
+  UPDATE_POST_SOURCE: words('Edit post sources', 'Changes sources that posts come from.'),
+  CREATE_CONTRIBUTOR_ROLE: words('Create contributor roles', 'Adds roles of contributors, such as photographer.'),
+  UPDATE_CONTRIBUTOR_ROLE: words('Edit contributor roles', 'Changes roles of contributors.'),
+  UPDATE_HTML_BLOCK: words('Write HTML blocks', 'Puts code into stories that runs on the pages of readers.'),
+  MANAGE_HOMEPAGE: words(
+    'Arrange the home page',
+    'Chooses what stands on the home page, publishes it, and writes the alert.',
+  ),
+  VIEW_REDIRECTS: words('See redirects', 'Opens the lists of redirects and addresses.'),
+  CREATE_REDIRECT: words('Create redirects', 'Makes redirects, one by one or by a table.'),
+  UPDATE_REDIRECT: words('Edit redirects', 'Changes where addresses lead.'),
+  DELETE_REDIRECT: words('Delete redirects', 'Deletes redirects.'),
+  UNLOCK_DOCUMENT: words('Force unlock', 'Takes a document away from the person who has locked it.'),
+  SYSTEM_TOOLS: words(
+    'Change the settings',
+    'Changes the name, look, time zone and checks of the publication, and uses the tools of the system.',
+  ),
+}
+
+/** Returns what a SELF permission covers; null for one that is not limited to what is the person's own. */
+export function ownExplained(permission: Permission): string | null {
+  if (!permission.includes('_SELF_')) return null
+  if (permission.endsWith('_POST')) return 'Own are posts that the person made, and those with their by-line.'
+  if (permission.endsWith('_USER')) return 'Own is the account of the person.'
+  return permission.endsWith('_FILE') ? 'Own are files that the person uploaded.' : 'Own is what the person made.'
+}
