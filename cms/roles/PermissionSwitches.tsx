@@ -1,22 +1,24 @@
 'use client'
 
+import type { Permission } from '#collections/permissions/permission.names.ts'
+import { permissionWords } from '#collections/permissions/permission.words.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
-import type { RoleChoice, Switch } from './permissionGrid.ts'
+import type { RoleChoice } from './permissionGrid.ts'
 
-export function PermissionSwitches({ switches, choice }: { switches: readonly Switch[]; choice: RoleChoice }) {
+export function PermissionSwitches({ switches, choice }: { switches: readonly Permission[]; choice: RoleChoice }) {
   return (
     <ul className="role-switches">
-      {switches.map(({ permission, label, explanation }) => (
+      {switches.map((permission) => (
         <li key={permission} data-changed={choice.changed.has(permission) || undefined}>
           <Checkbox
-            label={label}
-            longLabel={choice.changed.has(permission) ? `${label}, not saved` : undefined}
+            label={permissionWords[permission].name}
+            longLabel={choice.changed.has(permission) ? `${permissionWords[permission].name}, not saved` : undefined}
             isChecked={choice.held.has(permission)}
             isDisabled={choice.isReadOnly || !choice.mayGrant(permission)}
             onChange={(isChecked) => choice.change([permission], isChecked)}
           />
           <p>
-            {explanation} <code>{permission}</code>
+            {permissionWords[permission].sentence} <code>{permission}</code>
           </p>
         </li>
       ))}

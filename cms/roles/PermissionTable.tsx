@@ -1,6 +1,7 @@
 'use client'
 
 import type { Permission } from '#collections/permissions/permission.names.ts'
+import { permissionWords } from '#collections/permissions/permission.words.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import {
   cellsOf,
@@ -107,6 +108,7 @@ function Cell({
   const isBeyond = !mayGrant(permission) && !isReadOnly
   const isChanged = changed.has(permission)
   const facts = [
+    permissionWords[permission].sentence.replace(/\.$/, ''),
     permission,
     ...(wider ? [`Included in ${wider}`] : []),
     ...(isBeyond ? ['You do not hold it yourself'] : []),

@@ -4,7 +4,8 @@ import './roles.css'
 import { useField, withCondition } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
 import { useMemo, useState } from 'react'
-import { isPermission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { permissionWords } from '#collections/permissions/permission.words.ts'
 import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { PermissionSwitches } from './PermissionSwitches.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
@@ -30,9 +31,7 @@ export const PermissionsField = withCondition(({ path, readOnly }: SelectFieldCl
   const rows = things.filter((thing) =>
     isFound(search, [thing.label, ...cellsOf(thing).flatMap(({ column, permission }) => [column, permission])]),
   )
-  const rest = switches.filter(({ permission, label, explanation }) =>
-    isFound(search, [permission, label, explanation]),
-  )
+  const rest = switches.filter((permission) => isFound(search, [permission, ...textsOf(permission)]))
   const count = permissionNames.filter((name) => held.has(name)).length
   return (
     <section className="field-type role-permissions" aria-labelledby="role-permissions-title">
@@ -72,6 +71,8 @@ export const PermissionsField = withCondition(({ path, readOnly }: SelectFieldCl
     </section>
   )
 })
+
+const textsOf = (permission: Permission): string[] => Object.values(permissionWords[permission])
 
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []

@@ -174,6 +174,16 @@ export const switches: readonly Switch[] = [
     label: 'Synchronize advertisers',
     explanation: 'Brings the list of advertisers to what the ad server has.',
   },
+/** Permissions that are no action on a thing of the table. */
+export const switches: readonly Permission[] = [
+  'MANAGE_HOMEPAGE',
+  'UNLOCK_DOCUMENT',
+  'READ_ACTIVITY',
+  'UPDATE_HTML_BLOCK',
+  'SYSTEM_TOOLS',
+  'IMPERSONATE_USER',
+  'IMPERSONATE_CUSTOMER',
+  'SYNC_BROADSTREET_ADVERTISER',
 ]
 
 export const cellsOf = ({ cells }: Thing): { column: GridColumn; permission: Permission }[] =>
@@ -181,15 +191,6 @@ export const cellsOf = ({ cells }: Thing): { column: GridColumn; permission: Per
     const permission = cells[column]
     return permission ? [{ column, permission }] : []
   })
-
-const labels = new Map<string, string>([
-  ...things.flatMap((thing) =>
-    cellsOf(thing).map(({ column, permission }): [string, string] => [permission, `${thing.label}: ${column}`]),
-  ),
-  ...switches.map(({ permission, label }): [string, string] => [permission, label]),
-])
-
-export const permissionLabel = (permission: Permission): string => labels.get(permission) ?? permission
 
 const widerColumns: Partial<Record<GridColumn, GridColumn>> = {
   'Edit own': 'Edit all',

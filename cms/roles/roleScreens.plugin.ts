@@ -1,14 +1,39 @@
 import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
 import { isPermission } from '#collections/permissions/permission.names.ts'
-import { permissionLabel } from './permissionGrid.ts'
+import { permissionWords } from '#collections/permissions/permission.words.ts'
+import { rolesRoute } from './rolesRoute.ts'
 
-/** Shows the permissions of a role as a table with names for people, and the people who have the role. */
+/**
+ * Shows the permissions of a role as a table with names for people, the people who have the role and what changed; all
+ * roles beside each other; and in the form of a person what their roles let them do.
+ */
 export const roleScreens = (): Plugin => (config) => ({
   ...config,
-  collections: config.collections?.map((collection) =>
-    collection.slug === 'roles' ? withScreens(collection) : collection,
-  ),
+  admin: {
+    ...config.admin,
+    components: {
+      ...config.admin?.components,
+      views: {
+        ...config.admin?.components?.views,
+        roleMatrix: { Component: '/cms/roles/RoleMatrixView.tsx#RoleMatrixView', path: rolesRoute, exact: true },
+      },
+    },
+  },
+  collections: config.collections?.map((collection) => {
+    if (collection.slug === 'roles') return withScreens(collection)
+    return collection.slug === 'users' ? { ...collection, fields: [...collection.fields, rights] } : collection
+  }),
 })
+
+const part = (name: string, Field: string): UIField => ({
+  name,
+  type: 'ui',
+  admin: { disableListColumn: true, components: { Field } },
+})
+
+const rights = part('rights', '/cms/roles/PersonRights.tsx#PersonRights')
+const copy = part('copy', '/cms/roles/CopyRole.tsx#CopyRole')
+const history = part('history', '/cms/roles/RoleHistory.tsx#RoleHistory')
 
 const holders: UIField = {
   name: 'holders',
@@ -24,9 +49,19 @@ const holders: UIField = {
 
 const withScreens = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  admin: { ...collection.admin, defaultColumns: ['name', 'description', 'holders', 'permissions', 'updatedAt'] },
+  admin: {
+    ...collection.admin,
+    defaultColumns: ['name', 'description', 'holders', 'permissions', 'updatedAt'],
+    components: {
+      ...collection.admin?.components,
+      beforeListTable: [
+        ...(collection.admin?.components?.beforeListTable ?? []),
+        '/cms/roles/CompareRolesLink.tsx#CompareRolesLink',
+      ],
+    },
+  },
   fields: collection.fields.flatMap((field) =>
-    'name' in field && field.name === 'permissions' ? [holders, asTable(field)] : [field],
+    'name' in field && field.name === 'permissions' ? [copy, holders, asTable(field), history] : [field],
   ),
 })
 
@@ -36,7 +71,7 @@ const asTable = (field: Field): Field =>
         ...field,
         options: field.options.map((option) => {
           const value = typeof option === 'string' ? option : option.value
-          return { value, label: isPermission(value) ? permissionLabel(value) : value }
+          return { value, label: isPermission(value) ? permissionWords[value].name : value }
         }),
         admin: {
           ...field.admin,
