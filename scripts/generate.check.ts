@@ -13,6 +13,7 @@ import { writeContentModel } from './docs/contentModel.write.ts'
 import { writeEnvironmentExample } from './docs/environmentExample.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
+import { writePermissions } from './docs/permissions.write.ts'
 import { writePostHooks } from './docs/postHooks.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
 
@@ -81,6 +82,7 @@ const checks: [string, Check][] = [
   ['docs/lifecycle.md', page('docs/lifecycle.md', writeLifecycle)],
   ['docs/openapi.yaml', page('docs/openapi.yaml', writeOpenApi)],
   ['docs/post-hooks.md', page('docs/post-hooks.md', () => writePostHooks(sanitized))],
+  ['docs/permissions.md', page('docs/permissions.md', writePermissions)],
   ['docs/procedures.md', page('docs/procedures.md', writeProcedures)],
   ['the migrations', migrations],
 ]

@@ -9,6 +9,7 @@ import { writeContentModel } from './docs/contentModel.write.ts'
 import { writeEnvironmentExample } from './docs/environmentExample.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
+import { writePermissions } from './docs/permissions.write.ts'
 import { writePostHooks } from './docs/postHooks.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
 
@@ -21,5 +22,6 @@ await writeFile(path.join(docs, 'content-model.md'), writeContentModel(sanitized
 await writeFile(path.join(docs, 'blocks.md'), writeBlocks())
 await writeFile(path.join(docs, 'lifecycle.md'), writeLifecycle())
 await writeFile(path.join(docs, 'openapi.yaml'), writeOpenApi())
+await writeFile(path.join(docs, 'permissions.md'), writePermissions())
 await writeFile(path.join(docs, 'procedures.md'), writeProcedures())
 await writeFile(path.join(docs, 'post-hooks.md'), await writePostHooks(sanitized))

@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
@@ -11,6 +11,9 @@ type Content = LifecycleSlug
 
 export interface Scene {
   payload: Payload
+  /** Who asks, as a strategy of authentication answers them; null for a stranger. */
+  user: PayloadRequest['user']
+  /** The person whose documents count as own. */
   person: Person
   /** Another user, without permissions. */
   other: Person
@@ -21,16 +24,30 @@ export interface Scene {
   deletePermanently: (collection: CollectionSlug, id: number) => Promise<unknown>
 }
 
-/** One thing that a permission allows. `needs` are permissions that it does not work without. */
-export interface Attempt {
-  what: string
+/**
+ * A way into the product: documents over REST, GraphQL and the screens, or the calls of the lifecycle beside them
+ * (docs/lifecycle.md).
+ */
+export type Door = 'documents' | 'actions'
+
+interface Way {
+  door: Door
+  /** The collection or global. */
+  of: string
   run: (scene: Scene) => Promise<unknown>
+}
+
+/** One thing that a permission allows. `needs` are permissions that it does not work without. */
+export interface Attempt extends Way {
+  what: string
   needs: Permission[]
 }
 
 type Attempts = Partial<Record<Permission, Attempt[]>>
 
-const attempt = (what: string, run: Attempt['run'], needs: Permission[] = []): Attempt => ({ what, run, needs })
+const attempt = (what: string, way: Way, needs: Permission[] = []): Attempt => ({ what, ...way, needs })
+
+const documents = (of: string, run: Way['run']): Way => ({ door: 'documents', of, run })
 
 let count = 0
 
@@ -80,11 +97,15 @@ const picture = () => ({
   size: 42,
 })
 
-export const createScene = (payload: Payload, person: Person, other: Person): Scene => {
+export function createScene(
+  payload: Payload,
+  { user, person, other }: Pick<Scene, 'user' | 'person' | 'other'>,
+): Scene {
   const fileOf = (collection: CollectionSlug) => (collection === 'media' ? { file: picture() } : {})
-  const asPerson = { user: person, overrideAccess: false }
+  const asPerson = { user, overrideAccess: false }
   return {
     payload,
+    user,
     person,
     other,
     given: async (collection, owner, more = {}) => {
@@ -98,7 +119,7 @@ export const createScene = (payload: Payload, person: Person, other: Person): Sc
     },
     update: (collection, id, data) => payload.update({ collection, id, data: data as never, ...asPerson }),
     act: async (collection, id, call) => {
-      const req = await createLocalReq({ user: person }, payload)
+      const req = await createLocalReq({ user: user ?? undefined }, payload)
       const request = { collection, id, call, source: 'rest', idempotencyKey: null } as const
       return performAction(req, request, { isRunningJobs: false })
     },
@@ -111,25 +132,29 @@ const live = { _status: 'published' }
 const publish: ActionCall = { action: 'publish', input: { updatePublishDate: false } }
 const unpublish: ActionCall = { action: 'unpublish', input: { unpublishAction: 'return_gone' } }
 
-const acting =
-  (collection: Content, whose: 'person' | 'other', call: ActionCall, state: object = {}): Attempt['run'] =>
-  async (scene) =>
-    scene.act(collection, (await scene.given(collection, scene[whose], state)).id, call)
+const acting = (collection: Content, whose: 'person' | 'other', call: ActionCall, state: object = {}): Way => ({
+  door: 'actions',
+  of: collection,
+  run: async (scene) => scene.act(collection, (await scene.given(collection, scene[whose], state)).id, call),
+})
 
-const changing =
-  (collection: CollectionSlug, whose: 'person' | 'other', change: () => object, state: object = {}): Attempt['run'] =>
-  async (scene) =>
-    scene.update(collection, (await scene.given(collection, scene[whose], state)).id, change())
+const changing = (
+  collection: CollectionSlug,
+  whose: 'person' | 'other',
+  change: () => object,
+  state: object = {},
+): Way =>
+  documents(collection, async (scene) =>
+    scene.update(collection, (await scene.given(collection, scene[whose], state)).id, change()),
+  )
 
-const deleting =
-  (collection: CollectionSlug, whose: 'person' | 'other', state: () => object = () => ({})): Attempt['run'] =>
-  async (scene) =>
-    scene.deletePermanently(collection, (await scene.given(collection, scene[whose], state())).id)
+const deleting = (collection: CollectionSlug, whose: 'person' | 'other', state: () => object = () => ({})): Way =>
+  documents(collection, async (scene) =>
+    scene.deletePermanently(collection, (await scene.given(collection, scene[whose], state())).id),
+  )
 
-const creating =
-  (collection: CollectionSlug, state: object = {}): Attempt['run'] =>
-  ({ create }) =>
-    create(collection, state)
+const creating = (collection: CollectionSlug, state: object = {}): Way =>
+  documents(collection, ({ create }) => create(collection, state))
 
 const ownedContent = (suffix: 'POST' | 'NEWSLETTER' | 'PROMOTION', collection: Content, name: string): Attempts => {
   const rename = () => ({ [name]: 'New' })
@@ -176,10 +201,8 @@ const library = (suffix: 'AUTHOR' | 'POST_SOURCE' | 'CONTRIBUTOR_ROLE', collecti
   ],
 })
 
-const listing =
-  (collection: CollectionSlug): Attempt['run'] =>
-  ({ payload, person }) =>
-    payload.find({ collection, user: person, overrideAccess: false })
+const listing = (collection: CollectionSlug): Way =>
+  documents(collection, ({ payload, user }) => payload.find({ collection, user, overrideAccess: false }))
 
 const assistantsOf = (other: Permission): Attempt[] => [
   attempt('set up an assistant', creating('assistants'), [other]),
@@ -232,15 +255,31 @@ export const attempts: Attempts = {
   DELETE_FILE: [attempt('delete another’s', deleting('media', 'other'))],
   CREATE_USER: [attempt('create', creating('users'))],
   READ_USER: [
-    attempt('read another', ({ payload, person, other }) =>
-      payload.findByID({ collection: 'users', id: other.id, user: person, overrideAccess: false }),
+    attempt(
+      'read another',
+      documents('users', ({ payload, user, other }) =>
+        payload.findByID({ collection: 'users', id: other.id, user, overrideAccess: false }),
+      ),
     ),
   ],
-  UPDATE_USER: [attempt('change another', ({ update, other }) => update('users', other.id, rename()))],
-  UPDATE_SELF_USER: [attempt('change their name', ({ update, person }) => update('users', person.id, rename()))],
+  UPDATE_USER: [
+    attempt(
+      'change another',
+      documents('users', ({ update, other }) => update('users', other.id, rename())),
+    ),
+  ],
+  UPDATE_SELF_USER: [
+    attempt(
+      'change their name',
+      documents('users', ({ update, person }) => update('users', person.id, rename())),
+    ),
+  ],
   DELETE_USER: [attempt('delete another', deleting('users', 'other'))],
   DELETE_SELF_USER: [
-    attempt('delete their own account', ({ deletePermanently, person }) => deletePermanently('users', person.id)),
+    attempt(
+      'delete their own account',
+      documents('users', ({ deletePermanently, person }) => deletePermanently('users', person.id)),
+    ),
   ],
   CREATE_ROLE: [attempt('create', creating('roles'))],
   READ_ROLE: [attempt('list', listing('roles'))],
@@ -266,16 +305,25 @@ export const attempts: Attempts = {
   DELETE_REDIRECT: [attempt('delete', deleting('url-targets', 'other'))],
   READ_ACTIVITY: [attempt('list', listing('activity'))],
   MANAGE_HOMEPAGE: [
-    attempt('change', ({ payload, person }) =>
-      payload.update({ collection: 'fronts', id: homeFrontId, data: {}, user: person, overrideAccess: false }),
+    attempt(
+      'change',
+      documents('fronts', ({ payload, user }) =>
+        payload.update({ collection: 'fronts', id: homeFrontId, data: {}, user, overrideAccess: false }),
+      ),
     ),
-    attempt('change the alert', ({ payload, person }) =>
-      payload.updateGlobal({ slug: 'alert', data: { text: 'New' }, user: person, overrideAccess: false }),
+    attempt(
+      'change the alert',
+      documents('alert', ({ payload, user }) =>
+        payload.updateGlobal({ slug: 'alert', data: { text: 'New' }, user, overrideAccess: false }),
+      ),
     ),
   ],
   SYSTEM_TOOLS: [
-    attempt('change settings', ({ payload, person }) =>
-      payload.updateGlobal({ slug: 'settings', data: { tagline: 'New' }, user: person, overrideAccess: false }),
+    attempt(
+      'change settings',
+      documents('settings', ({ payload, user }) =>
+        payload.updateGlobal({ slug: 'settings', data: { tagline: 'New' }, user, overrideAccess: false }),
+      ),
     ),
   ],
 }

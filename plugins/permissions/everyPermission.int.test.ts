@@ -1,78 +1,127 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createLocalReq } from 'payload'
+import { TRPCError } from '@trpc/server'
+import { APIError, createLocalReq } from 'payload'
+import { router } from '#cms/procedures/rpc.router.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { permissionNames } from '#collections/permissions/permission.names.ts'
+import { createCaller } from '#plugins/rpc/rpc.base.ts'
+import { procedureGates } from '#scripts/docs/procedureGates.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import type { Person } from '#tests/integration/people.ts'
-import { createAdministrator, createPerson, personWithOnly } from '#tests/integration/people.ts'
+import { createAdministrator, createPerson } from '#tests/integration/people.ts'
 import type { Attempt } from './everyPermission.attempts.ts'
 import { attempts, createScene } from './everyPermission.attempts.ts'
+import type { ActorKind } from './everyPermission.fixtures.ts'
+import { actorKinds, Cast } from './everyPermission.fixtures.ts'
 import { requirePermissions } from './requirePermissions.ts'
 
 let app: TestPayload
 let other: Person
-let person: Person
+let cast: Cast
 
 beforeAll(async () => {
   app = await bootTestPayload()
   await createAdministrator(app.payload)
   await app.payload.create({ collection: 'fronts', data: { title: 'Home page' }, draft: true })
   other = await createPerson(app.payload, [])
-  person = await createPerson(app.payload, [])
+  cast = new Cast(app.payload)
 })
 
 afterAll(() => app.stop())
 
-// Returns the result of an attempt: done, or refused for lack of permission; any other error is thrown.
-const outcomeOf = async (attempt: Attempt, permissions: readonly Permission[]): Promise<'done' | 'refused'> => {
-  person = await personWithOnly(app.payload, person, permissions)
+// Returns done, or refused for lack of permission; any other error is thrown.
+const outcomeOf = async (run: () => Promise<unknown>): Promise<'done' | 'refused'> => {
   try {
-    await attempt.run(createScene(app.payload, person, other))
+    await run()
     return 'done'
   } catch (error) {
     const status: unknown = error instanceof Error && 'status' in error ? error.status : null
-    if (status === 403 || status === 404) return 'refused'
+    if (status === 401 || status === 403 || status === 404) return 'refused'
     throw error
   }
 }
 
-// Makes a person a member of the newsroom without letting them do anything.
-const membership: Permission = 'IMPERSONATE_CUSTOMER'
+type Outcomes = Record<string, 'done' | 'refused'>
 
-describe('every permission', () => {
-  const guarded = permissionNames.filter((permission) => attempts[permission])
+// Lets each kind of actor try something, and compares what they get with what they are to get.
+const tryAll = async (
+  permission: Permission,
+  needs: readonly Permission[],
+  run: (asking: Awaited<ReturnType<ActorKind['ask']>>) => Promise<unknown>,
+) => {
+  const outcomes: Outcomes = {}
+  const expected: Outcomes = {}
+  for (const kind of actorKinds) {
+    if (kind.isFor && !kind.isFor(permission)) continue
+    const asking = await kind.ask(cast, permission, needs)
+    outcomes[kind.who] = await outcomeOf(() => run(asking))
+    expected[kind.who] = kind.expected(permission)
+  }
+  return { outcomes, expected }
+}
+
+const cells = permissionNames.flatMap((permission) =>
+  (attempts[permission] ?? []).map((attempt): [Permission, string, Attempt] => [
+    permission,
+    `${attempt.what} (${attempt.of})`,
+    attempt,
+  ]),
+)
+
+describe('every permission and every actor', () => {
+  it.each(cells)('%s: %s', async (permission, _what, attempt) => {
+    const { outcomes, expected } = await tryAll(permission, attempt.needs, (asking) =>
+      attempt.run(createScene(app.payload, { ...asking, other })),
+    )
+    expect(outcomes).toEqual(expected)
+  })
+
   const gated = permissionNames.filter((permission) => !attempts[permission])
 
-  it.each(guarded)('%s: without it refused, with it allowed', async (permission) => {
-    for (const attempt of attempts[permission] ?? []) {
-      const others = [membership, ...attempt.needs]
-      expect([attempt.what, await outcomeOf(attempt, others)]).toEqual([attempt.what, 'refused'])
-      expect([attempt.what, await outcomeOf(attempt, [...others, permission])]).toEqual([attempt.what, 'done'])
-    }
-  })
-
-  it.each(gated)('%s guards no collection; its gate refuses without it and opens with it', async (permission) => {
-    const without = await createPerson(app.payload, ['CREATE_POST'])
-    const holder = await createPerson(app.payload, [permission])
-    const asked = (user: Person) =>
-      createLocalReq({ user }, app.payload).then((req) => requirePermissions(req, [permission]))
-    await expect(asked(without)).rejects.toMatchObject({
-      status: 403,
-      data: { requiredPermissions: [permission], missingPermissions: [permission] },
+  it.each(gated)('%s guards no collection; its gate opens to its holders', async (permission) => {
+    const { outcomes, expected } = await tryAll(permission, [], async ({ user }) => {
+      const req = await createLocalReq({ user: user ?? undefined }, app.payload)
+      await requirePermissions(req, [permission])
     })
-    await expect(asked(holder)).resolves.toMatchObject({ id: holder.id })
+    expect(outcomes).toEqual(expected)
   })
+})
 
-  const selfVariants = permissionNames.filter((permission) => permission.includes('_SELF_'))
+describe('every procedure with a gate', () => {
+  const caller = createCaller(router)
 
-  it.each(selfVariants)('%s does not reach documents of other users', async (permission) => {
-    const wide = permissionNames.find((name) => name === permission.replace('_SELF', ''))
-    for (const attempt of (wide && attempts[wide]) ?? []) {
-      expect([attempt.what, await outcomeOf(attempt, [membership, ...attempt.needs, permission])]).toEqual([
-        attempt.what,
-        'refused',
-      ])
+  // Whether the gate of a procedure let somebody in. What comes behind it refuses an input of another shape.
+  const passes = async (name: string, user: Person | null): Promise<boolean> => {
+    const req = await createLocalReq({ user: user ?? undefined }, app.payload)
+    const [area, member] = name.split('.')
+    const procedure = Object(Object(caller({ req }))[area ?? ''])[member ?? '']
+    try {
+      await procedure({ notAnInput: true })
+      return true
+    } catch (error) {
+      if (!(error instanceof TRPCError)) throw error
+      const refusal = error.cause instanceof APIError ? error.cause.status : null
+      return refusal !== 401 && refusal !== 403 && error.code !== 'UNAUTHORIZED' && error.code !== 'FORBIDDEN'
     }
-  })
+  }
+
+  it.each(procedureGates.filter(({ permissions }) => permissions.length > 0).map((gate) => [gate.name, gate] as const))(
+    '%s',
+    async (name, { permissions, mode }) => {
+      const without = await cast.with(['IMPERSONATE_CUSTOMER'])
+      expect([await passes(name, null), await passes(name, without)]).toEqual([false, false])
+      for (const permission of mode === 'some' ? permissions : []) {
+        expect([permission, await passes(name, await cast.with([permission]))]).toEqual([permission, true])
+      }
+      for (const missing of mode === 'all' ? permissions : []) {
+        const rest = permissions.filter((permission) => permission !== missing)
+        expect([missing, await passes(name, await cast.with(['IMPERSONATE_CUSTOMER', ...rest]))]).toEqual([
+          missing,
+          false,
+        ])
+      }
+      expect(await passes(name, await cast.with(permissions))).toBe(true)
+    },
+  )
 })
