@@ -14,6 +14,7 @@ import { fairnessRouter } from '#plugins/assistant/newsroom/fairness.router.ts'
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
 import { commandRouter } from '#plugins/command/command.router.ts'
 import { commentsRouter } from '#plugins/comments/comments.router.ts'
+import { versionsRouter } from '#plugins/comparing/versions.router.ts'
 import { dashboardRouter } from '#plugins/dashboard/dashboard.router.ts'
 import { embedsRouter } from '#plugins/embeds/embeds.router.ts'
 import { actingRouter } from '#plugins/impersonation/acting.router.ts'
@@ -77,6 +78,7 @@ export const router = createRouter({
   sections: sectionsRouter,
   system: systemRouter,
   usage: usageRouter,
+  version: versionsRouter,
 })
 
 export type Router = typeof router

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import type { FlattenedField, JsonObject, PayloadRequest } from 'payload'
+import { APIError, NotFound } from 'payload'
+import type { Block } from '#blocks/core/block.types.ts'
+import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { sameJson } from '#blocks/core/sameJson.ts'
+import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+import { isWritten, labelOfField } from '#collections/fields/shownField.ts'
+import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
+import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'
+import { requireWrite } from '#plugins/collaboration/rights/roomRights.ts'
+import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
+import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { type ComparedBlock, compareBlocks } from './blocks.compare.ts'
+import { changePhrase } from './change.words.ts'
+import { takenBlocks } from './taken.blocks.ts'
+
+/** What is taken out of a version: whole fields, and single blocks of texts by field and place. */
+export interface Parts {
+  fields: readonly string[]
+  blocks: readonly { field: string; place: string }[]
+}
+
+/** What was taken, as a phrase, and what undoing it needs. */
+export interface Taken {
+  phrase: string
+  /** The version that was the newest one before. */
+  before: number
+  fields: string[]
+  /** Of the fields as they were written. */
+  digest: string
+}
+
+const blocksOf = (value: unknown): Block[] => (isLexicalState(value) ? blocksFromLexical(value) : [])
+
+/** Says in a phrase what changed from one version of a document to another. */
+export async function phraseBetween(
+  req: PayloadRequest,
+  name: SharedDocumentName,
+  { version, before }: { version: number; before: number },
+): Promise<string> {
+  return phraseOf(req, name, await versionOf(req, name, before), await versionOf(req, name, version))
+}
+
+function phraseOf(req: PayloadRequest, name: SharedDocumentName, before: JsonObject, after: JsonObject): string {
+  const rows: ComparedBlock[] = []
+  const labels: string[] = []
+  for (const field of fieldsOf(req, name)) {
+    const [was, is] = [before[field.name] ?? null, after[field.name] ?? null]
+    if (sameJson(was, is)) continue
+    if (field.type === 'richText') rows.push(...compareBlocks(blocksOf(was), blocksOf(is)))
+    else labels.push(labelOfField(field))
+  }
+  return changePhrase(rows, labels)
+}
+
+/**
+ * Takes parts of a version over into the newest draft, which an open room has first written down: nothing that others
+ * typed is lost.
+ * @throws APIError 400 for a part that there is none of, or none that differs
+ */
+export async function takeParts(
+  req: PayloadRequest,
+  name: SharedDocumentName,
+  { version, ...parts }: Parts & { version: number },
+): Promise<Taken> {
+  const draft = await heldDraft(req, name)
+  const source = await versionOf(req, name, version)
+  const before = await newestVersion(req, name)
+  const data = dataOf(fieldsOf(req, name), { draft, source, parts })
+  const fields = Object.keys(data)
+  const phrase = phraseOf(req, name, draft, { ...draft, ...data })
+  if (phrase === '') throw new APIError('The draft has all of this already.', 400, null, true)
+  const written = await writeDraft(req, name, data)
+  await recordTaken(req, name, written, { takenFrom: version, taken: phrase })
+  return { phrase, before, fields, digest: digestOf(written, fields) }
+}
+
+/**
+ * Puts the fields of a draft back to what they were before parts were taken over.
+ * @throws APIError 409 when somebody has changed them since
+ */
+export async function putBack(
+  req: PayloadRequest,
+  name: SharedDocumentName,
+  { before, fields, digest }: Omit<Taken, 'phrase'>,
+): Promise<void> {
+  const draft = await heldDraft(req, name)
+  if (digestOf(draft, fields) !== digest) {
+    const reason = 'The draft has been changed since. Open the version before, and take back what you need.'
+    throw new APIError(reason, 409, null, true)
+  }
+  const source = await versionOf(req, name, before)
+  const data = dataOf(fieldsOf(req, name), { draft, source, parts: { fields, blocks: [] } })
+  const written = await writeDraft(req, name, data)
+  await recordTaken(req, name, written, { putBackTo: before })
+}
+
+const fieldsOf = (req: PayloadRequest, { collection }: SharedDocumentName): FlattenedField[] =>
+  req.payload.collections[collection].config.flattenedFields.filter(isWritten)
+
+function dataOf(
+  fields: readonly FlattenedField[],
+  { draft, source, parts }: { draft: JsonObject; source: JsonObject; parts: Parts },
+): JsonObject {
+  const wanted = new Set([...parts.fields, ...parts.blocks.map(({ field }) => field)])
+  const known = fields.filter((field) => wanted.has(field.name))
+  if (known.length !== wanted.size) throw new APIError('This part cannot be taken over.', 400, null, true)
+  return Object.fromEntries(
+    known.map(({ name, type }) => {
+      if (parts.fields.includes(name)) return [name, source[name] ?? null]
+      if (type !== 'richText') throw new APIError('This part cannot be taken over.', 400, null, true)
+      const places = new Set(parts.blocks.filter(({ field }) => field === name).map(({ place }) => place))
+      return [name, lexicalFromBlocks(takenBlocks(blocksOf(draft[name]), blocksOf(source[name]), places))]
+    }),
+  )
+}
+
+async function heldDraft(req: PayloadRequest, name: SharedDocumentName): Promise<JsonObject> {
+  // Before the document is held: who may not write must not make others wait.
+  await requireWrite(req, name)
+  await holdForDecision(req, name, { isTextNeeded: true })
+  return req.payload.findByID({ ...name, draft: true, depth: 0, overrideAccess: false, req })
+}
+
+const writeDraft = (req: PayloadRequest, name: SharedDocumentName, data: JsonObject): Promise<JsonObject> =>
+  req.payload.update({ ...name, data, draft: true, depth: 0, overrideAccess: false, req })
+
+async function versionOf(req: PayloadRequest, { collection, id }: SharedDocumentName, version: number) {
+  const found = await req.payload.findVersionByID({
+    collection,
+    id: String(version),
+    depth: 0,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  if (String(found.parent) !== String(id)) throw new NotFound(req.t)
+  const stored: JsonObject = found.version
+  return stored
+}
+
+async function newestVersion(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<number> {
+  const { docs } = await req.payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    select: { updatedAt: true },
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  if (!docs[0]) throw new NotFound(req.t)
+  return Number(docs[0].id)
+}
+
+// Blocks of text have no id of their own in a draft, and may have one in an open room.
+const withoutIds = ({ type, props, content, children }: Block): unknown => [
+  type,
+  props,
+  content,
+  children.map(withoutIds),
+]
+
+function digestOf(draft: JsonObject, fields: readonly string[]): string {
+  const values = fields.map((field) => {
+    const value: unknown = draft[field] ?? null
+    return isLexicalState(value) ? blocksFromLexical(value).map(withoutIds) : value
+  })
+  return createHash('sha256').update(canonicalJson(values)).digest('base64url')
+}
+
+async function recordTaken(
+  req: PayloadRequest,
+  { collection, id }: SharedDocumentName,
+  document: JsonObject,
+  detail: JsonObject,
+): Promise<void> {
+  await recordActivity(req, {
+    action: 'update',
+    collection: req.payload.collections[collection].config,
+    document: { ...document, id },
+    from: null,
+    to: null,
+    source: sourceOf(req),
+    outcome: 'done',
+    detail,
+  })
+}
