@@ -15,6 +15,7 @@ import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
 import { chatCheckOptions } from '#cms/chatCheck.options.ts'
 import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
+import { hideInternals } from '#cms/comparing/internalFields.ts'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { frontScreens } from '#cms/fronts/frontScreens.plugin.ts'
@@ -184,6 +185,7 @@ const config = buildConfig({
         '/cms/clock/Publication.tsx#Publication',
         '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup',
         '/cms/editor/textTools/LinkSearch.tsx#LinkSearch',
+        '/cms/comparing/TakenParts.tsx#TakenParts',
       ],
       views: { dashboard: { Component: '/cms/dashboard/Dashboard.tsx#Dashboard' } },
       actions: ['/cms/command/CommandButton.tsx#CommandButton', '/cms/comments/Notices.tsx#Notices'],
@@ -249,6 +251,7 @@ const config = buildConfig({
         addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
         addressOwner: '/cms/addresses/AddressOwner.tsx#AddressOwner',
         addressOwnerCell: '/cms/addresses/AddressOwner.tsx#AddressOwnerCell',
+        redirectCell: '/cms/addresses/RedirectCell.tsx#RedirectCell',
       },
     }),
     mediaLibrary({
@@ -361,3 +364,4 @@ const config = buildConfig({
 })
 
 export default recordAdded(closeAdded(config))
+export default hideInternals(closeAdded(config))

@@ -9,8 +9,10 @@ import { publicationTimeZone } from '#collections/settings/publicationTimeZone.t
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { type ChangedSetting, type ComparedBlock, compareBlocks } from '#plugins/comparing/blocks.compare.ts'
 import { settingName, settingValue } from '#plugins/comparing/setting.words.ts'
+import { placeOf } from '#plugins/comparing/taken.blocks.ts'
 import { cmsEnvironment } from '../environment.ts'
 import { type ReferenceNames, referenceNames } from './referenceNames.ts'
+import { TakePart } from './TakePart.tsx'
 import './textComparison.css'
 
 interface Telling {
@@ -18,18 +20,27 @@ interface Telling {
   timeZone: string
   // Of the reader site: what a link without a host is relative to.
   siteUrl: string
+  // The name of the text, when parts of it can be taken over.
+  field: string | null
 }
 
 interface Row {
   block: ComparedBlock
   depth: number
   place: string
+  // Its place in the version that is compared; null for a block that stands in the other one, or in a new one.
+  taken: string | null
 }
 
-function rowsOf(blocks: ComparedBlock[], depth = 0, path = ''): Row[] {
+function rowsOf(blocks: ComparedBlock[], depth = 0, path = '', parent: string | null = ''): Row[] {
+  let after = 0
   return blocks.flatMap((block, index) => {
     const place = `${path}.${index}`
-    return [{ block, depth, place }, ...rowsOf(block.children, depth + 1, place)]
+    const own = block.after && parent !== null ? placeOf(parent, after) : null
+    if (block.after) after += 1
+    const isBox = block.state === 'same' || block.state === 'changed'
+    const taken = block.state === 'same' ? null : own
+    return [{ block, depth, place, taken }, ...rowsOf(block.children, depth + 1, place, isBox ? own : null)]
   })
 }
 
@@ -103,7 +114,14 @@ function Label({ block, row: { state, settings } }: { block: Block; row: Compare
   )
 }
 
-function Side({ row, side, names, siteUrl, timeZone }: { row: ComparedBlock; side: 'before' | 'after' } & Telling) {
+function Side({
+  row,
+  side,
+  names,
+  siteUrl,
+  timeZone,
+  children,
+}: { row: ComparedBlock; side: 'before' | 'after'; children?: ReactNode } & Telling) {
   const block = row[side]
   if (!block) return <div className="text-comparison-side" data-side={side} />
   const said = words(block, names)
@@ -124,15 +142,21 @@ function Side({ row, side, names, siteUrl, timeZone }: { row: ComparedBlock; sid
         </p>
       )}
       {row.settings.length > 0 && <Settings block={block} settings={row.settings} side={side} {...terms} />}
+      {children}
     </div>
   )
 }
 
-function BlockRow({ row: { block, depth }, ...telling }: { row: Row } & Telling): ReactNode {
+function BlockRow({ row: { block, depth, taken }, ...telling }: { row: Row } & Telling): ReactNode {
+  const title = (definitionOf(block.after?.type ?? '')?.title ?? 'block').toLowerCase()
   return (
     <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, maxDepth)}>
       <Side row={block} side="before" {...telling} />
-      <Side row={block} side="after" {...telling} />
+      <Side row={block} side="after" {...telling}>
+        {taken !== null && telling.field && (
+          <TakePart field={telling.field} place={taken} label={`Take this ${title}`} />
+        )}
+      </Side>
     </div>
   )
 }
@@ -151,6 +175,7 @@ export async function TextComparison({
   comparisonValue,
   versionValue,
   field,
+  baseVersionField,
   req,
   nestingLevel = 0,
 }: FieldDiffServerProps<RichTextField>) {
@@ -161,6 +186,7 @@ export async function TextComparison({
     names: await referenceNames(req, [...before, ...after]),
     timeZone: await publicationTimeZone(req),
     siteUrl: cmsEnvironment(process.env).SITE_URL,
+    field: baseVersionField.path === field.name ? field.name : null,
   }
   const label = 'label' in field && typeof field.label === 'string' ? field.label : ''
   return (

@@ -1,78 +1,59 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
-import { z } from 'zod'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { nameOfWriter, type Writer } from '#collections/fields/savedBy.field.ts'
 import { isLiveDocument } from '#collections/lifecycle/ownRow.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { keptVersions } from '#plugins/collaboration/storage/versions.store.ts'
-import '../desk/textTable.css'
-import { newestVersion, versionsPage } from './readVersions.ts'
-import { VersionLink } from './VersionLink.tsx'
-import { VersionPager } from './VersionPager.tsx'
+import { readVersions, waitingVersion } from './readVersions.ts'
+import { VersionTable } from './VersionTable.tsx'
+import { groupVersions } from './versionGroups.ts'
 import { versionState } from './versionState.ts'
 import './versions.css'
 
-const page = z.coerce.number().int().min(1).catch(1)
-
-/** Lists the versions of a document, newest first: when, by whom, and what readers had of them. */
-export async function VersionList({ initPageResult, routeSegments, searchParams, versions }: DocumentViewServerProps) {
+/** Lists the versions of a document, newest first: when, by whom, what changed, and what readers had of them. */
+export async function VersionList({ initPageResult, routeSegments, versions }: DocumentViewServerProps) {
   const { collectionConfig, docID, req } = initPageResult
   if (!collectionConfig || docID === undefined) return null
   const { slug } = collectionConfig
-  const found = await versionsPage(req, slug, docID, page.parse(searchParams?.page))
+  const found = await readVersions(req, slug, docID)
   const newest = {
-    draft: await newestVersion(req, slug, docID, 'draft'),
-    published: (await isLiveDocument(req, slug, docID)) ? await newestVersion(req, slug, docID, 'published') : null,
+    draft: found.find(({ status }) => status === 'draft') ?? null,
+    published: (await isLiveDocument(req, slug, docID))
+      ? (found.find(({ status }) => status === 'published') ?? null)
+      : null,
   }
-  const names = isSharedCollection(slug) ? await keptVersions(req, documentKeyOf(slug, String(docID))) : []
+  const documentKey = isSharedCollection(slug) ? documentKeyOf(slug, String(docID)) : null
+  const names = documentKey ? await keptVersions(req, documentKey) : []
   const nameOf = new Map(names.map(({ version, name }) => [version, name]))
   const timeZone = await publicationTimeZone(req)
+  const waiting = await waitingVersion(req, slug, docID)
+  const listed = found.map((version) => ({
+    id: version.id,
+    updatedAt: version.updatedAt,
+    moment: formatMoment(new Date(version.updatedAt), timeZone),
+    savedBy: version.savedBy,
+    name: nameOf.get(version.id) ?? null,
+    state:
+      waiting?.version === version.id
+        ? `Scheduled for ${formatMoment(new Date(waiting.dueAt), timeZone)}`
+        : versionState(version, newest),
+    isLive: version.id === newest.published?.id,
+  }))
   const isTrashed = routeSegments[2] === 'trash'
   const isInDrawer = versions?.useVersionDrawerCreatedAtCell === true
-  const table = (
-    <>
-      {found.docs.length === 0 ? (
-        <p>Nothing has been saved yet.</p>
-      ) : (
-        <table className="text-table">
-          <thead>
-            <tr>
-              <th scope="col">Saved</th>
-              <th scope="col">By</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.docs.map((version) => (
-              <tr key={version.id}>
-                <td>
-                  <VersionLink
-                    id={String(version.id)}
-                    path={`/collections/${slug}/${isTrashed ? 'trash/' : ''}${docID}/versions/${version.id}`}
-                    isInDrawer={isInDrawer}
-                  >
-                    {formatMoment(new Date(version.updatedAt), timeZone)}
-                  </VersionLink>
-                  {nameOf.has(version.id) && <span className="versions__name">{nameOf.get(version.id)}</span>}
-                </td>
-                <td>{namesOf(version.savedBy)}</td>
-                <td>
-                  <span className="versions__state" data-live={version.id === newest.published?.id || undefined}>
-                    {versionState(version, newest)}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {found.totalPages > 1 && (
-        <VersionPager page={found.page ?? 1} pageSize={found.limit} total={found.totalDocs} pages={found.totalPages} />
-      )}
-    </>
-  )
+  const table =
+    listed.length === 0 ? (
+      <p>Nothing has been saved yet.</p>
+    ) : (
+      <VersionTable
+        groups={groupVersions(listed)}
+        documentKey={documentKey}
+        path={`/collections/${slug}/${isTrashed ? 'trash/' : ''}${docID}/versions`}
+        isInDrawer={isInDrawer}
+      />
+    )
   return (
     <>
       <SetDocumentStepNav

@@ -31,7 +31,7 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
     group: navGroups.administration,
     useAsTitle: 'path',
     description: 'Where old addresses lead, and which ones are gone.',
-    defaultColumns: ['path', 'type', 'leadsTo', 'code', 'hits', 'lastHit', 'updatedAt'],
+    defaultColumns: ['path', 'leadsTo', 'hits', 'lastHit', 'updatedAt'],
     listSearchableFields: ['path', 'url', 'note'],
     hidden: hiddenUnless('VIEW_REDIRECTS'),
   },

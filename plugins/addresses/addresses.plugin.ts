@@ -17,6 +17,8 @@ export interface AddressesOptions {
     /** In the form of an address: the document that it belongs or leads to. */
     addressOwner: string
     addressOwnerCell: string
+    /** In the list of redirects: what readers get, in a sentence. */
+    redirectCell: string
   }
 }
 
@@ -56,6 +58,11 @@ const withOwner = (collection: CollectionConfig, { components }: AddressesOption
   return { ...collection, fields }
 }
 
+const withSentence = (field: Field, Cell: string): Field =>
+  field.type === 'text' && field.name === 'leadsTo'
+    ? { ...field, label: 'What readers get', admin: { ...field.admin, components: { Cell } } }
+    : field
+
 const withRedirectScreens = (collection: CollectionConfig, options: AddressesOptions): CollectionConfig => {
   const { admin, fields } = collection
   const { components } = options
@@ -74,6 +81,6 @@ const withRedirectScreens = (collection: CollectionConfig, options: AddressesOpt
   return {
     ...withEndpoints,
     admin: { ...admin, components: { ...admin?.components, beforeListTable } },
-    fields: [...fields, history],
+    fields: [...fields.map((field) => withSentence(field, components.redirectCell)), history],
   }
 }

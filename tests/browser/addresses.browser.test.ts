@@ -114,6 +114,19 @@ describe('the redirects screen', () => {
     await reader.close()
   })
 
+  it('says in the list what readers get, and names nothing that the product keeps for itself', async () => {
+    await editor.goto(`${redirects}?search=${mark}`)
+    const row = editor.getByRole('row').filter({ hasText: `/old-${mark}` })
+    await row.getByText(/Readers get/).waitFor()
+    await editor
+      .getByRole('row')
+      .filter({ hasText: `/t1-${mark}` })
+      .getByText('Readers get 410: it is gone for good.')
+      .waitFor()
+    await editor.getByRole('button', { name: 'Columns' }).click()
+    expect((await editor.locator('.pill-selector').textContent()) ?? '').not.toMatch(/import/i)
+  })
+
   it('writes all of them as a table', async () => {
     await editor.goto(redirects)
     const [download] = await Promise.all([

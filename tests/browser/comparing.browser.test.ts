@@ -99,8 +99,14 @@ it('the list of versions says by whom each was saved, and what readers have of i
   await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${docs[0]?.id}/versions`)
   const rows = page.locator('.versions tbody tr')
   await rows.first().waitFor()
+  // What the same person saved within an hour is one row, which opens.
+  expect(await rows.count()).toBe(1)
+  await rows.getByRole('button', { name: 'and 1 earlier save' }).click()
+  await rows.nth(1).waitFor()
   expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(['June Hathaway', 'June Hathaway'])
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(['Current Draft', 'Draft'])
+  await rows.nth(0).getByText(/paragraph/).waitFor()
+  await rows.nth(1).getByText('The oldest version kept').waitFor()
   expect(await accessibilityFaults(page, '.versions')).toEqual([])
 })
 
@@ -108,9 +114,48 @@ it('a version to compare with is picked out of all of them', async () => {
   await page.locator('.versions tbody a').first().click()
   await page.locator('.compare-version .rs__control').first().click()
   await page.getByText('More versions...').click()
+  await page.locator('.versions__more').click()
   await page.locator('.versions__pick').last().click()
   await page.waitForURL(/versionFrom=/)
   await page.locator('.text-comparison del', { hasText: 'seven' }).waitFor()
+})
+
+it('names no field that people do not write, and says nothing twice', async () => {
+  await page.goto(page.url().replace(/\?.*$/, ''))
+  await page.locator('.text-comparison').first().waitFor()
+  const text = (await page.locator('main').textContent()) ?? ''
+  expect(text).not.toMatch(/Sort Title|Search Text|Saved By|Import|Updated At|null/)
+})
+
+it('takes single blocks and fields over into the draft, beside what another person types, and back', async () => {
+  const { docs } = ids.parse(await ask('GET', `/posts?where[headline][equals]=${encodeURIComponent(headline)}&depth=0`))
+  const id = docs[0]?.id
+  const list = `/posts/versions?where[parent][equals]=${id}&sort=createdAt&limit=1&depth=0`
+  const [oldest] = versions.parse(await ask('GET', list)).docs
+  const [newest] = versions.parse(await ask('GET', list.replace('sort=createdAt', 'sort=-createdAt'))).docs
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
+  const other = await context.newPage()
+  await logIn(other, newsroom, 'admin')
+  await other.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+  await other.locator('.room__status', { hasText: 'Saved' }).waitFor()
+  await other.getByText('We had no choice.').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type(' Typed meanwhile.')
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}/versions/${oldest?.id}?versionFrom=${newest?.id}`)
+  await page.getByRole('checkbox', { name: 'Take this paragraph' }).first().check()
+  const bar = page.getByRole('region', { name: 'Parts of this version' })
+  await bar.getByText('1 part is chosen.').waitFor()
+  await bar.getByRole('button', { name: 'Take into the draft' }).click()
+  await bar.getByText('Taken into the draft: 1 paragraph.').waitFor()
+  const draft = async () => JSON.stringify(await ask('GET', `/posts/${id}?draft=true&depth=0`))
+  expect(await draft()).toContain('The ferry left at seven.')
+  expect(await draft()).toContain('Typed meanwhile.')
+  await other.getByText('The ferry left at seven.').waitFor()
+  expect(await accessibilityFaults(page, '.taken-parts')).toEqual([])
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await other.getByText('The last ferry left at eight.').waitFor()
+  expect(await draft()).toContain('Typed meanwhile.')
+  await context.close()
 })
 
 describe('versions of the home page', () => {
@@ -152,6 +197,11 @@ describe('versions of the home page', () => {
 
   it('are restored on their screen as the draft', async () => {
     await openList()
+    const earlier = page
+      .locator('.versions tbody')
+      .first()
+      .getByRole('button', { name: /earlier save/ })
+    if (await earlier.isVisible()) await earlier.click()
     await page.locator('.versions tbody a').nth(1).click()
     await page.getByRole('button', { name: 'Restore this version' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

@@ -67,7 +67,14 @@ describe('the permissions of a role', () => {
     expect([...(await storedPermissions())].sort()).toEqual([...given, ...redirects].sort())
     const log = `/activity?where[kind][equals]=roles&where[documentId][equals]=${roleId}&sort=-id&limit=1&depth=0`
     expect(await page.evaluate(async (path) => (await fetch(`/api${path}`)).json(), log)).toMatchObject({
-      docs: [{ action: 'update', byName: 'Ada Lockhart', door: 'screen', detail: { changes: { permissions: {} } } }],
+      docs: [
+        {
+          action: 'update',
+          byName: 'Ada Lockhart',
+          door: 'screen',
+          detail: { changes: { permissions: { removed: ['CREATE_POST'] } } },
+        },
+      ],
     })
     await openRole()
     await page.getByText('8 of 72').waitFor()
@@ -152,6 +159,137 @@ describe('the permissions of a role', () => {
     expect(await cell('Posts: Edit all', reader).isChecked()).toBe(true)
     expect(await reader.locator('.role-permissions input[type=checkbox]:not(:disabled)').count()).toBe(0)
     expect(await reader.getByRole('heading', { name: 'People with this role' }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('all roles beside each other', () => {
+  let otherId: string
+  const storedOf = (id: string) =>
+    page.evaluate(async (id) => (await (await fetch(`/api/roles/${id}?depth=0`)).json()).permissions, id)
+  const openMatrix = async (on = page) => {
+    await on.goto(`${newsroom.cmsUrl}/admin/compare-roles`)
+    await on.getByRole('heading', { name: 'All roles' }).waitFor()
+  }
+
+  beforeAll(async () => {
+    otherId = await send('/roles', { name: `Night ${mark}`, permissions: ['CREATE_POST', 'UPDATE_POST'] })
+  })
+
+  it('are changed together after a summary, which can be undone', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/roles`)
+    await page.getByRole('link', { name: 'Compare all roles' }).click()
+    await page.getByRole('heading', { name: 'All roles' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Administrator' }).waitFor()
+    await cell(`Night ${mark}: Edit pages`).check()
+    await cell(`Night ${mark}: Create posts`).uncheck()
+    await cell(`Desk ${mark}: Edit pages`).check()
+    const summary = page.getByRole('region', { name: 'Changes that are not saved' })
+    await summary.getByText('3 changes in 2 roles, not saved').waitFor()
+    await summary.getByText('Given: Edit pages. Taken: Create posts.').waitFor()
+    expect(await summary.getByRole('listitem').filter({ hasText: 'Desk' }).textContent()).toContain('1 person')
+    await summary.getByRole('button', { name: 'Undo all' }).click()
+    await summary.waitFor({ state: 'detached' })
+    expect(await cell(`Night ${mark}: Create posts`).isChecked()).toBe(true)
+    await cell(`Night ${mark}: Edit pages`).check()
+    await cell(`Desk ${mark}: Edit pages`).check()
+    await summary.getByRole('button', { name: 'Save changes' }).click()
+    await summary.waitFor({ state: 'detached' })
+    expect([...(await storedOf(otherId))].sort()).toEqual(['CREATE_POST', 'UPDATE_PAGE', 'UPDATE_POST'])
+    expect(await storedPermissions()).toContain('UPDATE_PAGE')
+  })
+
+  it('are searched, and two are compared by what differs', async () => {
+    await openMatrix()
+    await page.getByLabel('Find a permission').fill('unpublish own newsl')
+    await page.getByRole('row').filter({ hasText: 'Unpublish own newsletters' }).waitFor()
+    expect(await page.locator('tbody th[scope=row]').count()).toBe(1)
+    await page.getByLabel('Find a permission').fill('')
+    await page.getByLabel('Role', { exact: true }).selectOption({ label: `Night ${mark}` })
+    await page.getByLabel('Compare with').selectOption({ label: `Desk ${mark}` })
+    await cell(`Night ${mark}: Create posts`).waitFor()
+    expect(await cell(`Night ${mark}: Edit all posts`).count()).toBe(0)
+    expect(await page.locator('thead th').count()).toBe(3)
+  })
+
+  it.each(['light', 'dark'] as const)('have no fault that axe finds, %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme })
+    await openMatrix()
+    await cell(`Night ${mark}: Publish posts`).check()
+    await page.waitForLoadState('networkidle')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: null })
+  })
+
+  it('are one at a time on a phone', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const phone = await context.newPage()
+    await logIn(phone, newsroom, 'admin')
+    await openMatrix(phone)
+    await phone.getByLabel('Role', { exact: true }).selectOption({ label: `Night ${mark}` })
+    await cell(`Night ${mark}: Publish posts`, phone).waitFor()
+    expect(await phone.locator('tbody td:visible').first().locator('input').getAttribute('aria-label')).toContain(
+      'Night',
+    )
+    const [inner, outer] = await phone.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(inner).toBeLessThanOrEqual(outer ?? 0)
+    await context.close()
+  })
+
+  it('are copied, and say who changed what', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/roles/${otherId}`)
+    const history = page.getByRole('region', { name: 'What changed' })
+    await history.getByText('Given: Edit pages.').waitFor()
+    await history.getByText('Made the role.').waitFor()
+    await page.getByRole('button', { name: 'Copy as…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy this role' })
+    await dialog.getByLabel('Name of the new role').fill(`Copied ${mark}`)
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    await page.waitForURL((url) => /\/roles\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${otherId}`))
+    await page.getByText('3 of 72').waitFor()
+  })
+
+  it('say on the page of a person what each gives, and which would give the rest', async () => {
+    const email = `why-${mark}@citydesk.test`
+    const data = { name: `Wanda ${mark}`, email, password: 'long-enough-for-tests', roles: [Number(otherId)] }
+    const person = await send('/users', data)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/users/${person}`)
+    await page.getByText('What this person may do, and why').click()
+    await page.getByRole('searchbox', { name: 'Find what this person may do' }).fill('edit pages')
+    const right = page.locator('.person-rights li').filter({ hasText: 'Edit pages' }).first()
+    await right.getByRole('link', { name: `Night ${mark}` }).waitFor()
+    await page.getByRole('searchbox', { name: 'Find what this person may do' }).fill('force unlock')
+    await page
+      .locator('.person-rights li')
+      .filter({ hasText: 'It would come with' })
+      .getByRole('link', { name: 'Administrator' })
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await accessibilityFaults(page, '.person-rights')).toEqual([])
+  })
+
+  it('are not widened over GraphQL by who does not hold it', async () => {
+    const role = await send('/roles', {
+      name: `Manager ${mark}`,
+      permissions: ['READ_ROLE', 'UPDATE_ROLE', 'CREATE_ROLE'],
+    })
+    const email = `manager-${mark}@citydesk.test`
+    await send('/users', { name: `Max ${mark}`, email, password: 'long-enough-for-tests', roles: [Number(role)] })
+    const context = await browser.newContext()
+    const { request } = context
+    await request.post(`${newsroom.cmsUrl}/api/users/login`, { data: { email, password: 'long-enough-for-tests' } })
+    const changes = [
+      `updateRole(id: ${role}, data: { permissions: [READ_ROLE, UPDATE_ROLE, PUBLISH_POST] }) { id }`,
+      `createRole(data: { name: "Wide ${mark}", permissions: [PUBLISH_POST] }) { id }`,
+    ]
+    for (const change of changes) {
+      const answer = await request.post(`${newsroom.cmsUrl}/api/graphql`, {
+        headers: { Origin: newsroom.cmsUrl },
+        data: { query: `mutation { ${change} }` },
+      })
+      expect(await answer.text()).toContain('PUBLISH_POST')
+    }
+    expect([...(await storedOf(role))].sort()).toEqual(['CREATE_ROLE', 'READ_ROLE', 'UPDATE_ROLE'])
     await context.close()
   })
 })

@@ -1,4 +1,5 @@
 import { LineField as LineField_c0a918294a6d8a86a52115280245ed20 } from '../../../../cms/story/LineField.tsx'
+import { FieldComparison as FieldComparison_955868c4a0ecb76e41321da5fc6d3658 } from '../../../../cms/comparing/FieldComparison.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -11,6 +12,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TextToolsFeatureClient as TextToolsFeatureClient_e9d15a29949b22622229fd21a9141d5d } from '../../../../cms/editor/textTools/TextToolsFeature.client.tsx'
 import { TextComparison as TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef } from '../../../../cms/comparing/TextComparison.tsx'
+import { NoDiff as NoDiff_f39aac1c13334523fa68a237c39a3c6b } from '../../../../cms/comparing/NoDiff.tsx'
 import { AuthorsField as AuthorsField_98df33dba0ff8ada78d38c716da0218e } from '../../../../cms/pickers/form/AuthorsField.tsx'
 import { NoField as NoField_cab755039c0508ba0079fbc831da05a7 } from '../../../../cms/pickers/form/NoField.tsx'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -80,6 +82,7 @@ import { NumbersView as NumbersView_6cd9b2b1ced86ab67f76d20b66505350 } from '../
 import { CandidateSources as CandidateSources_4e193d2d02738ae6a3abf6c3e53c50b5 } from '../../../../cms/assistants/CandidateSources.tsx'
 import { FairnessView as FairnessView_6cd9b2b1ced86ab67f76d20b66505350 } from '../../../../cms/assistants/DeskViews.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
+import { RedirectCell as RedirectCell_8c68d65e1948d6a38a8d5bb9af631a51 } from '../../../../cms/addresses/RedirectCell.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
@@ -121,6 +124,7 @@ import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
+import { TakenParts as TakenParts_dc46439cce4c47c27f9b6707ce039f7d } from '../../../../cms/comparing/TakenParts.tsx'
 import { ProveAgain as ProveAgain_078544c98e3b0831bb38b55b59c93ad6 } from '../../../../cms/accounts/factors/ProveAgain.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
@@ -139,6 +143,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/story/LineField.tsx#LineField": LineField_c0a918294a6d8a86a52115280245ed20,
+  "/cms/comparing/FieldComparison.tsx#FieldComparison": FieldComparison_955868c4a0ecb76e41321da5fc6d3658,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -151,6 +156,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/editor/textTools/TextToolsFeature.client.tsx#TextToolsFeatureClient": TextToolsFeatureClient_e9d15a29949b22622229fd21a9141d5d,
   "/cms/comparing/TextComparison.tsx#TextComparison": TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef,
+  "/cms/comparing/NoDiff.tsx#NoDiff": NoDiff_f39aac1c13334523fa68a237c39a3c6b,
   "/cms/pickers/form/AuthorsField.tsx#AuthorsField": AuthorsField_98df33dba0ff8ada78d38c716da0218e,
   "/cms/pickers/form/NoField.tsx#NoField": NoField_cab755039c0508ba0079fbc831da05a7,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -220,6 +226,7 @@ export const importMap = {
   "/cms/assistants/CandidateSources.tsx#CandidateSources": CandidateSources_4e193d2d02738ae6a3abf6c3e53c50b5,
   "/cms/assistants/DeskViews.tsx#FairnessView": FairnessView_6cd9b2b1ced86ab67f76d20b66505350,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,
+  "/cms/addresses/RedirectCell.tsx#RedirectCell": RedirectCell_8c68d65e1948d6a38a8d5bb9af631a51,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
@@ -261,6 +268,7 @@ export const importMap = {
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
+  "/cms/comparing/TakenParts.tsx#TakenParts": TakenParts_dc46439cce4c47c27f9b6707ce039f7d,
   "/cms/accounts/factors/ProveAgain.tsx#ProveAgain": ProveAgain_078544c98e3b0831bb38b55b59c93ad6,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
