@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { notifyDone, notifyError } from '../kit/notices.ts'
@@ -23,28 +23,33 @@ interface ChosenParts {
   choose: (part: Part, isChosen: boolean) => void
 }
 
+const noParts: Part[] = []
+
 const Chosen = createContext<ChosenParts>({ isChosen: () => false, choose: () => undefined })
 
 export const useChosenParts = (): ChosenParts => useContext(Chosen)
 
 /** Keeps which parts of a version are chosen, and takes them over into the draft. */
 export function TakenParts({ children }: { children: ReactNode }) {
-  const [parts, setParts] = useState<Part[]>([])
+  const [state, setState] = useState<{ pathname: string; parts: Part[] }>({ pathname: '', parts: noParts })
   const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other parts
-  useEffect(() => setParts([]), [pathname])
+  // Another version has other parts.
+  const parts = state.pathname === pathname ? state.parts : noParts
   const chosen = useMemo<ChosenParts>(
     () => ({
       isChosen: (part) => parts.some((other) => sameJson(other, part)),
       choose: (part, isChosen) =>
-        setParts((before) => [...before.filter((other) => !sameJson(other, part)), ...(isChosen ? [part] : [])]),
+        setState({
+          pathname,
+          parts: [...parts.filter((other) => !sameJson(other, part)), ...(isChosen ? [part] : [])],
+        }),
     }),
-    [parts],
+    [parts, pathname],
   )
   return (
     <Chosen.Provider value={chosen}>
       {children}
-      <TakeBar key={pathname} parts={parts} onTaken={() => setParts([])} />
+      <TakeBar key={pathname} parts={parts} onTaken={() => setState({ pathname, parts: noParts })} />
     </Chosen.Provider>
   )
 }

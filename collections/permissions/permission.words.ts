@@ -8,33 +8,35 @@ export interface PermissionWords {
 
 const words = (name: string, sentence: string): PermissionWords => ({ name, sentence })
 
-type Owned = 'POST' | 'NEWSLETTER' | 'PROMOTION'
+// The eight permissions of content that has owners.
+const ownedContent = (things: string, own: string) => ({
+  create: words(`Create ${things}`, `Begins new ${things}.`),
+  updateOwn: words(`Edit own ${things}`, `Changes ${own}.`),
+  update: words(`Edit all ${things}`, `Changes all ${things}.`),
+  deleteOwn: words(`Delete own ${things}`, `Moves ${own} to the trash, and deletes them there for good.`),
+  delete: words(
+    `Delete all ${things}`,
+    `Moves ${things} to the trash, and deletes them there for good; what is live needs the right to unpublish too.`,
+  ),
+  publish: words(`Publish ${things}`, `Publishes and schedules those ${things} that the person may edit.`),
+  unpublishOwn: words(`Unpublish own ${things}`, `Takes ${own} off the site.`),
+  unpublish: words(`Unpublish all ${things}`, `Takes all ${things} off the site.`),
+})
 
-// Own posts are also those with the person's by-line.
-const ownedContent = <Content extends Owned>(content: Content, things: string, own: string) =>
-  ({
-    [`CREATE_${content}`]: words(`Create ${things}`, `Begins new ${things}.`),
-    [`UPDATE_SELF_${content}`]: words(`Edit own ${things}`, `Changes ${own}.`),
-    [`UPDATE_${content}`]: words(`Edit all ${things}`, `Changes all ${things}.`),
-    [`DELETE_SELF_${content}`]: words(
-      `Delete own ${things}`,
-      `Moves ${own} to the trash, and deletes them there for good.`,
-    ),
-    [`DELETE_${content}`]: words(
-      `Delete all ${things}`,
-      `Moves ${things} to the trash, and deletes them there for good; what is live needs the right to unpublish too.`,
-    ),
-    [`PUBLISH_${content}`]: words(
-      `Publish ${things}`,
-      `Publishes and schedules those ${things} that the person may edit.`,
-    ),
-    [`UNPUBLISH_SELF_${content}`]: words(`Unpublish own ${things}`, `Takes ${own} off the site.`),
-    [`UNPUBLISH_${content}`]: words(`Unpublish all ${things}`, `Takes every one of the ${things} off the site.`),
-  }) as Record<Extract<Permission, `${string}_${Content}`>, PermissionWords>
+const posts = ownedContent('posts', 'posts that the person made or has a by-line in')
+const newsletters = ownedContent('newsletters', 'newsletters that the person made')
+const promotions = ownedContent('promotions', 'promotions that the person made')
 
 /** The words of every permission. Screens, messages and docs/permissions.md take theirs from here. */
 export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
-  ...ownedContent('POST', 'posts', 'posts that the person made or has a by-line in'),
+  CREATE_POST: posts.create,
+  UPDATE_SELF_POST: posts.updateOwn,
+  UPDATE_POST: posts.update,
+  DELETE_SELF_POST: posts.deleteOwn,
+  DELETE_POST: posts.delete,
+  PUBLISH_POST: posts.publish,
+  UNPUBLISH_SELF_POST: posts.unpublishOwn,
+  UNPUBLISH_POST: posts.unpublish,
   UPDATE_SECTION: words('Edit sections', 'Creates and changes sections, and moves them to the trash.'),
   PUBLISH_SECTION: words('Publish sections', 'Publishes sections and takes them off the site.'),
   UPDATE_PAGE: words('Edit pages', 'Creates and changes pages, and moves them to the trash.'),
@@ -42,8 +44,22 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
     'Publish pages',
     'Publishes pages and takes them off the site; with Edit pages it also sets up assistants.',
   ),
-  ...ownedContent('NEWSLETTER', 'newsletters', 'newsletters that the person made'),
-  ...ownedContent('PROMOTION', 'promotions', 'promotions that the person made'),
+  CREATE_NEWSLETTER: newsletters.create,
+  UPDATE_SELF_NEWSLETTER: newsletters.updateOwn,
+  UPDATE_NEWSLETTER: newsletters.update,
+  DELETE_SELF_NEWSLETTER: newsletters.deleteOwn,
+  DELETE_NEWSLETTER: newsletters.delete,
+  PUBLISH_NEWSLETTER: newsletters.publish,
+  UNPUBLISH_SELF_NEWSLETTER: newsletters.unpublishOwn,
+  UNPUBLISH_NEWSLETTER: newsletters.unpublish,
+  CREATE_PROMOTION: promotions.create,
+  UPDATE_SELF_PROMOTION: promotions.updateOwn,
+  UPDATE_PROMOTION: promotions.update,
+  DELETE_SELF_PROMOTION: promotions.deleteOwn,
+  DELETE_PROMOTION: promotions.delete,
+  PUBLISH_PROMOTION: promotions.publish,
+  UNPUBLISH_SELF_PROMOTION: promotions.unpublishOwn,
+  UNPUBLISH_PROMOTION: promotions.unpublish,
   SYNC_BROADSTREET_ADVERTISER: words('Synchronize advertisers', 'Brings the list of advertisers from the ad server.'),
   UPDATE_BROADSTREET_ADVERTISER: words('Edit advertisers', 'Changes advertisers.'),
   READ_BROADSTREET_ADVERTISER: words('See advertisers', 'Opens the list of advertisers.'),

@@ -32,7 +32,7 @@ export type Door = 'documents' | 'actions'
 
 interface Way {
   door: Door
-  /** The collection or global. */
+  // The collection or global.
   of: string
   run: (scene: Scene) => Promise<unknown>
 }

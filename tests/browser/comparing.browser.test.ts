@@ -105,7 +105,10 @@ it('the list of versions says by whom each was saved, and what readers have of i
   await rows.nth(1).waitFor()
   expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(['June Hathaway', 'June Hathaway'])
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(['Current Draft', 'Draft'])
-  await rows.nth(0).getByText(/paragraph/).waitFor()
+  await rows
+    .nth(0)
+    .getByText(/paragraph/)
+    .waitFor()
   await rows.nth(1).getByText('The oldest version kept').waitFor()
   expect(await accessibilityFaults(page, '.versions')).toEqual([])
 })
