@@ -7,9 +7,9 @@ import { factorScreens } from '#cms/accounts/factors/factorScreens.plugin.ts'
 import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.plugin.ts'
 import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
-import { tokenScreens } from '#cms/accounts/tokens/tokenScreens.plugin.ts'
 import { activityScreens } from '#cms/activity/activityScreens.plugin.ts'
 import { chainOptions } from '#cms/activityChain.options.ts'
+import { tokenScreens } from '#cms/api-tokens/tokenScreens.plugin.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
@@ -363,5 +363,4 @@ const config = buildConfig({
   telemetry: false,
 })
 
-export default recordAdded(closeAdded(config))
-export default hideInternals(closeAdded(config))
+export default recordAdded(hideInternals(closeAdded(config)))

@@ -2,7 +2,7 @@ interface Props {
   page: number
   pages: number
   total: number
-  /** The filters of the address. */
+  // The filters of the address.
   given: string[][]
 }
 

@@ -102,7 +102,9 @@ export function sentenceOf(entry: EntryFacts, kindLabel: string): Sentence {
 }
 
 /** Returns a sentence as one text. */
-export const plainSentence = ({ before, document, after }: Sentence): string => `${before}${document ?? ''}${after}`
+export function plainSentence({ before, document, after }: Sentence): string {
+  return `${before}${document ?? ''}${after}`
+}
 
 const lateness = (outcome: EntryFacts['outcome']): string => (outcome === 'late' ? ' late' : '')
 

@@ -14,7 +14,7 @@ const shown = 50
 
 interface ActivityList {
   heading: string | null
-  /** As the address of the list of activity has them. */
+  // As the address of the list of activity has them.
   filters: Record<string, string>
   empty: string
 }

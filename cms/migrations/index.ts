@@ -265,15 +265,19 @@ export const migrations = [
   {
     up: migration_20261128_014013_administration.up,
     down: migration_20261128_014013_administration.down,
-    name: '20261128_014013_administration'
+    name: '20261128_014013_administration',
   },
   {
     up: migration_20261128_020000_acting_as.up,
     down: migration_20261128_020000_acting_as.down,
     name: '20261128_020000_acting_as',
+  },
+  {
     up: migration_20261128_030000_activity_chain.up,
     down: migration_20261128_030000_activity_chain.down,
     name: '20261128_030000_activity_chain',
+  },
+  {
     up: migration_20261128_050000_system_tools.up,
     down: migration_20261128_050000_system_tools.down,
     name: '20261128_050000_system_tools',

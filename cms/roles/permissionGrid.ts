@@ -133,47 +133,6 @@ export const things: readonly Thing[] = [
   },
 ]
 
-export const switches: readonly Switch[] = [
-  {
-    permission: 'MANAGE_HOMEPAGE',
-    label: 'Arrange the home page',
-    explanation: 'Chooses what stands on the home page and publishes it.',
-  },
-  {
-    permission: 'UNLOCK_DOCUMENT',
-    label: 'Force unlock',
-    explanation: 'Takes a document away from the person who has locked it.',
-  },
-  {
-    permission: 'READ_ACTIVITY',
-    label: 'Read the activity log',
-    explanation: 'Shows who did what, and when.',
-  },
-  {
-    permission: 'UPDATE_HTML_BLOCK',
-    label: 'Write HTML blocks',
-    explanation: 'Puts code into stories that runs on the pages of readers.',
-  },
-  {
-    permission: 'SYSTEM_TOOLS',
-    label: 'Change the settings',
-    explanation: 'Changes the name, look, time zone and checks of the publication.',
-  },
-  {
-    permission: 'IMPERSONATE_USER',
-    label: 'Act as another user',
-    explanation: 'Works as a person who may do no more, for an hour at most. The log names both.',
-  },
-  {
-    permission: 'IMPERSONATE_CUSTOMER',
-    label: 'Act as a customer',
-    explanation: 'Readers have no accounts here: this permission opens nothing.',
-  },
-  {
-    permission: 'SYNC_BROADSTREET_ADVERTISER',
-    label: 'Synchronize advertisers',
-    explanation: 'Brings the list of advertisers to what the ad server has.',
-  },
 /** Permissions that are no action on a thing of the table. */
 export const switches: readonly Permission[] = [
   'MANAGE_HOMEPAGE',
@@ -186,11 +145,12 @@ export const switches: readonly Permission[] = [
   'SYNC_BROADSTREET_ADVERTISER',
 ]
 
-export const cellsOf = ({ cells }: Thing): { column: GridColumn; permission: Permission }[] =>
-  gridColumns.flatMap((column) => {
+export function cellsOf({ cells }: Thing): { column: GridColumn; permission: Permission }[] {
+  return gridColumns.flatMap((column) => {
     const permission = cells[column]
     return permission ? [{ column, permission }] : []
   })
+}
 
 const widerColumns: Partial<Record<GridColumn, GridColumn>> = {
   'Edit own': 'Edit all',
@@ -199,14 +159,14 @@ const widerColumns: Partial<Record<GridColumn, GridColumn>> = {
 }
 
 /** Returns the column whose permission, which is held, includes that of this column; null when there is none. */
-export const includedIn = (thing: Thing, column: GridColumn, held: ReadonlySet<string>): GridColumn | null => {
+export function includedIn(thing: Thing, column: GridColumn, held: ReadonlySet<string>): GridColumn | null {
   const wider = thing.cells[column] && widerColumns[column]
   const permission = wider && thing.cells[wider]
   return wider && permission && held.has(permission) ? wider : null
 }
 
 /** Returns a sentence for each permission of a thing that is held but has no effect without another. */
-export const missingNeeds = (thing: Thing, held: ReadonlySet<string>): string[] => {
+export function missingNeeds(thing: Thing, held: ReadonlySet<string>): string[] {
   const isHeld = (column: GridColumn) => held.has(thing.cells[column] ?? '')
   return thing.needs.flatMap(({ columns, oneOf }) => {
     const useless = columns.filter(isHeld)
@@ -234,7 +194,7 @@ export const withPermissions = (
 }
 
 /** Returns whether each word of a search begins a word of one of the texts. An empty search finds everything. */
-export const isFound = (search: string, texts: readonly string[]): boolean => {
+export function isFound(search: string, texts: readonly string[]): boolean {
   const known = texts.flatMap(wordsOf)
   return wordsOf(search).every((word) => known.some((name) => name.startsWith(word)))
 }

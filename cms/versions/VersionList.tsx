@@ -1,7 +1,6 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
-import { nameOfWriter, type Writer } from '#collections/fields/savedBy.field.ts'
 import { isLiveDocument } from '#collections/lifecycle/ownRow.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
@@ -68,5 +67,3 @@ export async function VersionList({ initPageResult, routeSegments, versions }: D
     </>
   )
 }
-
-const namesOf = (people: readonly Writer[]): string => people.map(nameOfWriter).join(', ') || '—'

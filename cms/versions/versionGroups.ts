@@ -1,4 +1,4 @@
-import type { Writer } from '#collections/fields/savedBy.field.ts'
+import { nameOfWriter, type Writer } from '#collections/fields/savedBy.field.ts'
 
 /** A version as the list shows it. */
 export interface ListedVersion {
@@ -47,5 +47,5 @@ export function groupVersions(versions: readonly ListedVersion[]): ListedVersion
 
 /** Returns the names of the people who saved a version; a dash where they are not known. */
 export function namesOf({ savedBy }: ListedVersion): string {
-  return savedBy.map(({ name }) => name).join(', ') || '—'
+  return savedBy.map(nameOfWriter).join(', ') || '—'
 }

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { z } from 'zod'
-import { requireLogIn } from '#plugins/permissions/requireOwner.ts'
-import { requireOwner } from '#plugins/permissions/requireOwner.ts'
+import { requireLogIn, requireOwner } from '#plugins/permissions/requireOwner.ts'
 
 interface PublicDoor<Schema extends z.ZodType> {
   // Below `/api/account`.

@@ -11,7 +11,9 @@ export interface ActivityLogOptions {
 const chainKey = 'activityChain'
 
 /** Returns how the chain of the log is anchored, and for how long entries are kept. */
-export const chainOptionsOf = ({ config }: Pick<Payload, 'config'>): ChainOptions => config.custom[chainKey]
+export function chainOptionsOf({ config }: Pick<Payload, 'config'>): ChainOptions {
+  return config.custom[chainKey]
+}
 
 /** Adds the chain and the export of the log. The log itself is part of the content model. */
 export const activityLog =

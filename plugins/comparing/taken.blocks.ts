@@ -3,7 +3,9 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { type ComparedBlock, compareBlocks } from './blocks.compare.ts'
 
 /** Returns the place of a block in a tree: '2.0' is the first block in the third one. */
-export const placeOf = (parent: string, index: number): string => (parent === '' ? `${index}` : `${parent}.${index}`)
+export function placeOf(parent: string, index: number): string {
+  return parent === '' ? `${index}` : `${parent}.${index}`
+}
 
 /**
  * Returns a draft with single blocks of a version taken over: each in the place of the block that it is a version of, or

@@ -9,7 +9,7 @@ const bound = { points: 30, duration: 600 }
 const refusals = new RateLimiterMemory(bound)
 
 interface RefusedWrite {
-  /** The call, as a program knows it: 'PATCH /api/posts/12'. */
+  // The call, as a program knows it: 'PATCH /api/posts/12'.
   call: string
   reason: string
   kind?: string | undefined

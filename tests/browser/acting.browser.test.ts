@@ -62,7 +62,7 @@ describe('an administrator', () => {
     await question.getByLabel('30 minutes').check()
     await go.click()
     await bar().getByText(`You act as ${name}.`).waitFor()
-    expect(await bar().innerText()).toMatch(/You are Ada Lockhart[\s\S]*(29|30) min left/)
+    expect(await bar().textContent()).toMatch(/You are Ada Lockhart[\s\S]*(29|30) min left/)
     expect(await isAbove('.app-header')).toBe(true)
     expect(await accessibilityFaults(ada, '.acting-bar')).toEqual([])
   })

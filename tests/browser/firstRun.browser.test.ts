@@ -33,7 +33,12 @@ const onServer = async (statement: string) => {
 beforeAll(async () => {
   await onServer(`CREATE DATABASE ${database}`)
   databaseUrl = Object.assign(new URL(newsroom.databaseUrl), { pathname: `/${database}` }).href
-  const environment = { ...process.env, ...newsroom.environment, NODE_ENV: 'production', DATABASE_URL: databaseUrl }
+  const environment = {
+    ...process.env,
+    ...newsroom.environment,
+    NODE_ENV: 'production' as const,
+    DATABASE_URL: databaseUrl,
+  }
   await runNode([...payloadScript, 'scripts/migrate.ts'], { environment })
   mailbox = await startMailbox()
   backOffice = await startBackOfficeBeside(newsroom, (address) => ({

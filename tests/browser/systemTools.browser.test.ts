@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type BackOfficeBeside, startBackOfficeBeside } from './backOfficeBeside.ts'

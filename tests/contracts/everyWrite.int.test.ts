@@ -82,7 +82,10 @@ const mutate = async (name: string, input: object, as = client) => dataOf(await 
 
 // A thread of comments on a new post.
 const thread = async () => {
-  const { id } = await createScene(payload, administrator, other).given('posts', administrator)
+  const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+    'posts',
+    administrator,
+  )
   const documentId = `post_post_${id}`
   const initialComment = { body: 'Is it?' }
   const metadata = { anchor: { type: 'document' } }
@@ -158,20 +161,32 @@ const calls: Record<string, () => Promise<unknown>> = {
   'account.renamePasskey': async () => mutate('account.renamePasskey', { id: 'none', name: 'Blue key' }),
   'account.forgetDevice': async () => mutate('account.forgetDevice', { id: 'none' }),
   'assistant.dismissQuestion': async () => {
-    const { id } = await createScene(payload, administrator, other).given('assistants', administrator)
+    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+      'assistants',
+      administrator,
+    )
     await mutate('assistant.dismissQuestion', { assistant: String(id), key: 'a'.repeat(64), isDismissed: true })
   },
   'newsletter.importSubscribers': async () => {
-    const { id } = await createScene(payload, administrator, other).given('newsletter-lists', administrator)
+    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+      'newsletter-lists',
+      administrator,
+    )
     const file = { csv: 'email\nada@reader.test', consentSource: 'Fair', consentDate: '2026-11-01', isRestoring: false }
     await mutate('newsletter.importSubscribers', { list: String(id), ...file })
   },
   'newsletter.sendTest': async () => {
-    const { id } = await createScene(payload, administrator, other).given('newsletters', administrator)
+    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+      'newsletters',
+      administrator,
+    )
     await mutate('newsletter.sendTest', { id, to: ['ada@reader.test'] })
   },
   'preview.endLinks': async () => {
-    const { id } = await createScene(payload, administrator, other).given('posts', administrator)
+    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+      'posts',
+      administrator,
+    )
     await mutate('preview.endLinks', { collection: 'posts', id })
   },
   'post /users/login': async () => logInAs(await someone()),
@@ -184,7 +199,10 @@ const calls: Record<string, () => Promise<unknown>> = {
     ['publish', 'schedule', 'unschedule', 'unpublish', 'revert', 'trash', 'restore'].map((action) => [
       `lifecycle ${action}`,
       async () => {
-        const { id } = await createScene(payload, administrator, other).given('posts', administrator)
+        const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+          'posts',
+          administrator,
+        )
         const act = (name: string, input: object = {}) => client('POST', `/api/posts/${id}/${name}`, input)
         const soon = { publishDate: new Date(Date.now() + 3_600_000).toISOString() }
         const before: Record<string, [string, object?][]> = {
@@ -254,7 +272,10 @@ describe('every door that writes', () => {
   })
 
   it('is refused with an entry where the person has no right', async () => {
-    const { id } = await createScene(payload, administrator, other).given('tags', administrator)
+    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
+      'tags',
+      administrator,
+    )
     const stranger = await createPerson(payload, ['IMPERSONATE_CUSTOMER'])
     const as = await logInAs(stranger)
     const refused = await added(() => as('PATCH', `/api/roles/1`, { name: 'Mine' }))
@@ -285,7 +306,7 @@ const unchangeable = new Set<CollectionSlug>(['newsletter-suppressions'])
 
 describe('every collection', () => {
   it('leaves an entry for what a person creates, changes and deletes', async () => {
-    const scene = createScene(payload, administrator, other)
+    const scene = createScene(payload, { user: administrator, person: administrator, other })
     const found: Record<string, string[]> = {}
     const expected: Record<string, string[]> = {}
     for (const { slug, custom, admin } of config.collections) {

@@ -10,7 +10,7 @@ interface LogInPerson {
 interface LogIn {
   action: 'logIn' | 'logOut'
   outcome: 'done' | 'refused'
-  /** How, or why not. */
+  // How, or why not.
   detail?: { method?: string; reason?: string }
 }
 

@@ -19,7 +19,7 @@ export const logOutTokenLifetime = 300
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
-// A nonce would make it an ID token (OpenID Connect Back-Channel Logout 1.0, section 2.4).
+// A nonce would make it an ID token (OpenID Connect Back-Channel Logout 1.0, ‘Logout Token’).
 const claims = z
   .object({
     iss: z.string(),

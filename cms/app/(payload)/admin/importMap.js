@@ -87,11 +87,13 @@ import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } fro
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { AddressOwnerCell as AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
+import { ActAs as ActAs_6e3ad1760d25a0ea0b6c2b7e93faf708 } from '../../../../cms/impersonation/ActAs.tsx'
 import { PersonAccess as PersonAccess_c1c9db59a56ea72674e28c32ed506a74 } from '../../../../cms/accounts/people/PersonAccess.tsx'
 import { ResetLink as ResetLink_b82d65f28955170f42e570777d5f8dac } from '../../../../cms/accounts/passwords/ResetLink.tsx'
 import { PersonFactors as PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c } from '../../../../cms/accounts/factors/PersonFactors.tsx'
 import { PersonRights as PersonRights_899b1bbc73868ab1e03b416df08c1f02 } from '../../../../cms/roles/PersonRights.tsx'
 import { ProvenSaveButton as ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e } from '../../../../cms/accounts/factors/ProvenSaveButton.tsx'
+import { PersonActivity as PersonActivity_f95b32842807e0774bb999010da3f1d6 } from '../../../../cms/activity/PersonActivity.tsx'
 import { InvitationPanel as InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0 } from '../../../../cms/accounts/invitations/InvitationPanel.tsx'
 import { InvitationActionsCell as InvitationActionsCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
 import { InvitationStateCell as InvitationStateCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
@@ -104,8 +106,11 @@ import { PermissionsField as PermissionsField_24936945e83370a0e0ee5ab9dc772e0e }
 import { RoleHistory as RoleHistory_9e1b4479f96391814422a318f30f68f4 } from '../../../../cms/roles/RoleHistory.tsx'
 import { RoleCoverage as RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e } from '../../../../cms/accounts/factors/RoleCoverage.tsx'
 import { CompareRolesLink as CompareRolesLink_b3241857903823a4e999c0c5d691f71e } from '../../../../cms/roles/CompareRolesLink.tsx'
-import { ActivityDocument as ActivityDocument_0a50a214b0d7283b663a0be0203f1c61 } from '../../../../cms/activity/ActivityDocument.tsx'
-import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
+import { TokenEndCell as TokenEndCell_1a20eae8f1b7d3b499356be958a939c9 } from '../../../../cms/api-tokens/TokenCells.tsx'
+import { TokenHintCell as TokenHintCell_1a20eae8f1b7d3b499356be958a939c9 } from '../../../../cms/api-tokens/TokenCells.tsx'
+import { TokenView as TokenView_3e17e1a2e320a67041145e84e8554449 } from '../../../../cms/api-tokens/TokenView.tsx'
+import { ActivityEntry as ActivityEntry_0392041e3d7d52c998ee94d2b1138908 } from '../../../../cms/activity/ActivityEntry.tsx'
+import { ActivityListView as ActivityListView_15d0ca341a260f45153f79dd558ee18e } from '../../../../cms/activity/ActivityListView.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -120,16 +125,19 @@ import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from 
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
 import { WrittenMailsLink as WrittenMailsLink_923d2a24af2ef2c75277021966f643f8 } from '../../../../cms/newsletters/WrittenMailsLink.tsx'
 import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
+import { SystemLink as SystemLink_a1bea60d3efc32be558afe75ba5d6837 } from '../../../../cms/system/SystemLink.tsx'
 import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../../../../cms/api/RpcProvider.tsx'
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
 import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
 import { TakenParts as TakenParts_dc46439cce4c47c27f9b6707ce039f7d } from '../../../../cms/comparing/TakenParts.tsx'
+import { Acting as Acting_7ea91d8336f74f9504b96a058292f3c4 } from '../../../../cms/impersonation/Acting.tsx'
 import { ProveAgain as ProveAgain_078544c98e3b0831bb38b55b59c93ad6 } from '../../../../cms/accounts/factors/ProveAgain.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
 import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
 import { AccountView as AccountView_523efe9ea77b6657f3afa4a5395d7e80 } from '../../../../cms/accounts/account/AccountView.tsx'
 import { FirstUserView as FirstUserView_14698bbfb54f61ade8bbba821ad55437 } from '../../../../cms/accounts/first-user/FirstUserView.tsx'
+import { NoAccessView as NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b } from '../../../../cms/accounts/no-access/NoAccessView.tsx'
 import { ForgotView as ForgotView_0d09526282423c6bb2f095773362c2d8 } from '../../../../cms/accounts/passwords/ForgotView.tsx'
 import { NewPasswordView as NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611 } from '../../../../cms/accounts/passwords/NewPasswordView.tsx'
 import { JoinView as JoinView_19b54d38abc1febb3d7407f5f156a435 } from '../../../../cms/accounts/invitations/JoinView.tsx'
@@ -137,6 +145,7 @@ import { VerifyEmailView as VerifyEmailView_4a2ab094104c3741a2df2132675e2b83 } f
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
+import { SystemView as SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf } from '../../../../cms/system/SystemView.tsx'
 import { RoleMatrixView as RoleMatrixView_6dd4c70bb59b1bbda4b07b74a1619a12 } from '../../../../cms/roles/RoleMatrixView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -231,11 +240,13 @@ export const importMap = {
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/addresses/AddressOwner.tsx#AddressOwnerCell": AddressOwnerCell_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
+  "/cms/impersonation/ActAs.tsx#ActAs": ActAs_6e3ad1760d25a0ea0b6c2b7e93faf708,
   "/cms/accounts/people/PersonAccess.tsx#PersonAccess": PersonAccess_c1c9db59a56ea72674e28c32ed506a74,
   "/cms/accounts/passwords/ResetLink.tsx#ResetLink": ResetLink_b82d65f28955170f42e570777d5f8dac,
   "/cms/accounts/factors/PersonFactors.tsx#PersonFactors": PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c,
   "/cms/roles/PersonRights.tsx#PersonRights": PersonRights_899b1bbc73868ab1e03b416df08c1f02,
   "/cms/accounts/factors/ProvenSaveButton.tsx#ProvenSaveButton": ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e,
+  "/cms/activity/PersonActivity.tsx#PersonActivity": PersonActivity_f95b32842807e0774bb999010da3f1d6,
   "/cms/accounts/invitations/InvitationPanel.tsx#InvitationPanel": InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationActionsCell": InvitationActionsCell_f687a0b1891d86223f95aca056c73805,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationStateCell": InvitationStateCell_f687a0b1891d86223f95aca056c73805,
@@ -248,8 +259,11 @@ export const importMap = {
   "/cms/roles/RoleHistory.tsx#RoleHistory": RoleHistory_9e1b4479f96391814422a318f30f68f4,
   "/cms/accounts/factors/RoleCoverage.tsx#RoleCoverage": RoleCoverage_9d0db7a593da08e4e5bdcde13d3de85e,
   "/cms/roles/CompareRolesLink.tsx#CompareRolesLink": CompareRolesLink_b3241857903823a4e999c0c5d691f71e,
-  "/cms/activity/ActivityDocument.tsx#ActivityDocument": ActivityDocument_0a50a214b0d7283b663a0be0203f1c61,
-  "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
+  "/cms/api-tokens/TokenCells.tsx#TokenEndCell": TokenEndCell_1a20eae8f1b7d3b499356be958a939c9,
+  "/cms/api-tokens/TokenCells.tsx#TokenHintCell": TokenHintCell_1a20eae8f1b7d3b499356be958a939c9,
+  "/cms/api-tokens/TokenView.tsx#TokenView": TokenView_3e17e1a2e320a67041145e84e8554449,
+  "/cms/activity/ActivityEntry.tsx#ActivityEntry": ActivityEntry_0392041e3d7d52c998ee94d2b1138908,
+  "/cms/activity/ActivityListView.tsx#ActivityListView": ActivityListView_15d0ca341a260f45153f79dd558ee18e,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -264,16 +278,19 @@ export const importMap = {
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
   "/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink": WrittenMailsLink_923d2a24af2ef2c75277021966f643f8,
   "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
+  "/cms/system/SystemLink.tsx#SystemLink": SystemLink_a1bea60d3efc32be558afe75ba5d6837,
   "/cms/api/RpcProvider.tsx#RpcProvider": RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4,
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
   "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
   "/cms/comparing/TakenParts.tsx#TakenParts": TakenParts_dc46439cce4c47c27f9b6707ce039f7d,
+  "/cms/impersonation/Acting.tsx#Acting": Acting_7ea91d8336f74f9504b96a058292f3c4,
   "/cms/accounts/factors/ProveAgain.tsx#ProveAgain": ProveAgain_078544c98e3b0831bb38b55b59c93ad6,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
   "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
   "/cms/accounts/account/AccountView.tsx#AccountView": AccountView_523efe9ea77b6657f3afa4a5395d7e80,
   "/cms/accounts/first-user/FirstUserView.tsx#FirstUserView": FirstUserView_14698bbfb54f61ade8bbba821ad55437,
+  "/cms/accounts/no-access/NoAccessView.tsx#NoAccessView": NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b,
   "/cms/accounts/passwords/ForgotView.tsx#ForgotView": ForgotView_0d09526282423c6bb2f095773362c2d8,
   "/cms/accounts/passwords/NewPasswordView.tsx#NewPasswordView": NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611,
   "/cms/accounts/invitations/JoinView.tsx#JoinView": JoinView_19b54d38abc1febb3d7407f5f156a435,
@@ -281,6 +298,7 @@ export const importMap = {
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
+  "/cms/system/SystemView.tsx#SystemView": SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf,
   "/cms/roles/RoleMatrixView.tsx#RoleMatrixView": RoleMatrixView_6dd4c70bb59b1bbda4b07b74a1619a12,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -3,11 +3,11 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { isPermission, type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
-import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
-import { PermissionSwitches } from '../../roles/PermissionSwitches.tsx'
-import { PermissionTable } from '../../roles/PermissionTable.tsx'
-import { type RoleChoice, withPermissions } from '../../roles/permissionGrid.ts'
-import '../../roles/roles.css'
+import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { PermissionSwitches } from '../roles/PermissionSwitches.tsx'
+import { PermissionTable } from '../roles/PermissionTable.tsx'
+import { type RoleChoice, withPermissions } from '../roles/permissionGrid.ts'
+import '../roles/roles.css'
 import { choicesOf, presetsOf } from './tokenChoice.ts'
 
 export interface TokenDraft {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DefaultCellComponentProps } from 'payload'
-import { TokenBadge } from './TokenBadge.tsx'
+import { TokenBadge } from '../accounts/tokens/TokenBadge.tsx'
 
 /** Renders the end of a token in their list. */
 export function TokenEndCell({ rowData }: DefaultCellComponentProps) {

@@ -2,14 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useRpc } from '../../api/RpcProvider.tsx'
-import { notifyDone } from '../../kit/notices.ts'
-import { useHeldPermissions } from '../../permissions/PermissionGate.tsx'
-import { useProven } from '../factors/ProveAgain.tsx'
+import { useProven } from '../accounts/factors/ProveAgain.tsx'
+import type { Token } from '../accounts/tokens/useToken.ts'
+import { useRpc } from '../api/RpcProvider.tsx'
+import { notifyDone } from '../kit/notices.ts'
+import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { Field, type TokenDraft, TokenForm } from './TokenForm.tsx'
 import { givableOf } from './tokenChoice.ts'
 import { dayIn, endOf, mostDays } from './tokenEnd.ts'
-import type { Token } from './useToken.ts'
 
 /** Renders the change of a token: its owner gives and takes, others only take. */
 export function ChangeToken({ token, isOwner, onDone }: { token: Token; isOwner: boolean; onDone: () => void }) {

@@ -4,7 +4,7 @@ import { Gutter, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { NewToken } from './NewToken.tsx'
 import { TokenScreen } from './TokenScreen.tsx'
-import './tokens.css'
+import '../accounts/tokens/tokens.css'
 
 /** Renders the screen of a token in place of a form: making a new one, or what can be done with one that there is. */
 export function TokenView() {

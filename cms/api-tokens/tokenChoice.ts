@@ -1,6 +1,6 @@
 import { isDelegable } from '#collections/permissions/delegation.ts'
 import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
-import { cellsOf, type Switch, switches, type Thing, things } from '../../roles/permissionGrid.ts'
+import { cellsOf, switches, type Thing, things } from '../roles/permissionGrid.ts'
 
 /** Returns the permissions that a person can give to a token of theirs. */
 export function givableOf(held: ReadonlySet<Permission>): Permission[] {
@@ -8,14 +8,14 @@ export function givableOf(held: ReadonlySet<Permission>): Permission[] {
 }
 
 /** Returns the rows and switches of the table of permissions with what can be given, and nothing else. */
-export function choicesOf(givable: readonly Permission[]): { rows: Thing[]; rest: Switch[] } {
+export function choicesOf(givable: readonly Permission[]): { rows: Thing[]; rest: Permission[] } {
   const isGivable = (permission: Permission) => givable.includes(permission)
   const rows = things.flatMap((thing) => {
     const cells = cellsOf(thing).filter(({ permission }) => isGivable(permission))
     const kept = Object.fromEntries(cells.map(({ column, permission }) => [column, permission]))
     return cells.length > 0 ? [{ ...thing, cells: kept }] : []
   })
-  return { rows, rest: switches.filter(({ permission }) => isGivable(permission)) }
+  return { rows, rest: switches.filter(isGivable) }
 }
 
 /** A choice of permissions that many programs need. */

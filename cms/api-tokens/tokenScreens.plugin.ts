@@ -11,8 +11,8 @@ export function tokenScreens(): Plugin {
 }
 
 const cells: Record<string, string> = {
-  hint: '/cms/accounts/tokens/TokenCells.tsx#TokenHintCell',
-  expiresAt: '/cms/accounts/tokens/TokenCells.tsx#TokenEndCell',
+  hint: '/cms/api-tokens/TokenCells.tsx#TokenHintCell',
+  expiresAt: '/cms/api-tokens/TokenCells.tsx#TokenEndCell',
 }
 
 const withScreens = (tokens: CollectionConfig): CollectionConfig => ({
@@ -25,7 +25,7 @@ const withScreens = (tokens: CollectionConfig): CollectionConfig => ({
       ...tokens.admin?.components,
       views: {
         ...tokens.admin?.components?.views,
-        edit: { root: { Component: '/cms/accounts/tokens/TokenView.tsx#TokenView' } },
+        edit: { root: { Component: '/cms/api-tokens/TokenView.tsx#TokenView' } },
       },
     },
   },

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
-import { useTimeZone } from '../../clock/usePublication.ts'
-import { permissionLabel } from '../../roles/permissionGrid.ts'
-import { networkWords } from '../sessions/sessionWords.ts'
-import { TokenBadge } from './TokenBadge.tsx'
-import type { Token } from './useToken.ts'
+import { permissionWords } from '#collections/permissions/permission.words.ts'
+import { networkWords } from '../accounts/sessions/sessionWords.ts'
+import { TokenBadge } from '../accounts/tokens/TokenBadge.tsx'
+import type { Token } from '../accounts/tokens/useToken.ts'
+import { useTimeZone } from '../clock/usePublication.ts'
 
 /** Renders what there is to know of a token. */
 export function TokenFacts({ token }: { token: Token }) {
@@ -34,7 +34,7 @@ export function TokenFacts({ token }: { token: Token }) {
         <ul>
           {token.permissions.map((permission) => (
             <li key={permission}>
-              {permissionLabel(permission)} <code>{permission}</code>
+              {permissionWords[permission].name} <code>{permission}</code>
             </li>
           ))}
         </ul>
