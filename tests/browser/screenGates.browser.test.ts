@@ -23,6 +23,7 @@ describe('a screen that a contributor lacks the permissions for', () => {
     ['collections/roles/1', 'READ_ROLE'],
     ['collections/users', 'READ_USER, CREATE_USER, UPDATE_USER (one of them is enough)'],
     ['collections/activity', 'READ_ACTIVITY'],
+    ['collections/api-tokens', 'READ_API_TOKEN, CREATE_API_TOKEN (one of them is enough)'],
     ['collections/url-targets', 'VIEW_REDIRECTS'],
     ['collections/sections/create', 'UPDATE_SECTION'],
     ['collections/authors/create', 'CREATE_AUTHOR'],
