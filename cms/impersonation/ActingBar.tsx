@@ -41,8 +41,9 @@ export function ActingBar({ account, administrator, endsIn }: ActingBarProps) {
   })
   return (
     <section className="acting-bar" aria-label="Acting as another person">
-      <p className="acting-bar__words">
-        <strong>You act as {account}.</strong> <span>You are {administrator}. Both names are recorded.</span>
+      <p className="acting-bar__account">You act as {account}.</p>
+      <p>
+        You are {administrator}.<span className="acting-bar__recorded"> Both names are recorded.</span>
       </p>
       <p className="acting-bar__time">{timeWords(left)}</p>
       <button type="button" aria-disabled={stop.isPending} onClick={() => !stop.isPending && stop.mutate()}>

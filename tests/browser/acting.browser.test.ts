@@ -38,6 +38,7 @@ afterAll(async () => {
 })
 
 const bar = () => ada.getByRole('region', { name: 'Acting as another person' })
+// Whether the bar is at the top, and something else begins below it.
 const isAbove = async (selector: string) => {
   const below = await ada.locator(selector).first().boundingBox()
   const own = await bar().boundingBox()
@@ -79,6 +80,9 @@ describe('an administrator', () => {
       const input = document.querySelector('#field-headline')
       return input instanceof HTMLTextAreaElement && input.value === wanted
     }, `${headline} tonight`)
+    await ada.mouse.move(400, 500)
+    await ada.mouse.wheel(0, 900)
+    await ada.waitForFunction(() => window.scrollY > 300)
     expect(await isAbove('.doc-controls')).toBe(true)
   })
 
