@@ -3,7 +3,9 @@
 import { Button } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { z } from 'zod'
 import { useRpc } from '../../api/RpcProvider.tsx'
+import { callRest } from '../../api/rest.ts'
 import { QuestionDialog } from '../../kit/QuestionDialog.tsx'
 import { askForPasskey } from './passkeys.ts'
 import './factors.css'
@@ -35,8 +37,15 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
     },
     onSuccess: onProved,
   })
-  const refusal = unanswered ?? prove.error ?? provePasskey.error
-  const isBusy = prove.isPending || provePasskey.isPending
+  const goToProvider = useMutation({
+    mutationFn: () => {
+      const json = { redirect: window.location.pathname + window.location.search }
+      return callRest('/api/account/single-sign-on/prove', z.object({ url: z.string() }), { method: 'POST', json })
+    },
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  const refusal = unanswered ?? prove.error ?? provePasskey.error ?? goToProvider.error
+  const isBusy = prove.isPending || provePasskey.isPending || goToProvider.isPending
   const hasInput = Boolean(methods?.password || methods?.code)
   return (
     <QuestionDialog
@@ -89,7 +98,14 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
           {isByPassword ? 'Use a code instead' : 'Use the password instead'}
         </button>
       )}
-      {methods && !hasInput && !methods.passkey && <p>Log out and in again, then repeat what you were doing.</p>}
+      {methods?.provider && (
+        <>
+          <p>You come back to this page. Then repeat what you were doing.</p>
+          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => goToProvider.mutate()}>
+            Log in again with {methods.provider}
+          </Button>
+        </>
+      )}
       {refusal && <p role="alert">{refusal.message}</p>}
     </QuestionDialog>
   )

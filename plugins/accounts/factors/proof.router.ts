@@ -4,6 +4,7 @@ import { createRouter, ownProcedure } from '#plugins/rpc/rpc.base.ts'
 import { requirePassword } from '../passwords/password.service.ts'
 import { attemptChallenge, beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { needsProof, noteProof } from '../sign-in/recentProof.ts'
+import { singleSignOnOf } from '../single-sign-on/singleSignOn.options.ts'
 import { factsOf } from './factors.store.ts'
 import { passkeysOf } from './passkeys.store.ts'
 import { proveByCode, proveByPasskey } from './proofs.service.ts'
@@ -21,12 +22,23 @@ export const proofRouter = createRouter({
     summary: 'How the caller can prove again that it is them, and whether they have to.',
   })
     .input(nothing)
-    .output(z.object({ isNeeded: z.boolean(), password: z.boolean(), code: z.boolean(), passkey: z.boolean() }))
+    .output(
+      z.object({
+        isNeeded: z.boolean(),
+        password: z.boolean(),
+        code: z.boolean(),
+        passkey: z.boolean(),
+        // The name of the provider at which a person without anything of this can log in again.
+        provider: z.string().nullable(),
+      }),
+    )
     .query(async ({ ctx: { req } }) => {
       const { hasTotp, passkeys, recoveryCodesLeft } = await factsOf(req, Number(req.user?.id))
       const password = req.user?.provider !== 'OIDC'
       const isNeeded = await needsProof(req)
-      return { isNeeded, password, code: hasTotp || recoveryCodesLeft > 0, passkey: passkeys > 0 }
+      const isOfProvider = !password && !hasTotp && passkeys === 0
+      const provider = isOfProvider ? (singleSignOnOf(req)?.name ?? null) : null
+      return { isNeeded, password, code: hasTotp || recoveryCodesLeft > 0, passkey: passkeys > 0, provider }
     }),
 
   beginPasskeyProof: ownProcedure({ summary: 'What the browser needs to prove a passkey.' })

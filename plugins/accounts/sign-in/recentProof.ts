@@ -51,6 +51,18 @@ async function hasProved(req: PayloadRequest): Promise<boolean> {
   return session?.is_recent ?? false
 }
 
+/** Notes the same of a person who is in no request, for one of their log-ins. */
+export async function noteProofOf(
+  req: PayloadRequest,
+  { session, userId }: { session: string; userId: number },
+): Promise<void> {
+  await query(
+    req,
+    sql`UPDATE accounts.sessions SET proved_at = now() WHERE id = ${session} AND user_id = ${userId}`,
+    nothing,
+  )
+}
+
 /** Notes that the person of the request has just proved who they are. */
 export async function noteProof(req: PayloadRequest): Promise<void> {
   const { data: user } = loggedIn.safeParse(req.user)

@@ -42,6 +42,8 @@ export interface ProvidedSession {
   idToken: string
   // The provider's name of its session; null when it has none.
   providerSession: string | null
+  // When the person showed the provider who they are, in seconds since 1970; null when it does not say.
+  authenticatedAt: number | null
 }
 
 // Seconds that each answer of the provider may take.
@@ -59,8 +61,12 @@ export class OpenIdProvider {
     this.options = options
   }
 
-  /** Begins a log-in. @throws SignOnRefused when the provider does not answer */
-  async begin(): Promise<{ url: string; secrets: SignOnSecrets }> {
+  /**
+   * Begins a log-in.
+   * @param asksAgain whether the provider asks who it is, whatever session of its own there is
+   * @throws SignOnRefused when the provider does not answer
+   */
+  async begin(asksAgain = false): Promise<{ url: string; secrets: SignOnSecrets }> {
     const { callbackUrl, scopes } = this.options
     const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     const url = buildAuthorizationUrl(await this.configuration(), {
@@ -70,6 +76,7 @@ export class OpenIdProvider {
       nonce: secrets.nonce,
       code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: 'S256',
+      ...(asksAgain && { prompt: 'login', max_age: '0' }),
     })
     return { url: url.href, secrets }
   }
@@ -100,6 +107,7 @@ export class OpenIdProvider {
         person: personOfClaims(claims, userInfo, { clientId, groupsClaim, now: Date.now() / 1000 }),
         idToken: tokens.id_token,
         providerSession: typeof claims.sid === 'string' ? claims.sid : null,
+        authenticatedAt: claims.auth_time ?? null,
       }
     } catch (error) {
       throw refusalOf(error)

@@ -15,6 +15,7 @@ export const signOnRefusals = {
     `You have an account with a password. Log in with it, then link ${provider} on your account page.`,
   otherPerson: (provider) =>
     `Your account is linked to another person at ${provider}. Log in with your password, or ask an administrator.`,
+  notAgain: (provider) => `${provider} did not ask again who you are. Log out and in again, then repeat what you did.`,
   taken: (provider) => `This account of ${provider} is linked to another person here.`,
   failed: () => 'Something went wrong here. Try again, or log in with your password if you have one.',
   tooMany: () => 'Too many log-ins were begun from your network and not finished. Try again in 15 minutes.',

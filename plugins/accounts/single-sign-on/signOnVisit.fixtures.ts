@@ -51,8 +51,17 @@ export class SignOnVisit {
   }
 
   /** Links the person of the provider to the account that is logged in. @returns where it leads on to */
-  async link(): Promise<string> {
-    const answer = await this.post('/api/account/single-sign-on/link', {})
+  link(): Promise<string> {
+    return this.through('/api/account/single-sign-on/link', {})
+  }
+
+  /** Proves again who is logged in. @returns where it leads on to */
+  prove(): Promise<string> {
+    return this.through('/api/account/single-sign-on/prove', { redirect: '/admin/account' })
+  }
+
+  private async through(path: string, body: object): Promise<string> {
+    const answer = await this.post(path, body)
     for (const cookie of answer.headers.getSetCookie()) this.keep(cookie)
     const { url } = linking.parse(await answer.json())
     return this.ask(await this.provider(url))

@@ -8,13 +8,14 @@ import { forgiveAttempt, requireAttempt } from '../attempts/attempts.service.ts'
 import type { Budget } from '../attempts/attempts.store.ts'
 import { clientOf } from '../client.ts'
 import { requireSecondFactor, ruleOf } from '../factors/signInStep.service.ts'
-import { publicDoor } from '../publicDoor.ts'
+import { type DoorAnswer, publicDoor } from '../publicDoor.ts'
 import { beginSession } from '../sign-in/beginSession.ts'
 import { beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { furtherStep } from '../sign-in/logIn.endpoint.ts'
 import { requireRecentProof } from '../sign-in/recentProof.ts'
 import { backChannelLogOut } from './backChannelLogOut.endpoint.ts'
 import { goOnTo } from './goOnPage.ts'
+import { proofWantedOf, proveByProvider, type WantedProof, wantedProof } from './proveByProvider.service.ts'
 import { accountOfPerson, linkPerson } from './providedAccount.service.ts'
 import { followGroups } from './providedRoles.service.ts'
 import { type ProvidedSession, signOnSecrets } from './provider.ts'
@@ -29,7 +30,7 @@ const purpose = 'single-sign-on'
 const cookieName = 'citydesk-single-sign-on'
 const accountPath = '/admin/account'
 
-const begun = signOnSecrets.extend({ redirectTo: z.string() })
+const begun = signOnSecrets.extend({ redirectTo: z.string(), proves: wantedProof.optional() })
 
 /** The doors of single sign-on: begin, link, come back, log out. */
 export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
@@ -55,13 +56,17 @@ export function singleSignOnEndpoints(signOn: SingleSignOn): Endpoint[] {
         if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
         requireOwner(req)
         await requireRecentProof(req)
-        try {
-          const { url, cookie } = await begin(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
-          return { body: { url }, cookies: [cookie] }
-        } catch (error) {
-          const refusal = logged(req, error)
-          throw new APIError(signOnRefusals[refusal](signOn.name), 502, null, true)
-        }
+        return beginForAccount(req, signOn, { redirectTo: accountPath, userId: Number(req.user.id) })
+      },
+    }),
+    publicDoor({
+      path: '/single-sign-on/prove',
+      schema: z.object({ redirect: z.string().max(2000) }),
+      answer: async (req, { redirect }) => {
+        if (req.user?.collection !== 'users') throw new UnauthorizedError(req.t)
+        const proves = await proofWantedOf(req)
+        const userId = Number(req.user.id)
+        return beginForAccount(req, signOn, { redirectTo: redirectOf(req, redirect), userId, proves })
       },
     }),
     { path: `${singleSignOnPath}/callback`, method: 'get', handler: (req) => comeBack(req, signOn) },
@@ -75,8 +80,19 @@ const redirectOf = ({ payload }: PayloadRequest, wanted: string | null): string 
 
 interface Wish {
   redirectTo: string
-  // The account that asks for its link; null: a person logs in.
+  // The account that asks for its link, or proves again whose it is; null: a person logs in.
   userId: number | null
+  proves?: WantedProof
+}
+
+async function beginForAccount(req: PayloadRequest, signOn: SingleSignOn, wish: Wish): Promise<DoorAnswer> {
+  try {
+    const { url, cookie } = await begin(req, signOn, wish)
+    return { body: { url }, cookies: [cookie] }
+  } catch (error) {
+    const refusal = logged(req, error)
+    throw new APIError(signOnRefusals[refusal](signOn.name), 502, null, true)
+  }
 }
 
 // Each is stored until it is over: a stranger does not begin without end.
@@ -95,10 +111,11 @@ async function limitBegun(req: PayloadRequest): Promise<void> {
 async function begin(
   { payload }: PayloadRequest,
   signOn: SingleSignOn,
-  { redirectTo, userId }: Wish,
+  { redirectTo, userId, proves }: Wish,
 ): Promise<{ url: string; cookie: string }> {
-  const { url, secrets } = await signOn.provider.begin()
-  const secret = await beginChallenge({ payload }, { purpose, userId, data: { ...secrets, redirectTo }, lifetime })
+  const { url, secrets } = await signOn.provider.begin(proves !== undefined)
+  const data = { ...secrets, redirectTo, proves }
+  const secret = await beginChallenge({ payload }, { purpose, userId, data, lifetime })
   return { url, cookie: cookieOf(signOn, secret, lifetime / 1000) }
 }
 
@@ -124,13 +141,15 @@ async function comeBack(req: PayloadRequest, signOn: SingleSignOn): Promise<Resp
   try {
     const challenge = await takeChallenge({ payload }, parseCookies(req.headers).get(cookieName) ?? '', purpose)
     if (!challenge) throw new SignOnRefused('expired')
-    const { redirectTo, ...secrets } = begun.parse(challenge.data)
+    const { redirectTo, proves, ...secrets } = begun.parse(challenge.data)
     wish = { redirectTo, userId: challenge.userId }
     const session = await signOn.provider.finish(new URL(req.url ?? '', signOn.cmsUrl).search, secrets)
     await forgiveAttempt(req, begunFrom(req))
     if (wish.userId === null) return goOnTo(payload, redirectTo, [ended, await logIn(req, signOn, session)])
     const { userId } = wish
-    await inTransaction(req, () => linkPerson(req, userId, session.person))
+    await inTransaction(req, () =>
+      proves ? proveByProvider(req, { ...proves, userId }, session) : linkPerson(req, userId, session.person),
+    )
     return goOnTo(payload, redirectTo, [ended])
   } catch (error) {
     return refuse(req, error, wish, [ended])

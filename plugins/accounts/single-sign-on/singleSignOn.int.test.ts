@@ -325,6 +325,40 @@ describe('a role that requires a second factor', () => {
   })
 })
 
+describe('an account without a password and a second factor', () => {
+  const person = { sub: 'prover', email: 'prover@ledger.test', email_verified: true }
+  const provedAgain = async (said: LyingProvider['person']) => {
+    provider.person = person
+    const visit = new SignOnVisit(app)
+    await visit.whole()
+    const { id } = (await visit.account()) ?? {}
+    const age = sql`UPDATE accounts.sessions SET proved_at = now() - interval '1 hour' WHERE user_id = ${id}`
+    await query({ payload: app.payload }, age, nothing)
+    provider.person = { ...person, ...said }
+    const onward = await visit.prove()
+    const proved = await query(
+      { payload: app.payload },
+      sql`SELECT bool_or(proved_at > now() - interval '1 minute') AS yes FROM accounts.sessions WHERE user_id = ${id}`,
+      z.object({ yes: z.boolean() }),
+    )
+    return { onward, isProved: proved[0]?.yes }
+  }
+  const seconds = () => Math.floor(Date.now() / 1000)
+
+  it('proves itself again at the provider', async () => {
+    const proof = await provedAgain({ sub: person.sub, auth_time: seconds() })
+    expect(proof).toEqual({ onward: '/admin/account', isProved: true })
+  })
+
+  it.each([
+    ['that did not ask again', () => ({ sub: person.sub, auth_time: seconds() - 600 }), 'notAgain'],
+    ['that does not say when it asked', () => ({ sub: person.sub }), 'notAgain'],
+    ['where another person logs in', () => ({ sub: 'other', auth_time: seconds() }), 'otherPerson'],
+  ])('proves nothing at a provider %s', async (_what, said, problem) => {
+    expect(await provedAgain(said())).toEqual({ onward: `/admin/account?problem=${problem}`, isProved: false })
+  })
+})
+
 describe('log-ins that are begun and never finished', () => {
   it('are limited by network, so that a stranger does not fill the database', async () => {
     const begin = () => app.request('/api/account/single-sign-on', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
