@@ -1,4 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { FirstScript } from './FirstScript.tsx'
 import { watchLoading } from './watchLoading.ts'
 
 // Milliseconds. Enough for a phone on a slow connection, and short enough for a waiting user.
@@ -27,14 +28,7 @@ export async function withLoadGuard(
   const children = Array.isArray(props.children) ? props.children : [props.children]
   const head = children.find((child: ReactNode) => isElement(child) && child.type === 'head')
   if (!isElement(head)) throw new Error('The document of the layout has no head')
-  const watched = cloneElement(head, {}, <LoadGuard nonce={nonce} />, first, head.props.children)
+  const guard = <FirstScript nonce={nonce} run={watchLoading} argument={timeoutMs} />
+  const watched = cloneElement(head, {}, guard, first, head.props.children)
   return cloneElement(layout, {}, ...children.map((child: ReactNode) => (child === head ? watched : child)))
 }
-
-const LoadGuard = ({ nonce }: { nonce: string | undefined }) => (
-  <script
-    nonce={nonce}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the function's own source, without any user input
-    dangerouslySetInnerHTML={{ __html: `(${watchLoading})(${timeoutMs})` }}
-  />
-)

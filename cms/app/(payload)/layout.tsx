@@ -4,10 +4,11 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { EarlyTheme } from '#cms/brand/EarlyTheme.tsx'
+import { earlyTheme } from '#cms/brand/earlyTheme.ts'
 import { isActiveMember } from '#cms/http/activeMember.ts'
 import { nonceHeader } from '#cms/http/pagePolicy.ts'
 import { requireServerFunction } from '#cms/http/serverFunction.ts'
+import { FirstScript } from '#cms/page-integrity/FirstScript.tsx'
 import { withLoadGuard } from '#cms/page-integrity/withLoadGuard.tsx'
 import config from '#payload.config'
 import { importMap } from './admin/importMap.js'
@@ -26,6 +27,6 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return withLoadGuard(
     RootLayout({ children, config, htmlProps, importMap, serverFunction }),
     nonce,
-    <EarlyTheme nonce={nonce} cookie={`${cookiePrefix}-theme`} />,
+    <FirstScript nonce={nonce} run={earlyTheme} argument={`${cookiePrefix}-theme`} />,
   )
 }
