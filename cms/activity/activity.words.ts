@@ -113,7 +113,7 @@ const reasonOf = ({ detail }: EntryFacts): string => {
   return reason === null ? '' : `: ${reason.replace(/\.$/, '')}`
 }
 
-// The person stands first, whoever's account it was: 'Ana, acting as Bo,'.
+// The person stands first, and not the account: 'Ana, acting as Bo,'.
 function whoOf({ byName, door, onBehalfOf, token }: EntryFacts): string {
   const person = byName || programs[door]
   if (onBehalfOf) return `${person}, acting as ${onBehalfOf},`

@@ -16,9 +16,8 @@ export function chainOptionsOf({ config }: Pick<Payload, 'config'>): ChainOption
 }
 
 /** Adds the chain and the export of the log. The log itself is part of the content model. */
-export const activityLog =
-  ({ chain, isKeepingUp }: ActivityLogOptions): Plugin =>
-  (config) => ({
+export function activityLog({ chain, isKeepingUp }: ActivityLogOptions): Plugin {
+  return (config) => ({
     ...config,
     custom: { ...config.custom, [chainKey]: chain },
     collections: (config.collections ?? []).map((collection) =>
@@ -31,3 +30,4 @@ export const activityLog =
       if (isKeepingUp) startChainUpkeep(payload, chain)
     },
   })
+}

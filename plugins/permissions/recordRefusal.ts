@@ -34,8 +34,10 @@ export async function recordRefusal(req: PayloadRequest, { call, reason, kind, i
   }).catch((error: unknown) => payload.logger.error({ err: error, msg: 'A refusal was not recorded' }))
 }
 
+type RefusedCall = Parameters<AfterErrorHook>[0]
+
 /** Records refusals of calls over REST and GraphQL that would change something. */
-export const recordRefusedCall: AfterErrorHook = async ({ collection, error, req }) => {
+export async function recordRefusedCall({ collection, error, req }: RefusedCall): Promise<void> {
   const cause: unknown = 'originalError' in error ? error.originalError : error
   if (!(cause instanceof APIError) || cause.status !== 403 || !wouldWrite(req)) return
   const id = typeof req.routeParams?.id === 'string' ? req.routeParams.id : undefined

@@ -285,8 +285,8 @@ describe('every door that writes', () => {
     expect(await added(() => client('POST', '/api/users/login', wrong))).toMatchObject([
       { action: 'logIn', kind: 'users', documentId: String(stranger.id), byName: null },
     ])
-    const nobody = { email: 'nobody@citydesk.test', password: 'not-the-password' }
-    expect(await added(() => client('POST', '/api/users/login', nobody))).toEqual([])
+    const unknown = { email: 'unknown@citydesk.test', password: 'not-the-password' }
+    expect(await added(() => client('POST', '/api/users/login', unknown))).toEqual([])
   })
 })
 

@@ -65,7 +65,7 @@ const addSealed = async (...titles: string[]) => {
 
 const run = (statement: ReturnType<typeof sql>) => query({ payload }, statement, nothing)
 
-// Does what somebody with all rights in the database can do: without the triggers.
+// Does what the owner of the tables can do: without the triggers.
 const byHand = async (...statements: ReturnType<typeof sql>[]) => {
   const tables = [sql`activity`, sql`activity_chain.rows`]
   for (const table of tables) await run(sql`ALTER TABLE ${table} DISABLE TRIGGER USER`)

@@ -6,6 +6,7 @@ import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { removedThrough } from './chain.store.ts'
+import { sealWithin } from './seal.service.ts'
 
 const dayLength = 86_400_000
 
@@ -45,6 +46,8 @@ export async function expireEntries(payload: Payload, days: number, now: Date): 
       by: null,
       detail: { removed, until, through },
     })
+    // At once: a check of another process must find the reason together with the removal.
+    while ((await sealWithin(req)) > 0);
     return removed
   })
 }

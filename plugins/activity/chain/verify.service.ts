@@ -35,10 +35,11 @@ export async function verifyChain(
 }
 
 async function compare(payload: Payload): Promise<{ fault: string | null; entries: number }> {
-  const gone = await removedThrough({ payload })
   let head: ChainHead = beginning
   for (;;) {
     const rows = await rowsAfter({ payload }, head.sequence, pageSize)
+    // After the rows: what was removed before they were read has its reason by now.
+    const gone = await removedThrough({ payload })
     for (const row of rows) {
       const fault = faultOfRow(head, row, gone)
       if (fault) return { fault, entries: head.sequence }
