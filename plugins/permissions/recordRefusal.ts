@@ -26,8 +26,9 @@ export async function recordRefusal(req: PayloadRequest, { call, reason, kind, i
     action: 'update',
     outcome: 'refused',
     source: sourceOf(req),
-    collection: { slug: kind ?? 'users', admin: {} },
-    document: { id: id ?? (kind ? 'new' : user.id) },
+    collection: { slug: kind ?? 'users', admin: { useAsTitle: 'title' } },
+    // Without a title: the person may not know more of it than its number.
+    document: { id: id ?? (kind ? 'new' : user.id), title: null },
     from: null,
     to: null,
     detail: { call, reason },
