@@ -2,6 +2,7 @@
 
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { useRpc } from '../api/RpcProvider.tsx'
+import type { RpcOutputs } from '../api/rpc.client.ts'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { MailPart } from './MailPart.tsx'
 import { Overview } from './Overview.tsx'
@@ -13,9 +14,13 @@ import { SchedulesPart } from './SchedulesPart.tsx'
 import { SearchPart } from './SearchPart.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { StoragePart } from './StoragePart.tsx'
-import { everyHalfMinute, usePart } from './usePart.ts'
+import { everyFewSeconds, everyHalfMinute, usePart } from './usePart.ts'
 import '../desk/desk.css'
 import './system.css'
+
+// What readers miss costs a while to find out; how far a rebuild is changes from moment to moment.
+const untilRebuilt = (answer?: RpcOutputs['system']['getSearch']): number =>
+  answer?.rebuild && answer.rebuild.finishedAt === null ? everyFewSeconds : everyHalfMinute
 
 /** Shows how each part of the newsroom is, and what can be done about it. */
 export function SystemScreen() {
@@ -32,7 +37,7 @@ export function SystemScreen() {
   )
   const purges = usePart({ id: 'purges', title: 'Caches and purges' }, (options) => system.getPurges.query({}, options))
   const mail = usePart({ id: 'mail', title: 'Mail' }, (options) => system.getMail.query({}, options))
-  const search = usePart({ id: 'search-index', title: 'Search index' }, (options) =>
+  const search = usePart({ id: 'search-index', title: 'Search index', every: untilRebuilt }, (options) =>
     system.getSearch.query({}, options),
   )
   const storage = usePart({ id: 'storage', title: 'Storage', every: everyHalfMinute }, (options) =>

@@ -27,13 +27,13 @@ export const everyHalfMinute = 30_000
 
 /** Fetches a part while the page is seen; a page in the background asks nothing. */
 export function usePart<Answer extends PartAnswer>(
-  { id, title, every = everyFewSeconds }: { id: string; title: string; every?: number },
+  { id, title, every = everyFewSeconds }: { id: string; title: string; every?: number | ((answer?: Answer) => number) },
   ask: (options: { signal: AbortSignal }) => Promise<Answer>,
 ): Part<Answer> {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['system', id],
     queryFn: ({ signal }) => ask({ signal }),
-    refetchInterval: every,
+    refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
     refetchOnWindowFocus: true,
   })
   return { id, title, answer: data ?? null, error, isFetching, answeredAt: dataUpdatedAt, refresh: () => refetch() }

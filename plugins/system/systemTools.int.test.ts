@@ -19,6 +19,7 @@ import { purgesPart } from './purges/purges.read.ts'
 import { queuesPart } from './queues/queues.read.ts'
 import { roomsPart } from './rooms/rooms.read.ts'
 import { schedulesPart } from './schedules/schedules.read.ts'
+import { workOnRebuild } from './search/rebuild.service.ts'
 import { searchPart } from './search/search.read.ts'
 import { bootWatchedNewsroom } from './systemTools.fixtures.ts'
 
@@ -298,6 +299,12 @@ describe('the search index', () => {
   it('goes on where a process stopped, and is not begun twice', async () => {
     await run(sql`UPDATE operating.rebuild SET finished_at = NULL, held_until = now() + interval '1 hour'`)
     expect(refusalOf(await act('rebuildSearch'))).toBe('A rebuild is under way.')
+    await desk.createLive({ headline: 'Pier' })
+    await run(sql`DELETE FROM search.documents WHERE kind = 'post'`)
+    await run(sql`UPDATE operating.rebuild SET kind = 'post', below = 2147483647, done = 0, held_until = now()`)
+    await workOnRebuild(newsroom.room.payload)
+    expect((await index()).rebuild?.finishedAt).toEqual(expect.any(Number))
+    expect((await posts())?.missing).toBe(0)
   })
 })
 

@@ -297,4 +297,18 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       await app.payload.delete({ collection: 'media', id })
       expect((await app.request(src.default.replace('http://localhost', ''))).status).toBe(404)
     })
+
+    it('lists the files of its store, and says how much room there is', async () => {
+      const { files } = mediaLibraryOf(app.payload)
+      const body = Buffer.from('listed')
+      await files.put({ name: 'listed.txt', mimeType: 'text/plain', size: body.length, body: () => body })
+      expect(await files.names(1000)).toContain('listed.txt')
+      expect((await files.names(1)).size).toBe(1)
+      const free = await files.space()
+      if (files.kind === 'disk') return expect(free).toBeGreaterThan(0)
+      expect(free).toBeNull()
+      await store?.stop()
+      store = null
+      await expect(files.space()).rejects.toThrow('The file store did not answer. Try again.')
+    })
   })

@@ -16,6 +16,8 @@ const knownProcess = z.object({
   figures: processFigures.nullable(),
   // What else it says: its cache, its rooms; why it does not answer.
   note: z.string(),
+  // What does not work although it answers.
+  problem: z.string().nullable(),
 })
 
 type KnownProcess = z.infer<typeof knownProcess>
@@ -50,9 +52,13 @@ function findingsOf(processes: readonly KnownProcess[], waiting: readonly string
     .map(({ kind, name, note }) =>
       broken(`The ${kind} ${name} does not answer: ${note}`, 'Start it again, and look at the last lines of its log.'),
     )
+  const troubled = processes.flatMap(({ kind, problem }) =>
+    problem === null ? [] : [broken(`The ${kind} has ${problem}.`, 'Its log says why; what is written is kept.')],
+  )
   const versions = new Set(processes.flatMap(({ figures }) => figures?.version ?? []))
   return [
     ...silent,
+    ...troubled,
     ...(versions.size > 1
       ? [look(`Processes of ${versions.size} versions are running.`, 'Start the older ones again after an upgrade.')]
       : []),
@@ -72,6 +78,7 @@ async function backOffices(payload: Payload): Promise<KnownProcess[]> {
     state: isAlive ? 'running' : 'not answering',
     figures,
     note: isAlive ? '' : 'no sign of life for half a minute',
+    problem: null,
   }))
 }
 
@@ -80,10 +87,11 @@ async function readerSites(payload: Payload): Promise<KnownProcess[]> {
   return Promise.all(
     purgeDeskOf(payload.config).sites.map(async (name): Promise<KnownProcess> => {
       const said = await hearSite(name, secret)
-      if (!said.isUp) return { kind: 'reader site', name, state: 'not answering', figures: null, note: said.reason }
+      if (!said.isUp)
+        return { kind: 'reader site', name, state: 'not answering', figures: null, note: said.reason, problem: null }
       const { process: figures = null, cache } = said.answer
       const note = cache ? `${counted(cache.pages, 'page')} in memory, ${cache.renewals} to be rendered` : ''
-      return { kind: 'reader site', name, state: 'running', figures, note }
+      return { kind: 'reader site', name, state: 'running', figures, note, problem: null }
     }),
   )
 }
@@ -93,15 +101,26 @@ async function realtimeServers(payload: Payload): Promise<KnownProcess[]> {
   const { realtimeUrl: name, secret } = systemOptionsOf(payload.config)
   const [said, servers] = await Promise.all([hearRealtime(name, secret), liveServers({ payload })])
   const kind = 'real-time server'
-  if (!said.isUp) return [{ kind, name, state: 'not answering', figures: null, note: said.reason }]
+  if (!said.isUp) return [{ kind, name, state: 'not answering', figures: null, note: said.reason, problem: null }]
   const { process: figures = null, open = 0, connections = 0, failing = 0, redis } = said.answer
+  const problems = [
+    failing > 0 && `${counted(failing, 'draft')} that cannot be saved`,
+    redis === false && 'no connection to Redis',
+  ].filter(Boolean)
   const notes = [
     `${counted(open, 'document')} open, ${counted(connections, 'connection')}`,
-    failing > 0 && `${counted(failing, 'draft')} that cannot be saved`,
     servers.length > 1 && `one of ${servers.length} servers`,
-    redis === false && 'not connected to Redis',
   ]
-  return [{ kind, name, state: 'running', figures, note: notes.filter(Boolean).join(', ') }]
+  return [
+    {
+      kind,
+      name,
+      state: 'running',
+      figures,
+      note: notes.filter(Boolean).join(', '),
+      problem: problems.join(' and ') || null,
+    },
+  ]
 }
 
 async function migrationsOf(payload: Payload) {
