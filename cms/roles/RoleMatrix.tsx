@@ -1,6 +1,6 @@
 'use client'
 
-import { Gutter, SetStepNav } from '@payloadcms/ui'
+import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProven } from '../accounts/factors/ProveAgain.tsx'
@@ -19,6 +19,7 @@ export function RoleMatrix({ initial }: { initial: RpcOutputs['role']['getAll'] 
   const rpc = useRpc()
   const proven = useProven()
   const own = useHeldPermissions()
+  const { admin } = useConfig().config.routes
   const [search, setSearch] = useState('')
   const [toggled, setToggled] = useState<Toggled>(new Set())
   const [[first, second], compare] = useState<[Role['id'] | null, Role['id'] | null]>([null, null])
@@ -51,47 +52,49 @@ export function RoleMatrix({ initial }: { initial: RpcOutputs['role']['getAll'] 
   const compared = isComparing ? roles.filter(isCompared) : null
   const areas = shownAreas(search, compared)
   return (
-    <Gutter className="desk role-matrix">
-      <SetStepNav nav={[{ label: 'Roles', url: '/admin/collections/roles' }, { label: 'All roles' }]} />
-      <h2>All roles</h2>
-      <div className="desk__filters">
-        <label>
-          Find a permission
-          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        </label>
-        <RoleChooser label="Role" roles={roles} chosen={first} onChoose={(id) => compare([id, second])} />
-        <RoleChooser
-          label="Compare with"
-          roles={roles}
-          chosen={second}
-          none="No other role"
-          onChoose={(id) => compare([first, id])}
-        />
-      </div>
-      {areas.length === 0 ? (
-        <p className="desk__quiet" role="status">
-          {search.trim() === '' ? 'The two roles allow the same.' : `No permission is found for “${search.trim()}”.`}
-        </p>
-      ) : (
-        <RoleMatrixTable
-          areas={areas}
-          roles={compared ?? (first === null ? roles : roles.filter(({ id }) => id === first))}
-          phoneRole={first ?? roles[0]?.id ?? null}
-          isComparing={isComparing}
-          toggled={toggled}
-          own={own}
-          onToggle={(role, permission) => setToggled(toggle(toggled, role, permission))}
-        />
-      )}
-      {unsaved.length > 0 && (
-        <UnsavedRoles
-          unsaved={unsaved}
-          isBusy={save.isPending}
-          onUndo={() => setToggled(new Set())}
-          onSave={() => save.mutate()}
-        />
-      )}
-    </Gutter>
+    <main>
+      <SetStepNav nav={[{ label: 'Roles', url: `${admin}/collections/roles` }, { label: 'All roles' }]} />
+      <Gutter className="desk role-matrix">
+        <h1>All roles</h1>
+        <div className="desk__filters">
+          <label>
+            Find a permission
+            <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </label>
+          <RoleChooser label="Role" roles={roles} chosen={first} onChoose={(id) => compare([id, second])} />
+          <RoleChooser
+            label="Compare with"
+            roles={roles}
+            chosen={second}
+            none="No other role"
+            onChoose={(id) => compare([first, id])}
+          />
+        </div>
+        {areas.length === 0 ? (
+          <p className="desk__quiet" role="status">
+            {search.trim() === '' ? 'The two roles allow the same.' : `No permission is found for “${search.trim()}”.`}
+          </p>
+        ) : (
+          <RoleMatrixTable
+            areas={areas}
+            roles={compared ?? (first === null ? roles : roles.filter(({ id }) => id === first))}
+            phoneRole={first ?? roles[0]?.id ?? null}
+            isComparing={isComparing}
+            toggled={toggled}
+            own={own}
+            onToggle={(role, permission) => setToggled(toggle(toggled, role, permission))}
+          />
+        )}
+        {unsaved.length > 0 && (
+          <UnsavedRoles
+            unsaved={unsaved}
+            isBusy={save.isPending}
+            onUndo={() => setToggled(new Set())}
+            onSave={() => save.mutate()}
+          />
+        )}
+      </Gutter>
+    </main>
   )
 }
 

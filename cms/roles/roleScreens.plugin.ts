@@ -15,7 +15,12 @@ export const roleScreens = (): Plugin => (config) => ({
       ...config.admin?.components,
       views: {
         ...config.admin?.components?.views,
-        roleMatrix: { Component: '/cms/roles/RoleMatrixView.tsx#RoleMatrixView', path: rolesRoute, exact: true },
+        roleMatrix: {
+          Component: '/cms/roles/RoleMatrixView.tsx#RoleMatrixView',
+          path: rolesRoute,
+          exact: true,
+          meta: { title: 'All roles' },
+        },
       },
     },
   },
