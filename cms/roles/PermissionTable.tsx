@@ -41,8 +41,8 @@ export function PermissionTable({ rows, choice }: { rows: readonly Thing[]; choi
         <li>A pale tick is included in a wider permission of its row.</li>
         <li>Own is what the person has made; of posts also those with their by-line, of users their own account.</li>
         <li>
-          Delete own of posts, newsletters and promotions moves to the trash. Delete all also deletes for good. For what
-          readers see, Unpublish is needed as well.
+          Delete of posts, newsletters and promotions moves to the trash, and deletes there for good. For what readers
+          see, Unpublish is needed as well.
         </li>
         <li>
           Edit all of sections and pages also creates them and moves them to the trash. Publish also takes them off the
