@@ -19,7 +19,6 @@ export const logOutTokenLifetime = 300
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 
-// A nonce would make it an ID token (OpenID Connect Back-Channel Logout 1.0, ‘Logout Token’).
 // A nonce would make it an ID token (OpenID Connect Back-Channel Logout 1.0).
 const claims = z
   .object({
