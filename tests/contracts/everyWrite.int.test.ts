@@ -78,14 +78,13 @@ const added = async (call: () => Promise<unknown>) => {
   return (await entries()).filter(({ id }) => id > before)
 }
 
+const scene = () => createScene(payload, { user: administrator, person: administrator, other })
+
 const mutate = async (name: string, input: object, as = client) => dataOf(await rpcClient(as).mutate(name, input))
 
 // A thread of comments on a new post.
 const thread = async () => {
-  const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-    'posts',
-    administrator,
-  )
+  const { id } = await scene().given('posts', administrator)
   const documentId = `post_post_${id}`
   const initialComment = { body: 'Is it?' }
   const metadata = { anchor: { type: 'document' } }
@@ -104,6 +103,9 @@ const onComment =
   (name: string, more = {}) =>
   async () =>
     mutate(name, { ...(await thread()).ofComment, ...more })
+
+const token = async () =>
+  z.object({ id: z.number() }).parse(await mutate('apiToken.create', { name: 'Import', permissions: ['CREATE_POST'] }))
 
 // A call of each door whose entry no other test looks for.
 const calls: Record<string, () => Promise<unknown>> = {
@@ -161,32 +163,27 @@ const calls: Record<string, () => Promise<unknown>> = {
   'account.renamePasskey': async () => mutate('account.renamePasskey', { id: 'none', name: 'Blue key' }),
   'account.forgetDevice': async () => mutate('account.forgetDevice', { id: 'none' }),
   'assistant.dismissQuestion': async () => {
-    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-      'assistants',
-      administrator,
-    )
+    const { id } = await scene().given('assistants', administrator)
     await mutate('assistant.dismissQuestion', { assistant: String(id), key: 'a'.repeat(64), isDismissed: true })
   },
   'newsletter.importSubscribers': async () => {
-    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-      'newsletter-lists',
-      administrator,
-    )
+    const { id } = await scene().given('newsletter-lists', administrator)
     const file = { csv: 'email\nada@reader.test', consentSource: 'Fair', consentDate: '2026-11-01', isRestoring: false }
     await mutate('newsletter.importSubscribers', { list: String(id), ...file })
   },
   'newsletter.sendTest': async () => {
-    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-      'newsletters',
-      administrator,
-    )
+    const { id } = await scene().given('newsletters', administrator)
     await mutate('newsletter.sendTest', { id, to: ['ada@reader.test'] })
   },
+  'apiToken.create': token,
+  'apiToken.change': async () => mutate('apiToken.change', { id: (await token()).id, name: 'Wire' }),
+  'apiToken.revoke': async () => mutate('apiToken.revoke', await token()),
+  'role.changePermissions': async () => {
+    const { id } = await scene().given('roles', administrator)
+    await mutate('role.changePermissions', { changes: [{ id, given: ['CREATE_POST'], taken: [] }] })
+  },
   'preview.endLinks': async () => {
-    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-      'posts',
-      administrator,
-    )
+    const { id } = await scene().given('posts', administrator)
     await mutate('preview.endLinks', { collection: 'posts', id })
   },
   'post /users/login': async () => logInAs(await someone()),
@@ -199,10 +196,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     ['publish', 'schedule', 'unschedule', 'unpublish', 'revert', 'trash', 'restore'].map((action) => [
       `lifecycle ${action}`,
       async () => {
-        const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-          'posts',
-          administrator,
-        )
+        const { id } = await scene().given('posts', administrator)
         const act = (name: string, input: object = {}) => client('POST', `/api/posts/${id}/${name}`, input)
         const soon = { publishDate: new Date(Date.now() + 3_600_000).toISOString() }
         const before: Record<string, [string, object?][]> = {
@@ -272,10 +266,7 @@ describe('every door that writes', () => {
   })
 
   it('is refused with an entry where the person has no right', async () => {
-    const { id } = await createScene(payload, { user: administrator, person: administrator, other }).given(
-      'tags',
-      administrator,
-    )
+    const { id } = await scene().given('tags', administrator)
     const stranger = await createPerson(payload, ['IMPERSONATE_CUSTOMER'])
     const as = await logInAs(stranger)
     const refused = await added(() => as('PATCH', `/api/roles/1`, { name: 'Mine' }))
@@ -306,19 +297,19 @@ const unchangeable = new Set<CollectionSlug>(['newsletter-suppressions'])
 
 describe('every collection', () => {
   it('leaves an entry for what a person creates, changes and deletes', async () => {
-    const scene = createScene(payload, { user: administrator, person: administrator, other })
+    const sample = scene()
     const found: Record<string, string[]> = {}
     const expected: Record<string, string[]> = {}
     for (const { slug, custom, admin } of config.collections) {
       const collection: CollectionSlug = slug
       if (slug in silentCollections || slug in collectionsOfProduct) continue
       const outcome = await added(async () => {
-        const { id } = z.object({ id: z.number() }).parse(await scene.create(collection, more[collection]))
+        const { id } = z.object({ id: z.number() }).parse(await sample.create(collection, more[collection]))
         const change = changes[collection] ?? { [admin.useAsTitle ?? 'name']: `renamed-${slug}@reader.test` }
         if (!unchangeable.has(collection)) {
-          await scene.update(collection, id, custom?.lifecycle ? { deletedAt: new Date().toISOString() } : change)
+          await sample.update(collection, id, custom?.lifecycle ? { deletedAt: new Date().toISOString() } : change)
         }
-        await scene.deletePermanently(collection, id)
+        await sample.deletePermanently(collection, id)
       })
       found[slug] = outcome.filter(({ kind }) => kind === slug).map(({ action }) => action)
       const change = custom?.lifecycle ? 'trash' : 'update'
