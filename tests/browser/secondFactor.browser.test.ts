@@ -284,7 +284,7 @@ describe('a passkey', () => {
     await page.context().close()
     const log = await admin.evaluate(async (name) => {
       const answer = await fetch(
-        `/api/activity?where[title][equals]=${encodeURIComponent(name)}&sort=-id&limit=5&depth=0`,
+        `/api/activity?where[title][equals]=${encodeURIComponent(name)}&sort=-id&limit=20&depth=0`,
       )
       return (await answer.json()).docs
     }, `key ${mark}`)

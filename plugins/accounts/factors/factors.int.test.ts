@@ -304,7 +304,13 @@ describe('an administrator', () => {
     expect((await logIn(person)).status).toBe(200)
     const { docs } = await app.payload.find({
       collection: 'activity',
-      where: { and: [{ kind: { equals: 'users' } }, { documentId: { equals: String(person.id) } }] },
+      where: {
+        and: [
+          { kind: { equals: 'users' } },
+          { action: { equals: 'update' } },
+          { documentId: { equals: String(person.id) } },
+        ],
+      },
       sort: '-id',
       limit: 1,
     })
