@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { connections } from '#contract/connections.ts'
+import { purgePath } from '#contract/purgeCall.schema.ts'
 import { type SiteEnvironment, siteEnvironment } from './environment.ts'
 import { buildIslands, islandEnvironment } from './islands/buildIslands.ts'
 import { AddressHits } from './server/addressHits.ts'
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId(), 512 * megabyte)
   const server = archive
     ? createSiteServer(await cacheInFront(handle, headers, environment, archive, { hits, journal }))
-    : plainServer(handle, headers)
+    : plainServer(withoutCache(handle), headers)
   setInterval(() => void sendCounts(), sendEvery).unref()
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler())
 
@@ -73,6 +74,14 @@ async function main(): Promise<void> {
     })
   }
 }
+
+// While developing no page is kept: there is nothing to purge.
+const withoutCache =
+  (handle: RequestHandler): RequestHandler =>
+  async (req, res) => {
+    if (req.url === purgePath) res.writeHead(200).end('{}')
+    else await handle(req, res)
+  }
 
 // Next alone, with the site's headers: what the cache asks, and all there is while developing.
 function plainServer(handle: RequestHandler, headers: Record<string, string>): http.Server {

@@ -6,9 +6,9 @@ import { nothing, type Queryable, query } from '#database/sql.ts'
 // Purges that wait for one site. Beyond it they become one purge of everything.
 const maxWaiting = 200
 
-// Seconds for which a process has a purge to itself, and after which a failed one is tried again.
+// Seconds for which a process has a purge to itself, and after which a failed one is tried again; the pause doubles three times.
 const lease = 15
-const pause = 5
+const pause = 4
 
 // Seconds after which a purge of a site that nothing calls is forgotten: other processes may still call it.
 const forgottenAfter = 3_600
@@ -54,7 +54,7 @@ export async function takePurges(db: Queryable, sites: readonly string[], limit:
   await query(
     db,
     sql`DELETE FROM operating.purges
-        WHERE site <> ALL(${called}::text[]) AND since < now() - interval '1 second' * ${forgottenAfter}`,
+        WHERE site <> ALL(${called}::text[]) AND since < now() - interval '1 second' * ${forgottenAfter} OR since < now() - interval '1 day'`,
     nothing,
   )
   return query(
@@ -76,7 +76,8 @@ export function purgeTaken(db: Queryable, id: number): Promise<unknown> {
 export function purgeFailed(db: Queryable, id: number, error: string): Promise<unknown> {
   return query(
     db,
-    sql`UPDATE operating.purges SET error = ${error}, attempts = attempts + 1, next_at = now() + interval '1 second' * ${pause}
+    sql`UPDATE operating.purges SET error = ${error}, attempts = attempts + 1,
+          next_at = now() + interval '1 second' * ${pause} * power(2, least(attempts, 3))
         WHERE id = ${id}`,
     nothing,
   )
