@@ -88,6 +88,18 @@ export async function holdForDecision(
 }
 
 /**
+ * Does the same for a service that reads the draft then and writes an edit of what it has read, whatever older drafts said.
+ * @throws APIError 503 when the real-time server does not answer
+ */
+export async function holdForEdit(
+  req: PayloadRequest,
+  { collection, id }: { collection: string; id: number | string },
+): Promise<void> {
+  if (!isSharedCollection(collection)) return
+  await hold(req, documentKeyOf(collection, id), { mode: 'edit', isPublishing: true, isReading: true })
+}
+
+/**
  * Does the same for a user who takes a document from its holder: needs what the holder wrote, and ignores their lock.
  * @throws APIError 503 when the real-time server does not answer
  */
@@ -161,13 +173,15 @@ interface Holding {
   mode: WriteMode
   isPublishing: boolean
   isUnlocking?: boolean
+  // The writer reads the draft while it is held.
+  isReading?: boolean
   revision?: string | null
 }
 
 async function hold(
   req: PayloadRequest,
   documentKey: string,
-  { mode, isPublishing, isUnlocking = false, revision = null }: Holding,
+  { mode, isPublishing, isUnlocking = false, isReading = false, revision = null }: Holding,
 ): Promise<void> {
   const held = await heldDocuments(req)
   // A write inside a write: what the server holds is there already, and it could not write past this transaction.
@@ -181,7 +195,8 @@ async function hold(
   await lockSharedDocument(req, documentKey)
   // Under the lock: of two writes that name one revision, the second one has to see what the first one wrote.
   if (revision) base = await snapshotRead(req, documentKey, revision)
-  held.set(documentKey, { mode, base, isBaseKnown: revision !== null })
+  if (isReading && !(await hasWrites(req, documentKey))) base = await newestSnapshot(req, documentKey)
+  held.set(documentKey, { mode, base, isBaseKnown: revision !== null || isReading })
   // Another program has written since the flush, and only the draft has it: this write would replace it there.
   if (revision && (await hasWrites(req, documentKey))) throw unknownRevision(revision)
 }

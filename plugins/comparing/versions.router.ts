@@ -28,7 +28,7 @@ export const versionsRouter = createRouter({
         blocks: z.array(z.object({ field, place })).max(500),
       }),
     )
-    .output(z.object({ phrase: z.string(), before: z.number(), fields: z.array(z.string()), digest: z.string() }))
+    .output(z.object({ phrase: z.string(), before: z.record(z.string(), z.unknown()), digest: z.string() }))
     .mutation(({ ctx: { req }, input: { id, ...parts } }) => takeParts(req, id, parts)),
 
   putBack: procedure({
@@ -36,9 +36,7 @@ export const versionsRouter = createRouter({
     permissions: [],
   })
     .use(inTransaction)
-    .input(
-      z.object({ id: sharedDocumentId, before: version, fields: z.array(field).max(100), digest: z.string().max(100) }),
-    )
+    .input(z.object({ id: sharedDocumentId, before: z.record(field, z.unknown()), digest: z.string().max(100) }))
     .output(z.object({}))
     .mutation(async ({ ctx: { req }, input: { id, ...taken } }) => {
       await putBack(req, id, taken)

@@ -10,7 +10,7 @@ import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'
 import { requireWrite } from '#plugins/collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
-import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { holdForEdit } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { type ComparedBlock, compareBlocks } from './blocks.compare.ts'
 import { changePhrase } from './change.words.ts'
 import { takenBlocks } from './taken.blocks.ts'
@@ -24,9 +24,8 @@ export interface Parts {
 /** What was taken, as a phrase, and what undoing it needs. */
 export interface Taken {
   phrase: string
-  /** The version that was the newest one before. */
-  before: number
-  fields: string[]
+  /** The fields as they were before, by name. A version of before may be gone: an open room writes into the newest one. */
+  before: JsonObject
   /** Of the fields as they were written. */
   digest: string
 }
@@ -66,14 +65,14 @@ export async function takeParts(
 ): Promise<Taken> {
   const draft = await heldDraft(req, name)
   const source = await versionOf(req, name, version)
-  const before = await newestVersion(req, name)
   const data = dataOf(fieldsOf(req, name), { draft, source, parts })
   const fields = Object.keys(data)
+  const before = Object.fromEntries(fields.map((field) => [field, draft[field] ?? null]))
   const phrase = phraseOf(req, name, draft, { ...draft, ...data })
   if (phrase === '') throw new APIError('The draft has all of this already.', 400, null, true)
   const written = await writeDraft(req, name, data)
   await recordTaken(req, name, written, { takenFrom: version, taken: phrase })
-  return { phrase, before, fields, digest: digestOf(written, fields) }
+  return { phrase, before, digest: digestOf(written, fields) }
 }
 
 /**
@@ -83,17 +82,18 @@ export async function takeParts(
 export async function putBack(
   req: PayloadRequest,
   name: SharedDocumentName,
-  { before, fields, digest }: Omit<Taken, 'phrase'>,
+  { before, digest }: Omit<Taken, 'phrase'>,
 ): Promise<void> {
   const draft = await heldDraft(req, name)
+  const fields = Object.keys(before)
   if (digestOf(draft, fields) !== digest) {
     const reason = 'The draft has been changed since. Open the version before, and take back what you need.'
     throw new APIError(reason, 409, null, true)
   }
-  const source = await versionOf(req, name, before)
-  const data = dataOf(fieldsOf(req, name), { draft, source, parts: { fields, blocks: [] } })
+  const data = dataOf(fieldsOf(req, name), { draft, source: before, parts: { fields, blocks: [] } })
+  const phrase = phraseOf(req, name, draft, { ...draft, ...data })
   const written = await writeDraft(req, name, data)
-  await recordTaken(req, name, written, { putBackTo: before })
+  await recordTaken(req, name, written, { putBack: phrase })
 }
 
 const fieldsOf = (req: PayloadRequest, { collection }: SharedDocumentName): FlattenedField[] =>
@@ -119,7 +119,7 @@ function dataOf(
 async function heldDraft(req: PayloadRequest, name: SharedDocumentName): Promise<JsonObject> {
   // Before the document is held: who may not write must not make others wait.
   await requireWrite(req, name)
-  await holdForDecision(req, name, { isTextNeeded: true })
+  await holdForEdit(req, name)
   return req.payload.findByID({ ...name, draft: true, depth: 0, overrideAccess: false, req })
 }
 
@@ -138,21 +138,6 @@ async function versionOf(req: PayloadRequest, { collection, id }: SharedDocument
   if (String(found.parent) !== String(id)) throw new NotFound(req.t)
   const stored: JsonObject = found.version
   return stored
-}
-
-async function newestVersion(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<number> {
-  const { docs } = await req.payload.findVersions({
-    collection,
-    where: { parent: { equals: id } },
-    select: { updatedAt: true },
-    sort: '-updatedAt',
-    limit: 1,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  if (!docs[0]) throw new NotFound(req.t)
-  return Number(docs[0].id)
 }
 
 // Blocks of text have no id of their own in a draft, and may have one in an open room.

@@ -205,7 +205,7 @@ describe('all roles beside each other', () => {
     await page.getByRole('row').filter({ hasText: 'Unpublish own newsletters' }).waitFor()
     expect(await page.locator('tbody th[scope=row]').count()).toBe(1)
     await page.getByLabel('Find a permission').fill('')
-    await page.getByLabel('Role', { exact: true }).selectOption({ label: `Night ${mark}` })
+    await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: `Night ${mark}` })
     await page.getByLabel('Compare with').selectOption({ label: `Desk ${mark}` })
     await cell(`Night ${mark}: Create posts`).waitFor()
     expect(await cell(`Night ${mark}: Edit all posts`).count()).toBe(0)
@@ -226,7 +226,7 @@ describe('all roles beside each other', () => {
     const phone = await context.newPage()
     await logIn(phone, newsroom, 'admin')
     await openMatrix(phone)
-    await phone.getByLabel('Role', { exact: true }).selectOption({ label: `Night ${mark}` })
+    await phone.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: `Night ${mark}` })
     await cell(`Night ${mark}: Publish posts`, phone).waitFor()
     expect(await phone.locator('tbody td:visible').first().locator('input').getAttribute('aria-label')).toContain(
       'Night',
