@@ -86,7 +86,7 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   READ_ACTIVITY: words('Read the activity log', 'Shows who did what, and when.'),
   IMPERSONATE_USER: words(
     'Act as another user',
-    'Works as a person who may do no more, for an hour at most. The log names both.',
+    'Works as a person who may do no more, for an hour at most, with both names in the log.',
   ),
   IMPERSONATE_CUSTOMER: words('Act as a customer', 'Readers have no accounts here: this permission opens nothing.'),
   CREATE_API_TOKEN: words('Create API tokens', 'Makes tokens with which programs come in.'),
