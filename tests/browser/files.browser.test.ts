@@ -177,7 +177,7 @@ STYLE
     await input.setInputFiles(file('good.srt', '1\n00:00:01,500 --> 00:00:04,000\nGood evening.\n'))
     const text = 'WEBVTT\n\n00:00:01.500 --> 00:00:04.000\nGood evening.\n'
     await until('the form has the captions', async () => (await field.inputValue()) === text)
-    await editor.getByRole('button', { name: 'Add language' }).click()
+    await editor.getByRole('button', { name: 'Add language' }).press('Enter')
     await editor.locator('#field-translatedCaptions__0__captions').waitFor()
     await input.nth(1).setInputFiles(file('ferry.es.srt', '1\n00:00:01,000 --> 00:00:02,000\nEl ferry sale.\n'))
     await until('the row has its captions', async () =>
