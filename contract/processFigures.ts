@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { z } from 'zod'
 import product from '../package.json' with { type: 'json' }
 
-/** What a process of the newsroom says of itself to those who watch over it. */
+/** Figures of a process of the newsroom for monitoring: version, Node, start, memory, load. */
 export const processFigures = z.object({
   /** The version of the product. */
   version: z.string(),

@@ -43,7 +43,7 @@ describe('a sentence about an entry', () => {
     expect(said({ ...account, action: 'logOut' })).toBe('Ana logged out')
     const reason = { reason: 'The password was wrong.' }
     expect(said({ ...account, action: 'logIn', outcome: 'refused', byName: null, detail: reason })).toBe(
-      'Somebody could not log in as Ana: The password was wrong',
+      'Someone could not log in as Ana: The password was wrong',
     )
     expect(said({ ...account, action: 'actAs', title: 'Bo' }, 'user')).toBe('Ana began to act as the account ‘Bo’')
   })

@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivitySource } from '#collections/activity/activity.types.ts'
 import { methodWords, networkWords } from '../accounts/sessions/sessionWords.ts'
 
-/** What a sentence about an entry needs to know of it. */
+/** The facts of an entry that its sentence states. */
 export interface EntryFacts {
   action: ActivityAction
   outcome: 'done' | 'refused' | 'late'
@@ -54,7 +54,7 @@ const verbs: Record<ActivityAction, { done: string; refused: string }> = {
 
 // Who acts where there is no person.
 const programs: Record<ActivitySource, string> = {
-  screen: 'Somebody',
+  screen: 'Someone',
   rest: 'A program',
   graphql: 'A program',
   mcp: 'An assistant program',
@@ -89,7 +89,7 @@ export function sentenceOf(entry: EntryFacts, kindLabel: string): Sentence {
     const account = title ?? entry.byName ?? 'a deleted account'
     if (outcome !== 'refused') return { before: `${who} ${verbs[action].done}`, document: null, after }
     return {
-      before: `Somebody could not ${verbs[action].refused} as ${account}`,
+      before: `Someone could not ${verbs[action].refused} as ${account}`,
       document: null,
       after: `${reasonOf(entry)}${after}`,
     }

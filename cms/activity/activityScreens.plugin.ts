@@ -1,5 +1,5 @@
 import type { CollectionConfig, Plugin } from 'payload'
-import { forHolders } from '../permissions/tabCondition.ts'
+import { activityTab } from '../document/activityTab.ts'
 
 /** Puts the log of activity in sentences in place of Payload's list and form, and a tab with it beside accounts. */
 export function activityScreens(): Plugin {
@@ -35,17 +35,7 @@ const withTab = (collection: CollectionConfig): CollectionConfig => ({
       ...collection.admin?.components,
       views: {
         ...collection.admin?.components?.views,
-        edit: {
-          activity: {
-            path: '/activity',
-            Component: '/cms/activity/PersonActivity.tsx#PersonActivity',
-            tab: {
-              Component: '/cms/activity/ActivityTab.tsx#ActivityTab',
-              order: 150,
-              condition: forHolders('READ_ACTIVITY'),
-            },
-          },
-        },
+        edit: { activity: activityTab('/cms/activity/PersonActivity.tsx#PersonActivity') },
       },
     },
   },

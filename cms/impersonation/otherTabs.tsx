@@ -11,7 +11,7 @@ export function renewOtherTabs(): void {
   channel.close()
 }
 
-/** Loads the page again when another one of this browser begins or stops to act as somebody. */
+/** Loads the page again when another one of this browser begins or stops to act as another person. */
 export function OtherTabs(): null {
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Plugin } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
-import { forHolders } from '../permissions/tabCondition.ts'
+import { activityTab } from '../document/activityTab.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
 export const lifecycleScreens = (): Plugin => (config) => ({
@@ -19,15 +19,7 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
       views: {
         ...collection.admin?.components?.views,
         edit: {
-          activity: {
-            path: '/activity',
-            Component: '/cms/activity/DocumentActivity.tsx#DocumentActivity',
-            tab: {
-              Component: '/cms/activity/ActivityTab.tsx#ActivityTab',
-              order: 150,
-              condition: forHolders('READ_ACTIVITY'),
-            },
-          },
+          activity: activityTab('/cms/activity/DocumentActivity.tsx#DocumentActivity'),
           versions: { Component: '/cms/versions/VersionList.tsx#VersionList' },
         },
       },

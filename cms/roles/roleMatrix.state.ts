@@ -23,7 +23,7 @@ export function toggle(toggled: Toggled, role: Role, permission: Permission): To
   return toggled.has(key) ? new Set([...toggled].filter((other) => other !== key)) : new Set([...toggled, key])
 }
 
-/** What is not saved of a role. */
+/** The unsaved changes of a role. */
 export interface UnsavedRole {
   role: Role
   given: Permission[]

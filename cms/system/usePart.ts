@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Finding } from '#plugins/system/part.schema.ts'
 
-/** What every part of the system says of itself. */
+/** The answer of every part of the system: its state and its findings. */
 export interface PartAnswer {
   summary: string
   findings: Finding[]

@@ -3,7 +3,7 @@ import type { Id } from '../permissions/actor.ts'
 import type { ActivityEntry } from './recordActivity.ts'
 import { recordActivity, sourceOf } from './recordActivity.ts'
 
-/** What a person did with a document, or read of it, that no write of Payload shows. */
+/** An action of a person on a document, or a read of it, that is no write of a Payload collection. */
 export interface Deed {
   action: 'update' | 'read' | 'export' | 'operate'
   kind: CollectionSlug | 'activity'

@@ -10,7 +10,7 @@ export const finding = z.object({
 
 export type Finding = z.infer<typeof finding>
 
-/** What every part says of itself: one sentence, and what is not as it should be. */
+/** The answer of every part: its state in one sentence, and its faults. */
 export const part = z.object({ summary: z.string(), findings: z.array(finding) })
 
 /** A moment, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
-import type { PayloadRequest, SelectType } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { documentTitles } from '#collections/lifecycle/documentTitles.ts'
 import { nameOfBoth } from '#collections/permissions/delegation.ts'
 import { locksOf } from '../locks/locks.store.ts'
 import { documentKeyOf, parseDocumentKey, type SharedCollection, type SharedDocumentName } from '../room/documentKey.ts'
@@ -43,9 +44,9 @@ export async function presenceOf(req: PayloadRequest, names?: readonly SharedDoc
     documentKey,
     ...parseDocumentKey(documentKey),
   }))
-  const titles = await titlesOf(req, busy)
+  const titles = await documentTitles(req, busy)
   return busy.flatMap(({ documentKey, collection, id }) => {
-    const title = titles.get(documentKey)
+    const title = titles.get(`${collection}/${id}`)
     if (title === undefined) return []
     const lock = locks.find((one) => one.guid === documentKey)
     return {
@@ -64,32 +65,4 @@ export async function presenceOf(req: PayloadRequest, names?: readonly SharedDoc
       lock: lock ? { holder: personOf(lock.holder, lock.name, null), since: lock.taken_at } : null,
     }
   })
-}
-
-// The titles of those documents that the request's person may read.
-async function titlesOf(req: PayloadRequest, names: readonly SharedDocumentName[]): Promise<Map<string, string>> {
-  const titles = new Map<string, string>()
-  for (const collection of new Set(names.map((name) => name.collection))) {
-    const field = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
-    const select: SelectType = { [field]: true }
-    const ids = names.filter((name) => name.collection === collection).map(({ id }) => id)
-    const { docs } = await req.payload.find({
-      collection,
-      where: { id: { in: ids } },
-      draft: true,
-      trash: true,
-      depth: 0,
-      limit: ids.length,
-      pagination: false,
-      select,
-      overrideAccess: false,
-      user: req.user,
-      req,
-    })
-    for (const doc of docs) {
-      const title: unknown = Object.entries(doc).find(([name]) => name === field)?.[1]
-      titles.set(documentKeyOf(collection, doc.id), typeof title === 'string' ? title : '')
-    }
-  }
-  return titles
 }

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { documentTitles } from '#collections/lifecycle/documentTitles.ts'
 import { locksOf } from '#plugins/collaboration/locks/locks.store.ts'
 import { parseDocumentKey, sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { openRooms } from '#plugins/collaboration/room/openRooms.store.ts'
 import { counted, look, moment, part } from '../part.schema.ts'
-import { titlesById } from '../titles.ts'
 
 const sharedDocument = z.object({
   // The name of its room.
@@ -44,9 +44,9 @@ export async function roomsOf(req: PayloadRequest): Promise<z.infer<typeof rooms
     const { collection, id } = parseDocumentKey(guid)
     return { id: guid, collection, documentId: String(id) }
   }
-  const titles = await titlesById(
+  const titles = await documentTitles(
     req,
-    [...locked, ...open].map(({ guid }) => named(guid)),
+    [...locked, ...open].map(({ guid }) => parseDocumentKey(guid)),
   )
   const described = (guid: string) => {
     const document = named(guid)

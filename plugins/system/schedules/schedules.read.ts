@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { documentTitles } from '#collections/lifecycle/documentTitles.ts'
+import { numericIds } from '#database/numericIds.ts'
 import { isLifecycleSlug, lifecycleSlugs } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { broken, counted, look, moment, part } from '../part.schema.ts'
-import { titlesById } from '../titles.ts'
 
 const schedule = z.object({
   id: z.number(),
@@ -47,7 +48,10 @@ export async function schedulesOf(req: PayloadRequest, now: Date): Promise<z.inf
     req,
   })
   const rows = docs.flatMap(({ kind, ...row }) => (isLifecycleSlug(kind) ? [{ collection: kind, ...row }] : []))
-  const titles = await titlesById(req, rows)
+  const titles = await documentTitles(
+    req,
+    rows.flatMap(({ collection, documentId }) => numericIds([documentId]).map((id) => ({ collection, id }))),
+  )
   const schedules = rows.map(({ id, collection, documentId, dueAt, state, attempts, lastError }) => {
     const due = Date.parse(dueAt)
     const isLate = due + lateAfter < now.getTime()

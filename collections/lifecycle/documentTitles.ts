@@ -1,17 +1,18 @@
-import type { PayloadRequest, SelectType } from 'payload'
-import { numericIds } from '#database/numericIds.ts'
-import type { LifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
+import type { CollectionSlug, PayloadRequest, SelectType } from 'payload'
 
-/** Returns the titles of documents, as far as the person may read them, by `collection/id`. */
-export async function titlesById(
+/**
+ * Returns the titles of the newest drafts of documents, as far as the request's person may read them, by `collection/id`.
+ * Documents without a title have an empty one.
+ */
+export async function documentTitles(
   req: PayloadRequest,
-  documents: readonly { collection: LifecycleSlug; documentId: string }[],
+  documents: readonly { collection: CollectionSlug; id: number }[],
 ): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const collection of new Set(documents.map((document) => document.collection))) {
     const field = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
     const select: SelectType = { [field]: true }
-    const ids = numericIds(documents.filter((one) => one.collection === collection).map((one) => one.documentId))
+    const ids = documents.filter((document) => document.collection === collection).map(({ id }) => id)
     const { docs } = await req.payload.find({
       collection,
       where: { id: { in: ids } },
