@@ -81,6 +81,7 @@ import { embedLibraries } from '#plugins/embeds/embedLibraries.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { impersonation } from '#plugins/impersonation/impersonation.plugin.ts'
+import { ContentStates } from '#plugins/kept-answers/contentStates.ts'
 import { keptAnswers } from '#plugins/kept-answers/keptAnswers.plugin.ts'
 import { KeptAnswers } from '#plugins/kept-answers/keptAnswers.ts'
 import { launches } from '#plugins/launches/launches.plugin.ts'
@@ -316,6 +317,7 @@ const config = buildConfig({
     }),
     keptAnswers({
       answers,
+      states: new ContentStates(),
       databaseUrl: environment.DATABASE_URL,
       isServing: process.env.NEXT_RUNTIME !== undefined && environment.NODE_ENV !== 'test',
     }),

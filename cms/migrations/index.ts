@@ -45,6 +45,7 @@ import * as migration_20261128_014013_administration from './20261128_014013_adm
 import * as migration_20261128_020000_acting_as from './20261128_020000_acting_as.ts';
 import * as migration_20261128_030000_activity_chain from './20261128_030000_activity_chain.ts';
 import * as migration_20261128_050000_system_tools from './20261128_050000_system_tools.ts';
+import * as migration_20261128_060000_content_tables from './20261128_060000_content_tables.ts';
 
 export const migrations = [
   {
@@ -281,5 +282,10 @@ export const migrations = [
     up: migration_20261128_050000_system_tools.up,
     down: migration_20261128_050000_system_tools.down,
     name: '20261128_050000_system_tools',
+  },
+  {
+    up: migration_20261128_060000_content_tables.up,
+    down: migration_20261128_060000_content_tables.down,
+    name: '20261128_060000_content_tables',
   },
 ];

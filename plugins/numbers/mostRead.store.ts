@@ -4,20 +4,6 @@ import { z } from 'zod'
 import { type InTransaction, query } from '#database/sql.ts'
 import { mostReadHours } from './mostRead.ts'
 
-/**
- * Returns the most read posts, the first one most; the caller checks whether readers may see them. One query.
- * @param since null: ever
- */
-export const mostReadPosts = async (payload: Payload, since: Date | null, limit: number): Promise<string[]> => {
-  const rows = await query(
-    { payload },
-    sql`SELECT post FROM (${viewsSince(sql`${since?.toISOString() ?? '-infinity'}::timestamptz`)}) AS views
-        GROUP BY post ORDER BY sum(times) DESC, post DESC LIMIT ${limit}`,
-    z.object({ post: z.coerce.string() }),
-  )
-  return rows.map(({ post }) => post)
-}
-
 // Maximum number of posts of a window.
 const windowLength = 200
 
@@ -34,23 +20,25 @@ const viewsSince = (since: ReturnType<typeof sql>) => sql`
     WHERE name = 'view' AND post > 0 AND ${since} < now() - make_interval(hours => ${nearHours + 1})
       AND day >= (${since} AT TIME ZONE 'UTC')::date`
 
+/** The windows of Most Read that are read together. */
+export type MostReadWindows = 'near' | 'older'
+
 /**
- * Returns the most read posts of each window of Most Read, from the narrowest, the most-read post first. The caller checks
- * whether readers may see them. At most two queries.
+ * Returns the most read posts of some windows of Most Read, from the narrowest, the most-read post first. The caller
+ * checks whether readers may see them. One query.
  */
+export const mostReadIn = (payload: Payload, windows: MostReadWindows, now: Date): Promise<string[][]> =>
+  readWithin(
+    payload,
+    now,
+    mostReadHours.filter((hours) => hours <= nearHours === (windows === 'near')),
+  )
+
+/** Returns the most read posts of each window of Most Read. At most two queries. */
 export async function mostReadByWindow(payload: Payload, now: Date): Promise<string[][]> {
-  const near = await readWithin(
-    payload,
-    now,
-    mostReadHours.filter((hours) => hours <= nearHours),
-  )
+  const near = await mostReadIn(payload, 'near', now)
   if ((near.at(-1)?.length ?? 0) >= windowLength) return near
-  const older = await readWithin(
-    payload,
-    now,
-    mostReadHours.filter((hours) => hours > nearHours),
-  )
-  return [...near, ...older]
+  return [...near, ...(await mostReadIn(payload, 'older', now))]
 }
 
 async function readWithin(payload: Payload, now: Date, windows: readonly number[]): Promise<string[][]> {

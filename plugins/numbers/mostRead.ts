@@ -5,23 +5,6 @@
 export const mostReadHours = [24, 48, 7 * 24, 30 * 24, 365 * 24, Number.POSITIVE_INFINITY] as const
 
 /**
- * Returns the most-read posts within the narrowest span of time in which `enough` are found.
- * @param foundSince returns the eligible posts that were read since then, the most-read one first.
- */
-export const mostRead = async <Post>(
-  enough: number,
-  now: Date,
-  foundSince: (since: Date | null) => Promise<Post[]>,
-): Promise<Post[]> => {
-  let found: Post[] = []
-  for (const hours of mostReadHours) {
-    found = await foundSince(Number.isFinite(hours) ? new Date(now.getTime() - hours * 3_600_000) : null)
-    if (found.length >= enough) break
-  }
-  return found.slice(0, enough)
-}
-
-/**
  * Returns the eligible posts of the narrowest window in which `enough` of them were read; those of the widest one where
  * there never were so many.
  * @param windows ids of the posts that were read in each window, from the narrowest, the most-read post first

@@ -8,7 +8,7 @@ import { articlePage } from '../reader-api/article.answer.ts'
 import { homePage } from '../reader-api/home.answer.ts'
 import { sectionPage } from '../reader-api/listing.answer.ts'
 import { issuePage } from '../reader-api/newsletters.answer.ts'
-import { sources } from '../reader-api/rows.schema.ts'
+import { sources } from '../reader-api/sources.ts'
 import { staticPage } from '../reader-api/staticPage.answer.ts'
 import { type Draft, readDraft } from './draft.read.ts'
 

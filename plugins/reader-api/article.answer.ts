@@ -12,9 +12,9 @@ import { loadRecordings, shapeEpisode } from './recordings.load.ts'
 import type { Related } from './related.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
 import type { ArticleRow, SettingsRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { sources } from './sources.ts'
 import { loadTrail } from './trail.load.ts'
 
 /**

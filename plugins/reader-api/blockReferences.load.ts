@@ -16,7 +16,7 @@ import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from '
 import { shapeTeaser } from './post.shape.ts'
 import { foundIn, type References, type Related, referencesOfTeasers } from './related.load.ts'
 import type { AssistantRow, ForumRow, NewsletterRow, PromotionRow, SettingsRow, TeaserRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /** The rows that blocks name, by id where they name one. */
 export interface BlockRows {

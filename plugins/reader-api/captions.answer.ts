@@ -1,6 +1,6 @@
 import type { ReaderCaptions } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /**
  * Returns the captions of a film or recording. Null where it has none, and for a file that is not there.

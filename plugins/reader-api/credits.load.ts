@@ -3,7 +3,8 @@ import type { ReaderProfile } from '#contract/reader.schema.ts'
 import type { ReaderCredits } from '#contract/readerApi.schema.ts'
 import type { PublicReads } from './publicReads.ts'
 import { foundIn, type References, type Related } from './related.load.ts'
-import { type ArticleRow, type AuthorPageRow, type NamedRow, type PostSourceRow, sources } from './rows.schema.ts'
+import type { ArticleRow, AuthorPageRow, NamedRow, PostSourceRow } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /** Everybody and everything that the credits of a post name, by id. */
 export interface CreditRows {

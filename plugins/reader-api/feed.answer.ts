@@ -11,8 +11,8 @@ import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
 import { loadRecordings, recordingOf } from './recordings.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
-import { type Source, sources } from './rows.schema.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { type Source, sources } from './sources.ts'
 
 const feedLength = 30
 

@@ -11,9 +11,10 @@ import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } fro
 import { loadListing } from './listing.answer.ts'
 import { loadTree } from './readerTree.load.ts'
 import { foundIn, loadRelated } from './related.load.ts'
-import { type FrontRow, riverRow, sources } from './rows.schema.ts'
+import { type FrontRow, riverRow } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { sources } from './sources.ts'
 import { withUrgentPicture } from './urgentPicture.ts'
 
 // Reads posts by date or number alone. Each of them may be on the page, so the page depends on all.

@@ -16,9 +16,10 @@ import { shapeTeaser } from './post.shape.ts'
 import { loadListedEpisodes } from './recordings.load.ts'
 import type { References } from './related.load.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
-import { type SectionPageRow, sources } from './rows.schema.ts'
+import type { SectionPageRow } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { sources } from './sources.ts'
 import { loadParts, loadTrailAbove } from './trail.load.ts'
 
 // Posts on one page of a list.

@@ -1,43 +1,25 @@
-import type { Where } from 'payload'
+import { moreLength } from './nearby.read.ts'
 import type { PublicReads } from './publicReads.ts'
-import type { ArticleRow, TaggedRow, TeaserRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
-
-// Number of stories below another.
-const moreLength = 6
-
-// Stories with a tag of another that are compared with it: the newest.
-const comparedLength = 20
+import type { ArticleRow, TaggedRow } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /** The stories to go on with after another. */
 export interface More {
   /** The story of the same section that came out before it. */
-  next: TeaserRow | null
-  stories: TeaserRow[]
+  next: TaggedRow | null
+  stories: TaggedRow[]
 }
 
 /**
- * Loads the stories below another; advertisements are not among them. Three queries side by side at most.
+ * Loads the stories below another. Two queries at most.
  * @param named ids of the posts that the story itself leads to
  */
 export async function loadMore(reads: PublicReads, row: ArticleRow, named: readonly string[]): Promise<More> {
-  const { primarySection, tags, publishDateTime } = row
-  const shown = [row.id, ...named].filter((id) => reads.isPossibleId(id))
-  const others: Where[] = [{ id: { not_in: shown } }, { type: { not_equals: 'sponsored' } }]
-  const newest = (where: Where, limit: number) => ({
-    where: { and: [where, ...others] },
-    sort: '-publishDateTime',
-    limit,
-  })
-  const inSection = { primarySection: { equals: primarySection } }
-  const [tagged, ofSection, [next = null]] = await Promise.all([
-    tags.length > 0 ? reads.many(sources.tagged, newest({ tags: { in: tags } }, comparedLength)) : [],
-    primarySection ? reads.many(sources.teasers, newest(inSection, moreLength + 1)) : [],
-    primarySection
-      ? reads.many(sources.teasers, newest({ ...inSection, publishDateTime: { less_than: publishDateTime } }, 1))
-      : [],
-  ])
-  return { next, stories: chooseMore(tags, tagged, ofSection, next) }
+  const nearby = await reads.nearby(row, named)
+  const rows = await reads.byIds(sources.tagged, Object.values(nearby).flat())
+  const found = (ids: string[]) => ids.map((id) => rows.get(id)).filter((one) => one !== undefined)
+  const [next = null] = found(nearby.before)
+  return { next, stories: chooseMore(row.tags, found(nearby.tagged), found(nearby.ofSection), next) }
 }
 
 /**
@@ -47,12 +29,12 @@ export async function loadMore(reads: PublicReads, row: ArticleRow, named: reado
 export function chooseMore(
   tags: readonly string[],
   tagged: readonly TaggedRow[],
-  ofSection: readonly TeaserRow[],
-  next: TeaserRow | null,
-): TeaserRow[] {
+  ofSection: readonly TaggedRow[],
+  next: TaggedRow | null,
+): TaggedRow[] {
   const shared = (row: TaggedRow) => row.tags.filter((tag) => tags.includes(tag)).length
   const nearest = tagged.toSorted((one, other) => shared(other) - shared(one))
-  const found = new Map<string, TeaserRow>()
+  const found = new Map<string, TaggedRow>()
   for (const row of [...nearest, ...ofSection]) {
     if (row.id !== next?.id && !found.has(row.id)) found.set(row.id, row)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { chooseMore } from './more.load.ts'
-import { sources, type TaggedRow } from './rows.schema.ts'
+import type { TaggedRow } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 const story = (id: string, ...tags: string[]): TaggedRow =>
   sources.tagged.row.parse({ id, path: `/${id}`, publishDateTime: '2026-01-01', updatedAt: '2026-01-01', tags })

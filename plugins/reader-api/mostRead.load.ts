@@ -1,11 +1,9 @@
 import type { Where } from 'payload'
-import type { z } from 'zod'
-import { mostRead } from '../numbers/mostRead.ts'
+import { windowWith } from '../numbers/mostRead.ts'
 import type { PublicReads } from './publicReads.ts'
-import { type Source, sources, type TeaserRow } from './rows.schema.ts'
-
-// Number of posts by views that are searched for the requested ones.
-const lookedAt = 200
+import { foundIn } from './related.load.ts'
+import type { TeaserRow } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 // Most Read (docs/spec/reader-site.md#most-read).
 const mostReadLength = 5
@@ -20,23 +18,25 @@ const isListed: Where = {
 
 /**
  * Returns the posts that readers read most, the first one most, in the last 24 hours or as far back as it takes to find
- * enough of them (docs/spec/reader-site.md#most-read). Two queries in a paper that is read.
+ * enough of them (docs/spec/reader-site.md#most-read). Views come in all the time and change no document: pages with a
+ * list of them are as old as they may be, a minute. Two queries in a paper that is read, four at most.
  */
-export function loadMostRead<Row extends z.ZodObject>(
-  reads: PublicReads,
-  source: Source<Row>,
-  { enough, now, where }: { enough: number; now: Date; where: Where },
-): Promise<z.output<Row>[]> {
-  return mostRead(enough, now, async (since) => {
-    const ids = await reads.mostRead(since, lookedAt)
-    if (ids.length === 0) return []
-    const rows = await reads.many(source, { where: { and: [{ id: { in: ids } }, where] }, limit: lookedAt })
-    const places = new Map(ids.map((id, place) => [id, place]))
-    const placeOf = (row: z.output<Row>) => places.get(String(row.id)) ?? lookedAt
-    return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-  })
+export async function loadMostReadTeasers(reads: PublicReads, now: Date): Promise<TeaserRow[]> {
+  const near = await reads.mostRead('near', now)
+  const found = await eligibleOf(reads, near)
+  const enough = windowWith(mostReadLength, near, new Set(found.keys()))
+  if (enough.length >= mostReadLength) return rowsOf(enough, found)
+  const older = await reads.mostRead('older', now)
+  const all = await eligibleOf(reads, older)
+  return rowsOf(windowWith(mostReadLength, older, new Set(all.keys())), all)
 }
 
-/** Views come in all the time and change no document: pages with a list of them are as old as they may be, a minute. */
-export const loadMostReadTeasers = (reads: PublicReads, now: Date): Promise<TeaserRow[]> =>
-  loadMostRead(reads, sources.teasers, { enough: mostReadLength, now, where: isListed })
+async function eligibleOf(reads: PublicReads, windows: string[][]): Promise<Map<string, TeaserRow>> {
+  const ids = [...new Set(windows.flat())]
+  if (ids.length === 0) return new Map()
+  const where: Where = { and: [{ id: { in: ids } }, isListed] }
+  const rows = await reads.many(sources.teasers, { where, limit: ids.length })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const rowsOf = (ids: string[], rows: Map<string, TeaserRow>): TeaserRow[] => foundIn(rows, ids.slice(0, mostReadLength))

@@ -11,8 +11,9 @@ import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { referencedIds } from './blockReferences.load.ts'
 import { frameOf } from './frame.load.ts'
 import { loadTree } from './readerTree.load.ts'
-import { type IssueRow, type NewsletterListRow, sources } from './rows.schema.ts'
+import type { IssueRow, NewsletterListRow } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
+import { sources } from './sources.ts'
 
 /** The page of an issue; its mail is made of the same. */
 export type IssuePage = Extract<ReaderPage, { kind: 'issue' }>

@@ -12,8 +12,8 @@ import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
 import { loadRecordings, recordingOf, shapeChapters, shapeNumbers, shapeTranscript } from './recordings.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
-import { sources } from './rows.schema.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { sources } from './sources.ts'
 
 // Podcast apps drop from their lists what a feed no longer has, so that it has nearly everything.
 const feedLength = 300

@@ -6,9 +6,9 @@ import { episodesOf, picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { loadListedEpisodes } from './recordings.load.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
-import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { sources } from './sources.ts'
 
 // More podcasts than any paper has.
 const maxShows = 100

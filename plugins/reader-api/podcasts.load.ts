@@ -9,7 +9,7 @@ import type { PublicReads } from './publicReads.ts'
 import { loadRecordings, type Recordings, recordingOf, shapeSound } from './recordings.load.ts'
 import { foundIn, type Related } from './related.load.ts'
 import type { EpisodeRow, SectionPageRow, SettingsRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 export interface PodcastRows {
   shows: SectionPageRow[]

@@ -1,16 +1,21 @@
-import type { CollectionSlug, Payload, PayloadRequest, SelectType, Where } from 'payload'
-import { createLocalReq, executeAccess } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest, SelectType, TypeWithID, Where } from 'payload'
+import { createLocalReq } from 'payload'
 import type { z } from 'zod'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAlert } from '#contract/readerApi.schema.ts'
+import { contentStatesOf, type StateOf } from '#plugins/kept-answers/contentStates.ts'
+import { KeptValues } from '#plugins/kept-answers/keptRows.ts'
 import { type SentPosts, sentPostsOf } from '#plugins/sent-posts/sentPosts.store.ts'
 import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
-import { mostReadPosts } from '../numbers/mostRead.store.ts'
+import { type MostReadWindows, mostReadIn } from '../numbers/mostRead.store.ts'
 import { alertAt } from './alert.rules.ts'
-import type { AddressRow, AssistantRow, Source } from './rows.schema.ts'
-import { addressRow, alertRow, assistantRow } from './rows.schema.ts'
+import { type Nearby, readNearby } from './nearby.read.ts'
+import { readableBy } from './readable.access.ts'
+import type { AddressRow, AlertRow, ArticleRow, AssistantRow, SettingsRow } from './rows.schema.ts'
+import { addressRow, alertRow, assistantRow, settingsRow } from './rows.schema.ts'
+import { fieldsOf, isKeptList, type Source } from './sources.ts'
 
 /** The condition, order and maximum number of rows. */
 export interface RowQuery {
@@ -19,9 +24,20 @@ export interface RowQuery {
   limit?: number
 }
 
+interface Paging {
+  pagination: boolean
+  page?: number
+}
+
 export interface RowPage<Row> {
   rows: Row[]
   total: number
+}
+
+const kept = {
+  settings: new KeptValues<SettingsRow>('settings', 1),
+  alert: new KeptValues<AlertRow>('alert', 1),
+  assistants: new KeptValues<AssistantRow[]>('assistants', 200),
 }
 
 /**
@@ -42,6 +58,7 @@ export class PublicReads {
     private readonly payload: Payload,
     private readonly req: PayloadRequest,
     private readonly moment: PageMoment,
+    private readonly states: Promise<StateOf>,
   ) {}
 
   /**
@@ -49,7 +66,8 @@ export class PublicReads {
    * @param moment at which slots are filled
    */
   static async open(payload: Payload, moment: PageMoment = pageNow()): Promise<PublicReads> {
-    return new PublicReads(payload, await createLocalReq({}, payload), moment)
+    const states = contentStatesOf(payload.config).current()
+    return new PublicReads(payload, await createLocalReq({}, payload), moment, states)
   }
 
   /** When what was read so far changes next by itself: ISO 8601, null where it does not. */
@@ -58,9 +76,13 @@ export class PublicReads {
     return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null
   }
 
-  /** Returns all rows that match, at most `limit` (default 30). One query. */
+  /** Returns all rows that match, at most `limit` (default 30). One query, none for a list that is kept. */
   async many<Row extends z.ZodObject>(source: Source<Row>, query: RowQuery): Promise<z.output<Row>[]> {
-    return (await this.find(source, query, { pagination: false })).rows
+    const load = async () => (await this.find(source, query, { pagination: false })).rows
+    if (!source.kept || !isKeptList(source.collection, query.where)) return load()
+    const rows = await source.kept.lists.get(JSON.stringify(query), await this.states, load)
+    for (const { id } of rows) this.tags.add(source.tagOf(String(id)))
+    return rows
   }
 
   /** The first row that matches, or null. One query. */
@@ -85,8 +107,24 @@ export class PublicReads {
     const wanted = [...new Set(ids)].filter((id) => this.isPossibleId(id))
     if (wanted.length === 0) return new Map()
     for (const id of wanted) this.tags.add(source.tagOf(id))
-    const rows = await this.many(source, { where: { id: { in: wanted } }, limit: wanted.length })
-    return new Map([...rows, ...this.foreseenRows(source, wanted)].map((row) => [String(row.id), row]))
+    const load = async (ids: string[]) => {
+      const query = { where: { id: { in: ids } }, limit: ids.length }
+      const { docs } = await this.documents(source.collection, query, fieldsOf(source.row), { pagination: false })
+      return new Map(this.parsed(source, docs).map((row) => [String(row.id), row]))
+    }
+    const { kept } = source
+    const rows = await (kept ? kept.rows.byIds(wanted, await this.states, load) : load(wanted))
+    for (const row of this.foreseenRows(source, wanted)) rows.set(String(row.id), row)
+    return rows
+  }
+
+  /** Returns which posts are near another one, those that it leads to left out. One query. */
+  nearby(row: ArticleRow, named: readonly string[]): Promise<Nearby> {
+    return readNearby(
+      this.req,
+      row,
+      [row.id, ...named].filter((id) => this.isPossibleId(id)),
+    )
   }
 
   /** Returns the number of rows that readers may see. One query. */
@@ -95,18 +133,22 @@ export class PublicReads {
     return where ? (await this.payload.db.count({ collection, where, req: this.req })).totalDocs : 0
   }
 
-  /** A global as readers may see it. One query. */
-  async global<Row extends z.ZodObject>(slug: 'settings', row: Row): Promise<z.output<Row>> {
-    return row.parse(await this.payload.findGlobal({ slug, depth: 0, overrideAccess: false, req: this.req }))
+  /** Returns the settings. One query, none where they are kept. */
+  async settings(): Promise<SettingsRow> {
+    return kept.settings.get('', await this.states, async () =>
+      settingsRow.parse(
+        await this.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: false, req: this.req }),
+      ),
+    )
   }
 
   /**
    * Returns the alert at the moment of the page. Readers may not read one that is still to come, so this method is the
-   * access rule. One query.
+   * access rule. One query, none where it is kept.
    */
   async alert(): Promise<ReaderAlert | null> {
-    const row = alertRow.parse(
-      await this.payload.findGlobal({ slug: 'alert', depth: 0, overrideAccess: true, req: this.req }),
+    const row = await kept.alert.get('', await this.states, async () =>
+      alertRow.parse(await this.payload.findGlobal({ slug: 'alert', depth: 0, overrideAccess: true, req: this.req })),
     )
     if (row.isOn) this.changes.push(...[row.from, row.until].filter((time) => time !== null))
     return alertAt(row, this.moment.now)
@@ -114,7 +156,7 @@ export class PublicReads {
 
   /**
    * Returns assistants by slug or id. Readers may not list these, so this method is the access rule: the fields of the row
-   * and no others. One query, none for no assistants.
+   * and no others. One query, none for no assistants or kept ones.
    */
   async assistants(slugs: Iterable<string>, ids: Iterable<string>): Promise<AssistantRow[]> {
     const named = [...new Set(slugs)]
@@ -122,10 +164,12 @@ export class PublicReads {
     for (const slug of named) this.tags.add(cacheTag.assistant(slug))
     if (named.length + wanted.length === 0) return []
     const where: Where = { or: [{ slug: { in: named } }, { id: { in: wanted } }] }
-    const select: SelectType = Object.fromEntries(Object.keys(assistantRow.shape).map((name) => [name, true as const]))
-    const paging = { limit: named.length + wanted.length, pagination: false }
-    const { docs } = await this.payload.db.find({ collection: 'assistants', where, select, ...paging, req: this.req })
-    const rows = docs.map((row) => assistantRow.parse(row))
+    const rows = await kept.assistants.get(JSON.stringify(where), await this.states, async () => {
+      const paging = { limit: named.length + wanted.length, pagination: false }
+      const select = fieldsOf(assistantRow)
+      const { docs } = await this.payload.db.find({ collection: 'assistants', where, select, ...paging, req: this.req })
+      return docs.map((row) => assistantRow.parse(row))
+    })
     for (const { slug } of rows) this.tags.add(cacheTag.assistant(slug))
     return rows
   }
@@ -148,11 +192,11 @@ export class PublicReads {
   }
 
   /**
-   * The posts that were read most, the first one most. Only ids: whether readers may see them, the posts' own rows say.
-   * One query.
+   * Returns the posts that were read most in some windows of time, from the narrowest, the first one most. Only ids:
+   * whether readers may see them, the posts' own rows say. One query.
    */
-  mostRead(since: Date | null, limit: number): Promise<string[]> {
-    return mostReadPosts(this.payload, since, limit)
+  mostRead(windows: MostReadWindows, now: Date): Promise<string[][]> {
+    return mostReadIn(this.payload, windows, now)
   }
 
   /**
@@ -195,44 +239,38 @@ export class PublicReads {
     return docs.map((row) => addressRow.parse(row))
   }
 
+  // Lists of posts are read as ids where posts are kept: their rows are mostly known.
   private async find<Row extends z.ZodObject>(
     source: Source<Row>,
-    { where = {}, sort, limit = 30 }: RowQuery,
-    paging: { pagination: boolean; page?: number },
+    query: RowQuery,
+    paging: Paging,
   ): Promise<RowPage<z.output<Row>>> {
-    const { collection } = source
+    const { collection, kept, row } = source
+    const areKept = kept !== undefined && collection === 'posts' && (await this.states)(collection) !== undefined
+    const found = await this.documents(collection, query, areKept ? { id: true } : fieldsOf(row), paging)
+    if (!areKept) return { rows: this.parsed(source, found.docs), total: found.totalDocs }
+    const ids = found.docs.map(({ id }) => String(id))
+    const known = await this.byIds(source, ids)
+    return { rows: ids.map((id) => known.get(id)).filter((row) => row !== undefined), total: found.totalDocs }
+  }
+
+  private async documents(
+    collection: CollectionSlug,
+    { where = {}, sort, limit = 30 }: RowQuery,
+    select: SelectType,
+    paging: Paging,
+  ): Promise<{ docs: TypeWithID[]; totalDocs: number }> {
     const readable = await this.readable(collection)
-    if (!readable) return { rows: [], total: 0 }
-    const select: SelectType = Object.fromEntries(Object.keys(source.row.shape).map((name) => [name, true as const]))
-    const found = await this.payload.db.find({
-      collection,
-      where: { and: [readable, where] },
-      select,
-      sort,
-      limit,
-      ...paging,
-      req: this.req,
-    })
-    return { rows: this.parsed(source, found.docs), total: found.totalDocs }
+    if (!readable) return { docs: [], totalDocs: 0 }
+    const all = { and: [readable, where] }
+    return this.payload.db.find({ collection, where: all, select, sort, limit, ...paging, req: this.req })
   }
 
   // Returns the condition for the documents of a collection that readers may see; null when they may see none.
   private readable(collection: CollectionSlug): Promise<Where | null> {
-    const known = this.readableOf.get(collection) ?? this.askReadable(collection)
+    const known = this.readableOf.get(collection) ?? readableBy(this.req, collection)
     this.readableOf.set(collection, known)
     return known
-  }
-
-  private async askReadable(collection: CollectionSlug): Promise<Where | null> {
-    const { access, trash, versions } = this.payload.collections[collection].config
-    const allowed = await executeAccess({ req: this.req, disableErrors: true }, access.read)
-    if (!allowed) return null
-    const conditions: Where[] = [
-      ...(typeof allowed === 'object' ? [allowed] : []),
-      ...(versions?.drafts ? [{ _status: { equals: 'published' } }] : []),
-      ...(trash ? [{ deletedAt: { exists: false } }] : []),
-    ]
-    return conditions.length > 0 ? { and: conditions } : {}
   }
 
   private parsed<Row extends z.ZodObject>(source: Source<Row>, docs: unknown[]): z.output<Row>[] {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Plugin } from 'payload'
+import { Client } from 'pg'
+import { DatabaseListener } from '#database/databaseListener.ts'
+import { ContentStates } from '#plugins/kept-answers/contentStates.ts'
+import { contentChannel, keptAnswers } from '#plugins/kept-answers/keptAnswers.plugin.ts'
+import { KeptAnswers } from '#plugins/kept-answers/keptAnswers.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
@@ -17,10 +22,18 @@ const countQueries: Plugin = (config) => ({
   },
 })
 
+const states = new ContentStates()
+
 let app: TestPayload
 let newsroom: Newsroom
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [countQueries, readerApi({ siteUrl: 'https://times.test' })] })
+  app = await bootTestPayload({
+    plugins: [
+      countQueries,
+      readerApi({ siteUrl: 'https://times.test' }),
+      keptAnswers({ answers: new KeptAnswers(), states, databaseUrl: '', isServing: false }),
+    ],
+  })
   await makeTablesIn(app.payload)
   newsroom = await makeNewsroom(app.payload)
 })
@@ -83,5 +96,60 @@ describe('queries of a page and of a list over REST', () => {
       expect(sent.length).toBe(withFew.get(path))
       expect(sent.length).toBeLessThanOrEqual(most)
     }
+  })
+})
+
+describe('rows that are kept', () => {
+  const someone = { name: 'citydesk test', logger: { warn: () => undefined } }
+  let listener: DatabaseListener
+  let other: Client
+  beforeAll(async () => {
+    listener = new DatabaseListener({ databaseUrl: app.databaseUrl, ...someone })
+    listener.on(contentChannel, (message) => states.changed(message))
+    await listener.start()
+    states.watch(listener)
+    other = new Client({ connectionString: app.databaseUrl })
+    await other.connect()
+  })
+  afterAll(async () => {
+    states.watch(null)
+    await listener.stop()
+    await other.end()
+  })
+
+  const story = '/api/reader/page?path=/2026/01/02/park-opens'
+  const page = async () => JSON.stringify(await (await app.request(story)).json())
+
+  it('leave the story and what is near it to be read', async () => {
+    const paths = { 'reader/page?path=/2026/01/02/park-opens': 2, 'reader/page?path=/section/news': 9 }
+    for (const [path, most] of Object.entries(paths)) {
+      await queriesFor(path)
+      expect((await queriesFor(path)).length).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('are those that another process has just committed', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await other.query('UPDATE authors SET name = $1 WHERE id = $2', [`Name ${round}`, newsroom.author.id])
+      expect(await page()).toContain(`"Name ${round}"`)
+    }
+  })
+
+  it('are not those of a transaction that is under way or was rolled back', async () => {
+    const before = await page()
+    await other.query('BEGIN')
+    await other.query('UPDATE authors SET name = $1 WHERE id = $2', ['Never', newsroom.author.id])
+    expect(await page()).toBe(before)
+    await other.query('ROLLBACK')
+    expect(await page()).toBe(before)
+  })
+
+  it('are read each time while the database cannot be listened to', async () => {
+    await page()
+    states.watch(null)
+    await other.query('UPDATE authors SET name = $1 WHERE id = $2', ['Unnoticed', newsroom.author.id])
+    expect(await page()).toContain('"Unnoticed"')
+    states.watch(listener)
+    expect(await page()).toContain('"Unnoticed"')
   })
 })

@@ -4,10 +4,10 @@ import { cacheTag } from '#contract/cacheTag.ts'
 import type { PageMoment } from '#plugins/slots/foreseen.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { PublicReads } from './publicReads.ts'
-import { settingsRow } from './rows.schema.ts'
 import type { Publication } from './site.shape.ts'
+import { keptSource } from './sources.ts'
 
-const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), tagOf: () => cacheTag.shows } as const
+const anyShow = keptSource('sections', z.object({ id: z.unknown() }), () => cacheTag.shows)
 
 /**
  * Creates the input of an answer to readers.
@@ -30,11 +30,7 @@ export async function createReaderRequest(
 
 // Returns the frame of every page. Three parallel queries.
 async function readPublication(reads: PublicReads): Promise<Publication> {
-  const [settings, shownAlert, hasPodcasts] = await Promise.all([
-    reads.global('settings', settingsRow),
-    reads.alert(),
-    hasShows(reads),
-  ])
+  const [settings, shownAlert, hasPodcasts] = await Promise.all([reads.settings(), reads.alert(), hasShows(reads)])
   return { ...settings, hasPodcasts, shownAlert }
 }
 

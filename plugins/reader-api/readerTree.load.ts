@@ -3,7 +3,7 @@ import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds } from '#blocks/registry/tree.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import type { PublicReads } from './publicReads.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 type Body = LexicalStateJson | null
 

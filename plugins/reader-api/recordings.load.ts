@@ -12,7 +12,8 @@ import type {
 import type { ReaderEpisode } from '#contract/readerApi.schema.ts'
 import { shapeMedia } from './media.shape.ts'
 import type { PublicReads } from './publicReads.ts'
-import { type ArticleRow, sources } from './rows.schema.ts'
+import type { ArticleRow } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /** Recordings by the id of their file. */
 export type Recordings = ReadonlyMap<string, ReaderRecording>

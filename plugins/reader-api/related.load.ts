@@ -3,7 +3,7 @@ import type { ReaderAuthor, ReaderLink, ReaderMedia } from '#contract/reader.sch
 import { shapeMedia } from './media.shape.ts'
 import type { PublicReads } from './publicReads.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /** Ids of everything that a page names beside its own document; nulls are references that were left empty. */
 export interface References {

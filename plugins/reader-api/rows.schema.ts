@@ -2,14 +2,12 @@
  * The fields that the reader API reads of each collection: the keys are the query's `select`, so that a field which is
  * not listed here never leaves the database.
  */
-import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { answers } from '#collections/addresses/addressRules.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { transcriptTypes } from '#collections/posts/transcriptType.ts'
 import { republishingAudiences } from '#collections/settings/republishing.tab.ts'
-import { cacheTag } from '#contract/cacheTag.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
@@ -49,7 +47,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
 // The crop of a post's picture; null: that of the library.
 const crop = z.unknown().optional().transform(imageCropOf)
 
-const teaserRow = z.object({
+export const teaserRow = z.object({
   id,
   path: z.string(),
   type: z.enum(['article', 'opinion', 'sponsored', 'episode']).catch('article'),
@@ -75,7 +73,7 @@ const teaserRow = z.object({
   featuredMediaCrop: crop,
 })
 
-const taggedRow = teaserRow.extend({ tags: references })
+export const taggedRow = teaserRow.extend({ tags: references })
 
 // The place of an episode in its show.
 const episodeNumbers = {
@@ -112,7 +110,7 @@ export const articleRow = teaserRow.extend({
 })
 
 // A post without the transcript, which may be longer than all else of it; `transcriptType` says whether there is one.
-const podcastRow = articleRow.omit({ transcript: true }).extend({
+export const podcastRow = articleRow.omit({ transcript: true }).extend({
   transcriptType: z
     .enum(transcriptTypes)
     .nullish()
@@ -138,42 +136,42 @@ export const mediaRow = z.object({
 })
 
 // A recording; a waveform that is none counts as unknown.
-const recordingRow = mediaRow.extend({
+export const recordingRow = mediaRow.extend({
   duration: optionalNumber,
   waveform: z.array(z.number().min(0).max(100)).catch([]),
 })
 
-const captionsRow = z.object({
+export const captionsRow = z.object({
   id,
   captions: text,
   translatedCaptions: z.array(z.object({ language: z.string(), captions: z.string() })),
 })
 
 const named = z.object({ id, name: text, slug: z.string() })
-const sectionRow = named.extend({ type: optionalText, parent: reference, hidesAds: flag })
-const authorRow = named
-const authorPageRow = named.extend({
+export const sectionRow = named.extend({ type: optionalText, parent: reference, hidesAds: flag })
+export const authorRow = named
+export const authorPageRow = named.extend({
   role: text,
   bio: text,
   portrait: reference,
   contact: text,
   links: rowsOf(z.object({ label: text, url: text })),
 })
-const contributorRoleRow = z.object({ id, name: text })
-const postSourceRow = z.object({ id, name: text, url: optionalText })
-const tagRow = named.extend({ hidesAds: flag })
+export const contributorRoleRow = z.object({ id, name: text })
+export const postSourceRow = z.object({ id, name: text, url: optionalText })
+export const tagRow = named.extend({ hidesAds: flag })
 
-const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
-const newsletterListRow = newsletterRow.extend({ slug: z.string() })
-const issueLinkRow = z.object({
+export const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
+export const newsletterListRow = newsletterRow.extend({ slug: z.string() })
+export const issueLinkRow = z.object({
   id,
   title: text,
   slug: z.string(),
   list: reference,
   publishDateTime: z.string(),
 })
-const issueRow = issueLinkRow.extend({ previewText: text, body: richText })
-const promotionRow = z.object({
+export const issueRow = issueLinkRow.extend({ previewText: text, body: richText })
+export const promotionRow = z.object({
   id,
   heading: text,
   description: text,
@@ -181,7 +179,7 @@ const promotionRow = z.object({
   url: text,
   featuredImage: reference,
 })
-const forumRow = z.object({
+export const forumRow = z.object({
   id,
   title: text,
   isOpen: flag,
@@ -199,7 +197,7 @@ export const assistantRow = z.object({
   suggestedQuestions: rowsOf(z.object({ question: text })),
 })
 // A section with what its page shows; `meta` is a podcast's.
-const sectionPageRow = sectionRow.extend({
+export const sectionPageRow = sectionRow.extend({
   description: richText,
   newsletter: reference,
   meta: z
@@ -218,7 +216,7 @@ const sectionPageRow = sectionRow.extend({
     })
     .nullish(),
 })
-const episodeRow = z.object({
+export const episodeRow = z.object({
   id,
   ...episodeNumbers,
   show: reference,
@@ -230,8 +228,8 @@ const episodeRow = z.object({
     })
     .nullish(),
 })
-const episodePartsRow = z.object({ id, type: optionalText, ...episodeParts })
-const reusableRow = z.object({ id, body: richText })
+export const episodePartsRow = z.object({ id, type: optionalText, ...episodeParts })
+export const reusableRow = z.object({ id, body: richText })
 
 const link = z.object({ label: text, url: text })
 
@@ -288,10 +286,10 @@ export const addressRow = z.object({
   authorityUrl: optionalText,
 })
 
-const frontRow = z.object({ id, body: richText, updatedAt: z.string() })
+export const frontRow = z.object({ id, body: richText, updatedAt: z.string() })
 
-const pageLinkRow = z.object({ id, title: text, slug: z.string() })
-const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
+export const pageLinkRow = z.object({ id, title: text, slug: z.string() })
+export const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
 
 export type FrontRow = z.output<typeof frontRow>
 export type PageRow = z.output<typeof pageRow>
@@ -318,39 +316,3 @@ export type SettingsRow = z.output<typeof settingsRow>
 export type AddressRow = z.output<typeof addressRow>
 
 export const riverRow = z.object({ id, primarySection: reference })
-
-/** Rows of one shape, where they come from, and the cache tag that says "made of this one". */
-export interface Source<Row extends z.ZodObject> {
-  collection: CollectionSlug
-  row: Row
-  tagOf: (id: string) => string
-}
-
-export const sources = {
-  teasers: { collection: 'posts', row: teaserRow, tagOf: cacheTag.post },
-  tagged: { collection: 'posts', row: taggedRow, tagOf: cacheTag.post },
-  articles: { collection: 'posts', row: articleRow, tagOf: cacheTag.post },
-  podcasts: { collection: 'posts', row: podcastRow, tagOf: cacheTag.post },
-  media: { collection: 'media', row: mediaRow, tagOf: cacheTag.media },
-  recordings: { collection: 'media', row: recordingRow, tagOf: cacheTag.media },
-  captions: { collection: 'media', row: captionsRow, tagOf: cacheTag.media },
-  sections: { collection: 'sections', row: sectionRow, tagOf: cacheTag.section },
-  sectionPages: { collection: 'sections', row: sectionPageRow, tagOf: cacheTag.section },
-  episodeParts: { collection: 'posts', row: episodePartsRow, tagOf: cacheTag.post },
-  episodes: { collection: 'posts', row: episodeRow, tagOf: cacheTag.post },
-  authors: { collection: 'authors', row: authorRow, tagOf: cacheTag.author },
-  authorPages: { collection: 'authors', row: authorPageRow, tagOf: cacheTag.author },
-  contributorRoles: { collection: 'contributor-roles', row: contributorRoleRow, tagOf: cacheTag.contributorRole },
-  postSources: { collection: 'post-sources', row: postSourceRow, tagOf: cacheTag.postSource },
-  tags: { collection: 'tags', row: tagRow, tagOf: cacheTag.tag },
-  fronts: { collection: 'fronts', row: frontRow, tagOf: cacheTag.front },
-  pageLinks: { collection: 'pages', row: pageLinkRow, tagOf: cacheTag.page },
-  pages: { collection: 'pages', row: pageRow, tagOf: cacheTag.page },
-  newsletterLists: { collection: 'newsletter-lists', row: newsletterRow, tagOf: cacheTag.newsletterList },
-  newsletterPages: { collection: 'newsletter-lists', row: newsletterListRow, tagOf: cacheTag.newsletterList },
-  issueLinks: { collection: 'newsletters', row: issueLinkRow, tagOf: cacheTag.newsletter },
-  issues: { collection: 'newsletters', row: issueRow, tagOf: cacheTag.newsletter },
-  promotions: { collection: 'promotions', row: promotionRow, tagOf: cacheTag.promotion },
-  forums: { collection: 'candidate-forums', row: forumRow, tagOf: cacheTag.forum },
-  reusableBlocks: { collection: 'reusable-blocks', row: reusableRow, tagOf: cacheTag.reusableBlock },
-} as const satisfies Record<string, Source<z.ZodObject>>

@@ -4,9 +4,10 @@ import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { foundIn, loadRelated } from './related.load.ts'
-import { type PageRow, sources } from './rows.schema.ts'
+import type { PageRow } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { sources } from './sources.ts'
 
 /** Returns a page that is no news: about, terms of use. */
 export async function answerStaticPage(request: ReaderRequest, slug: string): Promise<FoundPage> {

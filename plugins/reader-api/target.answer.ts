@@ -8,7 +8,7 @@ import { asideBlocks, withoutEmpty } from './listAside.ts'
 import type { PublicReads } from './publicReads.ts'
 import { loadRelated } from './related.load.ts'
 import type { AddressRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 // Documents that left the site one after the other, each with its address leading to the next, followed at most.
 const maxSteps = 10

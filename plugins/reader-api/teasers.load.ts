@@ -3,7 +3,7 @@ import type { ReaderTeaser } from '#contract/reader.schema.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { PublicReads } from './publicReads.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 /**
  * Returns posts as readers find them in lists, by their ids. Posts that readers may not see are missing. At most four

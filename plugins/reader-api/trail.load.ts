@@ -2,7 +2,8 @@ import { podcastsPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { PublicReads } from './publicReads.ts'
-import { type SectionRow, sources } from './rows.schema.ts'
+import type { SectionRow } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 // More sub-sections than any section has.
 const maxParts = 50

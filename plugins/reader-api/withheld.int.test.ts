@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { postDefaults } from './newsroom.fixtures.ts'
 import { articlePath, readerNewsroom } from './readerNewsroom.fixtures.ts'
-import { sources } from './rows.schema.ts'
+import { sources } from './sources.ts'
 
 const { app, newsroom, get, page } = readerNewsroom()
 

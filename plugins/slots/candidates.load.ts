@@ -27,8 +27,8 @@ interface Wanted {
 // Ids in blocks are user input; PostgreSQL refuses a query with one that is not a number.
 const possible = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
 
-// The posts that readers may see. The one place that says so in SQL: as the policy of posts does for the public.
-const isLive = sql`posts._status = 'published' AND posts.deleted_at IS NULL`
+/** The posts that readers may see. The one place that says so in SQL: as the policy of posts does for the public. */
+export const isLive = sql`posts._status = 'published' AND posts.deleted_at IS NULL`
 
 // Those of a moment before now: what is on the site still, and was published by then.
 const isLiveAt = ({ now, isPast }: PageMoment) =>

@@ -22,6 +22,7 @@ import { up as makeAccounts } from '#cms/migrations/20261127_220600_accounts_sto
 import { up as makeActingAs } from '#cms/migrations/20261128_020000_acting_as.ts'
 import { up as makeActivityChain } from '#cms/migrations/20261128_030000_activity_chain.ts'
 import { up as makeSystemTools } from '#cms/migrations/20261128_050000_system_tools.ts'
+import { up as nameContentTables } from '#cms/migrations/20261128_060000_content_tables.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -49,6 +50,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addForumRules,
     addDeskSpelling,
     notifyOfContent,
+    nameContentTables,
     addSearchWindows,
     addSendingCare,
     makeAccounts,

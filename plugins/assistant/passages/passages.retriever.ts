@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { PublicReads } from '../../reader-api/publicReads.ts'
-import { settingsRow } from '../../reader-api/rows.schema.ts'
 import { limited } from '../../search/postgres/postgres.retriever.ts'
 import { nearWords } from '../../search/postgres/spelling.find.ts'
 import { respell } from '../../search/postgres/spelling.ts'
@@ -27,7 +26,7 @@ const shortestCorrected = 5
 export const passageRetriever: PassageRetriever = {
   find: async (req, assistant, questions) => {
     const reads = await PublicReads.open(req.payload)
-    const { language, timeZone } = await reads.global('settings', settingsRow)
+    const { language, timeZone } = await reads.settings()
     const asking = { now: new Date(), timeZone, language }
     const parts = partsOf(questions.at(-1) ?? '')
     const answers: FoundPart[] = []

@@ -8,7 +8,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { searchedTypes, searchText } from '#contract/search.schema.ts'
-import { sources } from '../../reader-api/rows.schema.ts'
+import { sources } from '../../reader-api/sources.ts'
 import type { RankedSource } from './passages.score.ts'
 
 /** As much of a story as its passages are made of, as readers get it. */
