@@ -85,7 +85,7 @@ export const postHooks: readonly HookNote[] = [
     file: 'collections/fields/slug.field.ts',
     does: 'makes a slug of a new headline, and one that is free',
     effect: 'inside',
-    statements: { save: 8, publish: 0 },
+    statements: { save: 6, publish: 0 },
   },
   {
     when: 'beforeChange',
