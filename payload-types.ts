@@ -1471,6 +1471,29 @@ export interface Promotion {
   ctaButtonText?: string | null;
   url?: string | null;
   featuredImage?: (number | null) | Media;
+  political?: {
+    /**
+     * By or for a political actor, or meant to influence an election, a vote or a law.
+     */
+    isPolitical?: boolean | null;
+    sponsor?: string | null;
+    /**
+     * With its currency, as in €1,200.
+     */
+    amount?: string | null;
+    /**
+     * Who controls the sponsor in the end. Empty: the sponsor.
+     */
+    controller?: string | null;
+    /**
+     * What it is about. Empty: no particular one.
+     */
+    occasion?: string | null;
+    /**
+     * A page with everything else that the regulation asks for.
+     */
+    noticeUrl?: string | null;
+  };
   publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   createdBy?: (number | null) | User;
   savedBy?:
@@ -2643,6 +2666,16 @@ export interface PromotionsSelect<T extends boolean = true> {
   ctaButtonText?: T;
   url?: T;
   featuredImage?: T;
+  political?:
+    | T
+    | {
+        isPolitical?: T;
+        sponsor?: T;
+        amount?: T;
+        controller?: T;
+        occasion?: T;
+        noticeUrl?: T;
+      };
   publishStatus?: T;
   createdBy?: T;
   savedBy?: T;
@@ -3269,6 +3302,14 @@ export interface Setting {
      * Its address. It is requested when a reader signs up for a newsletter.
      */
     conversionPixel?: string | null;
+    /**
+     * Who may sell advertisements of the site. Buyers look it up at /ads.txt: one seller a line, as in google.com, pub-123, DIRECT. Empty: no such file.
+     */
+    sellers?: string | null;
+    /**
+     * The same for an app of the publication at /app-ads.txt: one seller a line, as in google.com, pub-123, DIRECT. Empty: no such file.
+     */
+    appSellers?: string | null;
   };
   personalisation?: {
     /**
@@ -3446,6 +3487,8 @@ export interface SettingsSelect<T extends boolean = true> {
               id?: T;
             };
         conversionPixel?: T;
+        sellers?: T;
+        appSellers?: T;
       };
   personalisation?:
     | T

@@ -105,6 +105,18 @@ const readerNewsletter = z.object({
 export type ReaderNewsletter = z.infer<typeof readerNewsletter>
 
 // A call to action of the publication's own, or a house advertisement.
+// What readers learn of a political advertisement (Regulation (EU) 2024/900).
+const readerPolitical = z.object({
+  sponsor: z.string(),
+  amount: z.string(),
+  // Who controls the sponsor; null: the sponsor itself.
+  controller: z.string().nullable(),
+  occasion: z.string().nullable(),
+  noticeUrl: z.string().nullable(),
+})
+
+export type ReaderPolitical = z.infer<typeof readerPolitical>
+
 const readerPromotion = z.object({
   id: z.string(),
   heading: z.string(),
@@ -113,6 +125,7 @@ const readerPromotion = z.object({
   // Empty for a promotion without a link.
   url: z.string(),
   image: readerMedia.nullable(),
+  political: readerPolitical.nullable(),
 })
 
 export type ReaderPromotion = z.infer<typeof readerPromotion>

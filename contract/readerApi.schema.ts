@@ -361,3 +361,16 @@ export const readerPrograms = z.object({
 })
 
 export type ReaderPrograms = z.infer<typeof readerPrograms>
+
+/** `GET /api/reader/ads`: the zones of the ad server, and who may sell advertisements. Empty where there are none. */
+export const readerAdSettings = z.object({
+  network: z.string().nullable(),
+  /** Zones that pages have. */
+  zones: z.array(z.string()),
+  /** Texts of ads.txt and app-ads.txt; null where there is no such file. */
+  sellers: z.string().nullable(),
+  appSellers: z.string().nullable(),
+  tags,
+})
+
+export type ReaderAdSettings = z.infer<typeof readerAdSettings>

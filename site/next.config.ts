@@ -84,6 +84,7 @@ const config: NextConfig = {
         { source: '/.well-known/security.txt', destination: '/api/security' },
         { source: '/robots.txt', destination: '/api/render/robots' },
         { source: '/llms.txt', destination: '/api/render/llms' },
+        { source: '/:file(ads.txt|app-ads.txt)', destination: '/api/render/sellers?file=:file' },
       ],
       afterFiles: [],
       fallback: [],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReaderPromotion } from '#contract/reader.schema.ts'
 import { Frame } from '../core/Frame.tsx'
 import { OthersContent } from '../core/OthersContent.tsx'
+import { PoliticalNotice } from '../core/PoliticalNotice.tsx'
 import { Promotion } from '../core/Promotion.tsx'
 import type { PageContext } from '../core/render.types.ts'
 import { type AdDevice, type AdFrame, type AdSlotName, adDevices, adFrames } from './ad.zones.ts'
@@ -22,7 +23,9 @@ interface Props {
 export function AdSlot({ slot, nth, page, attributes = { className: `ad ad--${slot}` } }: Props): ReactNode {
   const { ads, houseAds } = page.references
   const frames = new Map(adFrames(ads, slot).map((frame) => [frame.device, frame]))
-  const promotion = houseAds[(nth - 1) % Math.max(1, houseAds.length)]
+  // A political one says who paid for it, which takes more room than a frame of the ad server leaves.
+  const offered = frames.size === 0 ? houseAds : houseAds.filter(({ political }) => political === null)
+  const promotion = offered[(nth - 1) % Math.max(1, offered.length)]
   if (frames.size === 0 && !promotion) return null
   const house = promotion ? <HouseAd promotion={promotion} page={page} isShort={slot === 'banner'} /> : null
   const filled = adDevices.filter((device) => frames.has(device) || house)
@@ -30,7 +33,11 @@ export function AdSlot({ slot, nth, page, attributes = { className: `ad ad--${sl
   return (
     // Not a landmark: users do not navigate from one advertisement to the next.
     <div {...attributes} className={attributes.className + only}>
-      <p className="ad__label">Advertisement</p>
+      {frames.size === 0 && promotion?.political ? (
+        <PoliticalNotice political={promotion.political} page={page} />
+      ) : (
+        <p className="ad__label">Advertisement</p>
+      )}
       {frames.size === 0
         ? house
         : filled.map((device) => (
@@ -75,7 +82,7 @@ interface HouseAdProps {
 }
 
 function HouseAd({ promotion, page, isShort }: HouseAdProps) {
-  const shown = isShort ? { ...promotion, image: null, description: '' } : promotion
+  const shown = { ...promotion, political: null, ...(isShort && { image: null, description: '' }) }
   return (
     <div className="ad__place">
       <Promotion name="ad" promotion={shown} page={page} sizes="345px" aspectRatio={3 / 2} />

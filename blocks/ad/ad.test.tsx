@@ -16,6 +16,7 @@ const promotion = (id: string): ReaderPromotion => ({
   ctaButtonText: 'Go',
   url: '/about',
   image: null,
+  political: null,
 })
 const pageWith = (...ids: string[]) => pageFixture({ references: { ...noReferences, houseAds: ids.map(promotion) } })
 

@@ -8,13 +8,16 @@ interface Props {
   name: string
   heading: string
   description: string
+  // Said above the heading.
+  notice?: ReactNode
   children: ReactNode
 }
 
 /** Renders the words of a promotion, with its button below. */
-export function PromotionWords({ name, heading, description, children }: Props): ReactNode {
+export function PromotionWords({ name, heading, description, notice, children }: Props): ReactNode {
   return (
     <div className={`${name}__words`}>
+      {notice}
       <p className={`${name}__heading`}>{heading}</p>
       {description.trim() && <p className={`${name}__description`}>{description}</p>}
       {children}

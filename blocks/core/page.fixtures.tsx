@@ -177,8 +177,9 @@ const promotionFixtures: ReaderPromotion[] = [
     ctaButtonText: 'Become a member',
     url: '/about',
     image: picture,
+    political: null,
   },
-  { id: 'bare', heading: 'Talk to us', description: '', ctaButtonText: '', url: '', image: null },
+  { id: 'bare', heading: 'Talk to us', description: '', ctaButtonText: '', url: '', image: null, political: null },
   {
     id: 'hostile',
     heading: '<script>alert(1)</script>',
@@ -186,6 +187,13 @@ const promotionFixtures: ReaderPromotion[] = [
     ctaButtonText: '</a><script>alert(1)</script>',
     url: 'javascript:alert(1)',
     image: null,
+    political: {
+      sponsor: '<script>alert(1)</script>',
+      amount: '"><img src=x onerror=alert(1)> 1',
+      controller: '</p><script>alert(1)</script>',
+      occasion: null,
+      noticeUrl: 'javascript:alert(1)',
+    },
   },
 ]
 

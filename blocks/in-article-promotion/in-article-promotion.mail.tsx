@@ -1,6 +1,7 @@
 import { MailButton, MailPanel, MailPicture } from '../core/mail/MailParts.tsx'
-import { headlineInMail, panelPadding, textInMail } from '../core/mail/mail.styles.ts'
+import { headlineInMail, noteInMail, panelPadding, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { politicalFacts } from '../core/PoliticalNotice.tsx'
 import { unnamedAction } from '../core/PromotionWords.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import { safeHref } from '../core/safeHref.ts'
@@ -11,9 +12,14 @@ export const inArticlePromotionMail: MailFace<typeof inArticlePromotion> = {
   render: ({ block, page, width }) => {
     const promotion = referenceOf(page.references.promotions, block.props.promotionId)
     if (!promotion) return null
-    const { heading, description, ctaButtonText, image, url } = promotion
+    const { heading, description, ctaButtonText, image, political, url } = promotion
     return (
       <MailPanel>
+        {political && (
+          <p {...noteInMail}>
+            <strong>Political advertisement.</strong> {politicalFacts(political)}.
+          </p>
+        )}
         {image && <MailPicture media={image} alt="" page={page} width={width - 2 * panelPadding} />}
         <p {...headlineInMail}>{heading}</p>
         {description.trim() && <p {...textInMail}>{description}</p>}

@@ -46,6 +46,7 @@ import * as migration_20261128_020000_acting_as from './20261128_020000_acting_a
 import * as migration_20261128_030000_activity_chain from './20261128_030000_activity_chain.ts';
 import * as migration_20261128_050000_system_tools from './20261128_050000_system_tools.ts';
 import * as migration_20261128_060000_content_tables from './20261128_060000_content_tables.ts';
+import * as migration_20261128_063653_advertising from './20261128_063653_advertising.ts';
 
 export const migrations = [
   {
@@ -287,5 +288,10 @@ export const migrations = [
     up: migration_20261128_060000_content_tables.up,
     down: migration_20261128_060000_content_tables.down,
     name: '20261128_060000_content_tables',
+  },
+  {
+    up: migration_20261128_063653_advertising.up,
+    down: migration_20261128_063653_advertising.down,
+    name: '20261128_063653_advertising'
   },
 ];

@@ -6,6 +6,7 @@ import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishSta
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { politicalField } from './political.field.ts'
 import { promotionRules } from './promotions.policy.ts'
 
 /** House advertisements and calls to action that posts and the home page can show. */
@@ -42,6 +43,7 @@ export const promotions = (): CollectionConfig =>
           relationTo: 'media',
           filterOptions: { scheme: { equals: 'image' } },
         },
+        politicalField,
         publishStatusField(unscheduledStatuses),
         createdByField,
       ],

@@ -1,8 +1,5 @@
 import type { UnnamedTab } from 'payload'
-import { validateWebAddress } from '../fields/webAddress.ts'
-
-// Pages, devices and slots that zones are kept for (docs/spec/reader-site.md#ad-zones).
-const adPosition = /^(homepage|section|article)\.(desktop|mobile)\.(panel|mid|banner)$/
+import { advertisingField } from './advertising.field.ts'
 
 /** Listening platforms, advertising, personalisation, privacy, and the news-aggregator app. */
 export const servicesTab: UnnamedTab = {
@@ -29,65 +26,7 @@ export const servicesTab: UnnamedTab = {
         },
       ],
     },
-    {
-      name: 'ads',
-      label: 'Advertising',
-      type: 'group',
-      fields: [
-        { name: 'isEnabled', label: 'Show advertisements', type: 'checkbox', defaultValue: false },
-        {
-          name: 'isPlaced',
-          label: 'Place advertisements automatically',
-          type: 'checkbox',
-          defaultValue: true,
-          admin: {
-            condition: (_data, ads) => Boolean(ads?.isEnabled),
-            description: 'On the home page, in lists, in stories and beside them, where editors placed none.',
-          },
-        },
-        {
-          name: 'networkId',
-          label: 'Network of the ad server',
-          type: 'text',
-          admin: {
-            condition: (_data, ads) => Boolean(ads?.isEnabled),
-            description: 'Empty: house ads out of the promotions.',
-          },
-        },
-        {
-          name: 'zones',
-          type: 'array',
-          labels: { singular: 'Zone', plural: 'Zones' },
-          admin: { condition: (_data, ads) => Boolean(ads?.isEnabled) },
-          fields: [
-            {
-              type: 'row',
-              fields: [
-                {
-                  name: 'position',
-                  type: 'text',
-                  required: true,
-                  validate: (value: string | null | undefined) =>
-                    (!!value && adPosition.test(value)) || 'Name a page, a device and a slot: article.desktop.panel',
-                  admin: { width: '50%', description: 'As in article.desktop.panel or homepage.mobile.banner.' },
-                },
-                { name: 'zoneId', label: 'Zone', type: 'text', required: true, admin: { width: '50%' } },
-              ],
-            },
-          ],
-        },
-        {
-          name: 'conversionPixel',
-          label: 'Conversion pixel of the ad server',
-          type: 'text',
-          validate: validateWebAddress,
-          admin: {
-            condition: (_data, ads) => Boolean(ads?.isEnabled),
-            description: 'Its address. It is requested when a reader signs up for a newsletter.',
-          },
-        },
-      ],
-    },
+    advertisingField,
     {
       name: 'personalisation',
       type: 'group',

@@ -51,3 +51,5 @@ export const sitemapQuery = z.object({ part: wholeNumber(100_000).optional() })
 export const newsSitemapQuery = z.object({})
 
 export const programsQuery = z.object({})
+
+export const adsQuery = z.object({})

@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { answerAds } from './ads/ads.answer.ts'
 import { answerCaptions } from './captions.answer.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
@@ -6,6 +7,7 @@ import { answerPage } from './page.answer.ts'
 import { answerEpisode, answerPodcast } from './podcastFeed.answer.ts'
 import { answerPrograms } from './programs.answer.ts'
 import {
+  adsQuery,
   captionsQuery,
   episodeQuery,
   feedQuery,
@@ -26,7 +28,7 @@ export interface ReaderApiOptions {
 }
 
 /**
- * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,captions,sitemap,news-sitemap,programs}`, one request a page
+ * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,captions,sitemap,news-sitemap,programs,ads}`, one request a page
  * with everything resolved (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
  */
 export const readerApi =
@@ -50,6 +52,7 @@ export const readerApi =
         ),
         endpoint('news-sitemap', newsSitemapQuery, (request) => answerNewsSitemap(request, new Date())),
         endpoint('programs', programsQuery, (request) => answerPrograms(request)),
+        endpoint('ads', adsQuery, (request) => answerAds(request)),
       ],
     }
   }

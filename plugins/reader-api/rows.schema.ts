@@ -178,6 +178,21 @@ export const promotionRow = z.object({
   ctaButtonText: text,
   url: text,
   featuredImage: reference,
+  political: z
+    .object({
+      isPolitical: flag,
+      sponsor: text,
+      amount: text,
+      controller: optionalText,
+      occasion: optionalText,
+      noticeUrl: optionalText,
+    })
+    .nullish()
+    .transform((group) => {
+      if (!group?.isPolitical) return null
+      const { isPolitical: _, ...political } = group
+      return political
+    }),
 })
 export const forumRow = z.object({
   id,
@@ -260,8 +275,18 @@ export const settingsRow = z.object({
       networkId: text,
       zones: rowsOf(z.object({ position: text, zoneId: text })),
       conversionPixel: optionalText,
+      sellers: text,
+      appSellers: text,
     })
-    .catch({ isEnabled: false, isPlaced: false, networkId: '', zones: [], conversionPixel: null }),
+    .catch({
+      isEnabled: false,
+      isPlaced: false,
+      networkId: '',
+      zones: [],
+      conversionPixel: null,
+      sellers: '',
+      appSellers: '',
+    }),
   republishing: z
     .object({
       isOn: z.boolean(),

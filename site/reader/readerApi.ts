@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import {
+  type ReaderAdSettings,
   type ReaderAnswer,
   type ReaderCaptions,
   type ReaderEpisodeParts,
@@ -12,6 +13,7 @@ import {
   type ReaderSitemapIndex,
   type ReaderSitemapPart,
   type ReaderTool,
+  readerAdSettings,
   readerAnswer,
   readerCaptions,
   readerEpisodeParts,
@@ -138,6 +140,11 @@ export function readNewsSitemap(): Promise<ReaderNewsSitemap | null> {
 /** Reads what programs that read the site get. @throws BackOfficeError */
 export function readPrograms(): Promise<ReaderPrograms | null> {
   return askFor('/api/reader/programs', readerPrograms)
+}
+
+/** Reads the zones of the ad server, and who may sell advertisements. @throws BackOfficeError */
+export function readAdSettings(): Promise<ReaderAdSettings | null> {
+  return askFor('/api/reader/ads', readerAdSettings)
 }
 
 /**

@@ -16,6 +16,7 @@ const promotion = (heading: string, description: string): ReaderPromotion => ({
   ctaButtonText: 'Become a member',
   url: '/about',
   image: membership?.image ?? null,
+  political: null,
 })
 const sentence = 'Eight people make this paper, and 2,300 neighbors pay for it, some of them a dollar a week. '
 const houseAds = [

@@ -17,20 +17,22 @@ const isDevice = (name: string | undefined): name is 'desktop' | 'mobile' => nam
 const isSlot = (name: string | undefined): name is 'panel' | 'mid' | 'banner' =>
   name === 'panel' || name === 'mid' || name === 'banner'
 
+/** Returns whether a text is an id of the ad server: ids become part of addresses and markup. */
+export const isAdNumber = (text: string): boolean => /^\d{1,12}$/.test(text)
+
 /**
- * Returns the parameters of the ad server for a page; null where the publication uses none. Its ids are numbers: they
- * become part of addresses and markup.
+ * Returns the parameters of the ad server for a page; null where the publication uses none.
  */
 export function shapeAds(
   ads: Pick<SettingsRow['ads'], 'isEnabled' | 'networkId' | 'zones'>,
   { page, sections }: AdPlace,
 ): ReaderAds | null {
   const networkId = ads.networkId.trim()
-  if (!ads.isEnabled || !/^\d+$/.test(networkId)) return null
+  if (!ads.isEnabled || !isAdNumber(networkId)) return null
   const zones: ReaderAds['zones'] = { desktop: {}, mobile: {} }
   for (const { position: named, zoneId } of ads.zones) {
     const [, of, device, slot] = position.exec(named) ?? []
-    if (of === page && isDevice(device) && isSlot(slot) && /^\d+$/.test(zoneId.trim()))
+    if (of === page && isDevice(device) && isSlot(slot) && isAdNumber(zoneId.trim()))
       zones[device][slot] = zoneId.trim()
   }
   const [primary = '', ...others] = sections

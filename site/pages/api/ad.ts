@@ -1,13 +1,14 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { adPage, adPolicy, readAdZone, refusedAdPage } from '../../reader/adPage.ts'
+import { isZoneOfPaper } from '../../reader/adZones.ts'
 
 /**
- * Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame. A reader whose
- * browser sends Global Privacy Control gets one that asks nothing of the ad server.
+ * Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame; 404 for a zone that
+ * the settings do not name. A reader whose browser sends Global Privacy Control gets one that asks nothing of the ad server.
  */
-export default function handler(req: NextApiRequest, res: NextApiResponse): void {
+export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const zone = readAdZone(req.query)
-  if (!zone) {
+  if (!zone || !(await isZoneOfPaper(zone))) {
     res.status(404).end()
     return
   }

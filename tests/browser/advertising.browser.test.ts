@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { until } from '#tests/until.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
+import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { logIn, sharedNewsroom } from './newsroom.ts'
+
+jest.setTimeout(300_000)
+
+const newsroom = sharedNewsroom()
+const { siteUrl, cmsUrl } = newsroom
+const settingsBody = z.object({ ads: z.record(z.string(), z.unknown()) })
+const created = z.object({ doc: z.object({ id: z.number() }) })
+
+let browser: DeskBrowser
+let page: Page
+let admin: RestPerson
+let adsBefore: Record<string, unknown>
+
+const setAds = async (ads: object) =>
+  expect((await admin.call('POST', '/globals/settings', { ads: { ...adsBefore, ...ads } })).status).toBe(200)
+const statusOf = async (path: string) => (await fetch(siteUrl + path)).status
+
+beforeAll(async () => {
+  browser = await openDeskBrowser()
+  page = await browser.newPage()
+  admin = await signInByRest(cmsUrl, 'admin')
+  adsBefore = settingsBody.parse((await admin.call('GET', '/globals/settings?depth=0')).body).ads
+  await logIn(page, newsroom, 'admin')
+})
+afterAll(async () => {
+  await admin?.call('POST', '/globals/settings', { ads: adsBefore })
+  await browser?.close()
+})
+
+describe('a list of authorised sellers', () => {
+  it('is written on the screen, whose refusal names the line, and served as text', async () => {
+    await setAds({ isEnabled: true, sellers: '', appSellers: '' })
+    expect(await statusOf('/ads.txt')).toBe(404)
+    await page.goto(`${cmsUrl}/admin/globals/settings`)
+    await page.getByRole('button', { name: 'Services', exact: true }).click()
+    const list = page.getByLabel('ads.txt', { exact: true })
+    await list.fill('# Ours\ngoogle.com, pub-1, OWNED')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Line 2: The third part is DIRECT or RESELLER.').first().waitFor()
+    expect(await list.inputValue()).toContain('OWNED')
+    await list.fill('# Ours\ngoogle.com, pub-1, DIRECT')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Line 2:').first().waitFor({ state: 'hidden' })
+    await until('the list is served', async () => (await statusOf('/ads.txt')) === 200)
+    const answer = await fetch(`${siteUrl}/ads.txt`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await answer.text()).toBe('# Ours\ngoogle.com, pub-1, DIRECT\n')
+    expect(await statusOf('/app-ads.txt')).toBe(404)
+  })
+
+  it('of apps is a file of its own, and neither is there while advertisements are off', async () => {
+    await setAds({ isEnabled: true, sellers: 'a.test, 1, DIRECT', appSellers: 'b.test, 2, RESELLER' })
+    expect(await (await fetch(`${siteUrl}/app-ads.txt`)).text()).toBe('b.test, 2, RESELLER\n')
+    await setAds({ isEnabled: false, sellers: 'a.test, 1, DIRECT', appSellers: 'b.test, 2, RESELLER' })
+    expect([await statusOf('/ads.txt'), await statusOf('/app-ads.txt')]).toEqual([404, 404])
+  })
+
+  it('is refused with its mistake over the API', async () => {
+    const { status, body } = await admin.call('POST', '/globals/settings', {
+      ads: { ...adsBefore, appSellers: 'SUBDOMAIN=a.test' },
+    })
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Line 1: SUBDOMAIN is none of')])
+  })
+})
+
+describe('the page of an advertisement', () => {
+  it('is there for zones of the settings alone', async () => {
+    const zones = [{ position: 'article.desktop.mid', zoneId: '7101' }]
+    await setAds({ isEnabled: true, networkId: '4242', zones })
+    // The site asks for the zones twice a minute.
+    const named = '/api/ad?network=4242&zone=7101&keywords=news'
+    await until('the site knows the zone', async () => (await statusOf(named)) === 200)
+    expect(await statusOf('/api/ad?network=4242&zone=7102&keywords=news')).toBe(404)
+    expect(await statusOf('/api/ad?network=4243&zone=7101&keywords=news')).toBe(404)
+  })
+})
+
+describe('a political advertisement', () => {
+  const facts = { isPolitical: true, sponsor: 'Friends of the Bridge', amount: '€1,200', occasion: 'the bridge vote' }
+
+  it('is not published before it says who paid, and how much; readers of a story see both', async () => {
+    const made = created.parse(
+      (
+        await admin.call('POST', '/promotions?draft=true', {
+          heading: 'Vote for the bridge',
+          url: '/about',
+          political: { isPolitical: true },
+        })
+      ).body,
+    ).doc
+    const publish = () => admin.call('POST', `/promotions/${made.id}/publish`, {})
+    const refused = await publish()
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Name who paid for it')
+    expect(JSON.stringify(refused.body)).toContain('Enter what was paid, with its currency')
+    expect((await admin.call('PATCH', `/promotions/${made.id}?draft=true`, { political: facts })).status).toBe(200)
+    expect((await publish()).status).toBe(200)
+
+    await page.goto(`${cmsUrl}/admin/collections/promotions/${made.id}`)
+    expect(await page.getByLabel('Paid for by').inputValue()).toBe('Friends of the Bridge')
+    expect(await page.getByRole('checkbox', { name: 'This is a political advertisement' }).isChecked()).toBe(true)
+
+    await setAds({ isEnabled: true, isPlaced: true, networkId: '', zones: [] })
+    await page.goto(siteUrl)
+    const notice = page.locator('.ad .political-notice').first()
+    expect((await notice.textContent())?.trim()).toBe(
+      'Political advertisement. Paid for by Friends of the Bridge: €1,200; about the bridge vote.',
+    )
+    expect(await accessibilityFaults(page, '.ad')).toEqual([])
+    await admin.call('POST', `/promotions/${made.id}/unpublish`, {})
+    await admin.call('POST', `/promotions/${made.id}/trash`, {})
+    await admin.call('DELETE', `/promotions/${made.id}`)
+  })
+})
