@@ -23,6 +23,7 @@ const config: NextConfig = {
     PREVIEW_SCRIPT: process.env.PREVIEW_SCRIPT ?? '',
     STORY_TOOLS: process.env.STORY_TOOLS ?? '',
     ALERT_SCRIPT: process.env.ALERT_SCRIPT ?? '',
+    AD_SCRIPT: process.env.AD_SCRIPT ?? '',
     CONSENT_SCRIPT: process.env.CONSENT_SCRIPT ?? '',
     CONSENT_LOOK: process.env.CONSENT_LOOK ?? '',
   },

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ReaderPromotion } from '#contract/reader.schema.ts'
-import { Frame } from '../core/Frame.tsx'
-import { OthersContent } from '../core/OthersContent.tsx'
 import { PoliticalNotice } from '../core/PoliticalNotice.tsx'
 import { Promotion } from '../core/Promotion.tsx'
 import type { PageContext } from '../core/render.types.ts'
@@ -41,7 +39,7 @@ export function AdSlot({ slot, nth, page, attributes = { className: `ad ad--${sl
       {frames.size === 0
         ? house
         : filled.map((device) => (
-            <DevicePart key={device} device={device} frame={frames.get(device)} page={page} promotion={promotion}>
+            <DevicePart key={device} device={device} frame={frames.get(device)} page={page}>
               {house}
             </DevicePart>
           ))}
@@ -49,27 +47,21 @@ export function AdSlot({ slot, nth, page, attributes = { className: `ad ad--${sl
   )
 }
 
-// Renders the slot of one kind of device: the frame of the ad server, else what the house has.
-function DevicePart(props: {
-  device: AdDevice
-  frame: AdFrame | undefined
-  page: PageContext
-  promotion: ReaderPromotion | undefined
-  children: ReactNode
-}) {
-  const { device, frame, page, promotion, children } = props
+// Renders the slot of one kind of device. What the house has stands in the place of a page of the ad server until that has
+// something (site/islands/adFrames.ts).
+function DevicePart(props: { device: AdDevice; frame: AdFrame | undefined; page: PageContext; children: ReactNode }) {
+  const { device, frame, page, children } = props
   const className = `ad__frame ad__frame--${device}`
   if (!frame) return <div className={className}>{children}</div>
   const { src, width, height } = frame
   return (
-    <div className={className} style={{ width, height }}>
-      <OthersContent
-        page={page}
-        category="ads"
-        instead={promotion && <HouseAd promotion={promotion} page={page} isShort />}
-      >
-        <Frame src={src} title="Advertisement" className="ad__page" height={height} />
-      </OthersContent>
+    <div
+      className={className}
+      style={{ width, height }}
+      data-ad-frame={src}
+      data-ad-asks={page.asksConsent ? '' : undefined}
+    >
+      {children}
     </div>
   )
 }

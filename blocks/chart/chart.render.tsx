@@ -23,7 +23,7 @@ export const renderChart: BlockRenderer<typeof chart> = ({ block, page }) => {
           See the chart
         </Link>
       ) : (
-        <OthersContent page={page} category="content" from="Datawrapper" href={address}>
+        <OthersContent page={page} from="Datawrapper" href={address}>
           <Island name="chart" component={ChartIsland} props={{ chartId }} />
         </OthersContent>
       )}

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { noReferences } from '#contract/noReferences.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { blockFixture } from './block.fixtures.ts'
 import { pageFixture } from './page.fixtures.tsx'
 
-const zones = { desktop: { mid: '101' }, mobile: { mid: '102' } }
-const references = { ...noReferences, ads: { networkId: '42', zones, keywords: 'news' } }
-
 // Every block that loads something of another company.
 const loading = {
-  ad: blockFixture('ad'),
   chart: blockFixture('chart', { props: { chartId: 'aB3dE' } }),
   document: blockFixture('document', { props: { documentId: '2059-budget' } }),
   'embed of a known height': blockFixture('social-embed', {
@@ -25,16 +20,16 @@ const loading = {
 
 const outside = (html: string) => html.replace(/<template>.*?<\/template>/gs, '')
 
-describe.each(Object.entries(loading))('%s', (name, block) => {
+describe.each(Object.entries(loading))('%s', (_, block) => {
   it('waits in a template where readers are asked', async () => {
-    const html = await renderTree([block], pageFixture({ references, asksConsent: true }))
+    const html = await renderTree([block], pageFixture({ asksConsent: true }))
     expect(html).toContain('<template>')
     expect(outside(html)).not.toMatch(/<iframe|<script|data-island|pixel\.example/)
-    expect(outside(html).includes('data-others-load')).toBe(name !== 'ad')
+    expect(outside(html)).toContain('data-others-load')
   })
 
   it('is in the page where they are not', async () => {
-    expect(await renderTree([block], pageFixture({ references }))).not.toMatch(/<template>|data-others/)
+    expect(await renderTree([block], pageFixture())).not.toMatch(/<template>|data-others/)
   })
 })
 

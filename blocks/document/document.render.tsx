@@ -18,7 +18,7 @@ export const renderDocument: BlockRenderer<typeof document> = ({ block, page }) 
   return (
     <figure {...blockAttributes(document, place)}>
       {page.medium === 'page' && (
-        <OthersContent page={page} category="content" from="DocumentCloud">
+        <OthersContent page={page} from="DocumentCloud">
           <Frame src={address} title="Document" className="document__frame" />
         </OthersContent>
       )}

@@ -59,9 +59,5 @@ export const renderHtml: BlockRenderer<typeof html> = (asked) => {
     />
   )
   if (page.medium === 'feed' || !loadsOthers.test(content)) return frame
-  return (
-    <OthersContent page={page} category="content">
-      {frame}
-    </OthersContent>
-  )
+  return <OthersContent page={page}>{frame}</OthersContent>
 }

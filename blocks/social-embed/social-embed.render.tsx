@@ -29,13 +29,13 @@ export const renderSocialEmbed: BlockRenderer<typeof socialEmbed> = ({ block, pa
       )}
       {page.medium === 'page' && height > 0 && (
         <div className="social-embed__box" style={embedShape(width, height)}>
-          <OthersContent page={page} category="content" from={provider || undefined}>
+          <OthersContent page={page} from={provider || undefined}>
             <Frame {...frame} className="social-embed__frame" />
           </OthersContent>
         </div>
       )}
       {page.medium === 'page' && height === 0 && (
-        <OthersContent page={page} category="content" from={provider || undefined}>
+        <OthersContent page={page} from={provider || undefined}>
           <Island name="social-embed" component={SocialEmbedIsland} props={frame} />
         </OthersContent>
       )}

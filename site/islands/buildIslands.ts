@@ -11,6 +11,8 @@ export interface IslandScripts {
   preview: string
   storyTools: string
   alertBar: string
+  /** Brings pages of the ad server into their places. */
+  adFrames: string
   /** Asks readers before anything of others loads. */
   consent: string
   consentLook: string
@@ -49,6 +51,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
       preview: path.join(siteFolder, 'islands', 'preview.ts'),
       storyTools: path.join(siteFolder, 'islands', 'storyTools.ts'),
       alertBar: path.join(siteFolder, 'islands', 'alertBar.ts'),
+      adFrames: path.join(siteFolder, 'islands', 'adFrames.ts'),
       consent: path.join(siteFolder, 'islands', 'consent.ts'),
       consentLook: path.join(siteFolder, 'islands', 'consentDialog.css'),
     },
@@ -78,6 +81,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
     preview: addressOf('islands/preview.ts'),
     storyTools: addressOf('islands/storyTools.ts'),
     alertBar: addressOf('islands/alertBar.ts'),
+    adFrames: addressOf('islands/adFrames.ts'),
     consent: addressOf('islands/consent.ts'),
     consentLook: addressOf('islands/consentDialog.css'),
   }
@@ -85,6 +89,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
 
 /** As `next.config.ts` writes them into the build. */
 export const islandEnvironment = ({
+  adFrames,
   alertBar,
   beacon,
   consent,
@@ -96,6 +101,7 @@ export const islandEnvironment = ({
   storyTools,
 }: IslandScripts) => ({
   SCHEME_SCRIPT: scheme,
+  AD_SCRIPT: adFrames,
   ALERT_SCRIPT: alertBar,
   ISLAND_LOADER: loader,
   VIEW_BEACON: beacon,

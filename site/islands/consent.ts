@@ -2,7 +2,7 @@
  * Loads content of other companies where the reader has agreed to it, and asks those who have not answered. Part of the
  * pages of a publication that asks; without it nothing of others loads.
  */
-import { agreedCategories, consentCategories, mayLoad, readerHere } from '#contract/consent.ts'
+import { agreedCategories, mayLoad, readerHere } from '#contract/consent.ts'
 
 function load(place: HTMLElement): void {
   const template = place.querySelector('template')
@@ -17,10 +17,14 @@ function load(place: HTMLElement): void {
 const places = () => [...document.querySelectorAll<HTMLElement>('[data-others]')]
 
 function loadAgreed(): void {
-  const reader = readerHere(true)
-  for (const place of places()) {
-    const category = consentCategories.find((known) => known === place.dataset.others)
-    if (category && mayLoad(category, reader)) load(place)
+  if (mayLoad('content', readerHere(true))) for (const place of places()) load(place)
+  // Advertisements have a script of their own.
+  document.dispatchEvent(new Event('consentgiven' satisfies keyof DocumentEventMap))
+}
+
+declare global {
+  interface DocumentEventMap {
+    consentgiven: Event
   }
 }
 

@@ -11,6 +11,7 @@ import { editorScriptPolicy } from '../reader/editorScripts.ts'
 import { kindOfPage } from '../reader/kindOfPage.ts'
 import { languageOfPage } from '../reader/languageOfPage.ts'
 import {
+  adScript,
   consentLook,
   consentScript,
   islandLoader,
@@ -28,6 +29,8 @@ interface Props extends DocumentInitialProps {
   // A paper with podcasts: an episode goes on over its pages.
   hasListening: boolean
   hasStoryTools: boolean
+  // A page with places of an ad server.
+  hasAdFrames: boolean
   // A publication that asks readers before anything of others loads.
   hasConsent: boolean
   // A draft: it is kept up to date, and nothing on it is counted.
@@ -46,8 +49,9 @@ export default class ReaderDocument extends NextDocument<Props> {
     const hasBeacon = !isPreview && (hasIslands || isPage)
     const hasListening = !isPreview && initial.html.includes('data-podcasts="')
     const hasStoryTools = initial.html.includes('data-story-tools="')
+    const hasAdFrames = !isPreview && initial.html.includes('data-ad-frame="')
     const hasConsent = initial.html.includes('data-consent="')
-    return { ...initial, hasIslands, hasBeacon, hasListening, hasStoryTools, hasConsent, isPreview }
+    return { ...initial, hasIslands, hasBeacon, hasListening, hasStoryTools, hasAdFrames, hasConsent, isPreview }
   }
 
   override render() {
@@ -74,6 +78,7 @@ export default class ReaderDocument extends NextDocument<Props> {
               <script type="module" src={consentScript} />
             </>
           ) : null}
+          {this.props.hasAdFrames && adScript ? <script type="module" src={adScript} /> : null}
           {this.props.hasListening && listeningScript ? <script type="module" src={listeningScript} /> : null}
           {this.props.hasStoryTools && storyTools ? <script type="module" src={storyTools} /> : null}
           {this.props.hasBeacon && viewBeacon ? <script type="module" src={viewBeacon} /> : null}

@@ -1,3 +1,5 @@
+import { adMessages } from '#contract/adMessages.ts'
+
 // Broadstreet's own loader of zones.
 const script = 'https://cdn.broadstreetads.com/init-2.min.js'
 
@@ -18,12 +20,15 @@ export function readAdZone(query: Partial<Record<string, string | string[]>>): A
   return { network, zone, keywords }
 }
 
+// Notifies the page around it when the ad server has put something here.
+const reporting = `new MutationObserver((_,o)=>{if(document.body.querySelector('img,iframe,video,object,svg,canvas,a')){o.disconnect();parent.postMessage('${adMessages.filled}','*')}}).observe(document.body,{childList:true,subtree:true})`
+
 /**
  * Returns a page that the ad server fills, to be shown in a frame: advertisers' code never runs in the story's own
  * page.
  */
 export const adPage = ({ keywords, network, zone }: AdZone): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><broadstreet-zone zone-id="${zone}" keywords="${escaped(keywords)}"></broadstreet-zone><script src="${script}"></script><script>broadstreet.watch({networkId:${network}})</script></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><broadstreet-zone zone-id="${zone}" keywords="${escaped(keywords)}"></broadstreet-zone><script src="${script}" onerror="parent.postMessage('${adMessages.empty}','*')"></script><script>${reporting}</script><script>broadstreet.watch({networkId:${network}})</script></body></html>`
 
 /** The page in its place for readers who refuse to be known to other companies. */
 export const refusedAdPage =

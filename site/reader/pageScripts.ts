@@ -5,6 +5,7 @@ export const viewBeacon = process.env.VIEW_BEACON || null
 export const listeningScript = process.env.LISTENING_SCRIPT || null
 export const previewScript = process.env.PREVIEW_SCRIPT || null
 export const storyTools = process.env.STORY_TOOLS || null
+export const adScript = process.env.AD_SCRIPT || null
 export const consentScript = process.env.CONSENT_SCRIPT || null
 export const alertScript = process.env.ALERT_SCRIPT || null
 export const consentLook = process.env.CONSENT_LOOK || null

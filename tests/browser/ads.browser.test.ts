@@ -1,7 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { pageFixture } from '#blocks/core/page.fixtures.tsx'
+import { adMessages } from '#contract/adMessages.ts'
 import { noReferences } from '#contract/noReferences.ts'
+import { adPage, adPolicy } from '#site/reader/adPage.ts'
+import { until } from '#tests/until.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { readerOf } from './blocksReader.ts'
 
 jest.setTimeout(180_000)
@@ -25,17 +31,50 @@ const story = [
   ...text(30),
 ]
 
+const says = (message: string) => `<script>parent.postMessage('${message}', '*')</script>`
+
+// The site's own page, with a stand-in for the script of the ad server: it puts a link into the zone.
+const sold = adPage({ network: '42', zone: '101', keywords: 'news' }).replace(
+  /<script src=.*?<\/script>/,
+  `<script>broadstreet = { watch: () => { document.querySelector('broadstreet-zone').innerHTML = '<a href="/">Sold</a>' } }</script>`,
+)
+
+// It tries what an advertisement of a criminal would: to lead the page elsewhere, to read it, to stop it.
+// Windows that no click opens are stopped by readers' browsers, but not by one that is driven by tests.
+const hostile = `<p>Sold</p><script>
+  const tried = (attempt) => { try { attempt() } catch {} }
+  tried(() => { top.location = 'https://phishing.example/' })
+  tried(() => { parent.document.body.textContent = 'Taken over' })
+  tried(() => { document.cookie = 'seen=1'; localStorage.setItem('seen', '1') })
+  tried(() => alert('You have won'))
+  tried(() => document.documentElement.requestFullscreen())
+  tried(() => { parent.postMessage({ adState: 'filled' }, '*') })
+  document.body.style.cssText = 'position:fixed;inset:-9999px;background:red'
+</script>${says(adMessages.filled)}`
+
+type Answer = 'sold' | 'empty' | 'failing' | 'silent' | 'hostile'
+
 let asked: string[] = []
+let answer: Answer = 'sold'
+
+function answerAd(response: ServerResponse): void {
+  const send = (html: string) =>
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': adPolicy }).end(html)
+  if (answer === 'failing') response.writeHead(502).end()
+  else if (answer === 'sold') send(sold)
+  else if (answer === 'empty') send(says(adMessages.empty))
+  else if (answer === 'hostile') send(hostile)
+}
 
 const { page, open } = readerOf(
   story,
   (request, response) => {
     if (!request.url?.startsWith('/api/ad?')) return false
     asked.push(new URL(request.url, 'http://localhost').searchParams.get('zone') ?? '')
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sold</p>')
+    answerAd(response)
     return true
   },
-  { references: { ...noReferences, ads } },
+  { references: { ...noReferences, ads, houseAds: pageFixture().references.houseAds.slice(0, 1) } },
 )
 
 const start = (width: number) =>
@@ -54,18 +93,25 @@ const start = (width: number) =>
       }),
   })
 
-// The frames that are shown, as "zone width×height".
+// The places that are shown, as "zone width×height".
 const frames = () =>
-  page().$$eval('.ad__page', (found) =>
+  page().$$eval('.ad__frame', (found) =>
     found.flatMap((frame) => {
       const { width, height } = frame.getBoundingClientRect()
-      const zone = new URL(frame.getAttribute('src') ?? '', location.href).searchParams.get('zone')
+      const zone = new URL(frame.getAttribute('data-ad-frame') ?? '', location.href).searchParams.get('zone')
       return width > 0 ? [`${zone} ${width}×${height}`] : []
     }),
   )
 
+const shown = (selector: string) => page().locator(`${selector} >> visible=true`)
+const moved = async (): Promise<string[]> => {
+  const all: string[] = await page().evaluate(() => Reflect.get(window, 'moved'))
+  return all.filter((names) => /\bad/.test(names))
+}
+
 beforeEach(() => {
   asked = []
+  answer = 'sold'
 })
 
 describe('places for advertisements in a story', () => {
@@ -86,12 +132,14 @@ describe('places for advertisements in a story', () => {
     await page().waitForFunction(() => document.fonts.status === 'loaded')
     expect(asked).not.toContain('103')
     const before = await page().evaluate(() => document.documentElement.scrollHeight)
-    await page().locator('.ad--banner').scrollIntoViewIfNeeded()
+    for (const slot of ['mid', 'banner']) {
+      await page().locator(`.ad--${slot}`).scrollIntoViewIfNeeded()
+      await page().locator(`.ad--${slot} .ad__frame--desktop[data-ad-state="filled"]`).waitFor()
+    }
     await page().frameLocator('.ad--banner .ad__frame--desktop iframe').getByText('Sold').waitFor()
     await page().frameLocator('.ad--panel .ad__frame--desktop iframe').getByText('Sold').waitFor()
     expect(await page().evaluate(() => document.documentElement.scrollHeight)).toBe(before)
-    const moved: string[] = await page().evaluate(() => Reflect.get(window, 'moved'))
-    expect(moved.filter((names) => /\bad/.test(names))).toEqual([])
+    expect(await moved()).toEqual([])
     expect(new Set(asked)).toEqual(new Set(['101', '102', '103']))
   })
 
@@ -105,5 +153,93 @@ describe('places for advertisements in a story', () => {
     })
     expect(lines.length).toBeGreaterThan(1)
     for (const right of lines) expect(right).toBeLessThan(panel)
+  })
+})
+
+describe('the offer of the house', () => {
+  it('stands in a place until the ad server has something for it', async () => {
+    await start(1366)
+    await page().frameLocator('.ad--panel .ad__frame--desktop iframe').getByText('Sold').waitFor()
+    await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="filled"]').waitFor()
+    expect(await shown('.ad--panel .ad__place').count()).toBe(0)
+    expect(await shown('.ad--banner .ad__place').count()).toBe(1)
+  })
+
+  it.each(['empty', 'failing', 'silent'] as const)(
+    'stays where the ad server is %s, and nothing moves',
+    async (kind) => {
+      answer = kind
+      await start(390)
+      await page().waitForFunction(() => document.fonts.status === 'loaded')
+      const before = await page().evaluate(() => document.documentElement.scrollHeight)
+      await page().locator('.ad--mid').scrollIntoViewIfNeeded()
+      await until('the place was tried', () => asked.includes('102'))
+      // A page that says nothing is given up after 8 s.
+      await page().locator('.ad--mid .ad__frame--mobile[data-ad-state="empty"]').waitFor()
+      expect(await page().locator('.ad--mid iframe').count()).toBe(0)
+      expect(await shown('.ad--mid .ad__place').count()).toBe(1)
+      expect(await page().locator('[data-ad-state="filled"]').count()).toBe(0)
+      expect(await page().evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+      expect(await moved()).toEqual([])
+      expect(await accessibilityFaults(page(), '.ad')).toEqual([])
+    },
+  )
+
+  it('is all that readers get with Global Privacy Control, without a script, and after as many as a session has', async () => {
+    const readAll = async (prepare: (fresh: Page) => Promise<unknown>, javaScriptEnabled = true) => {
+      await open({ viewport: { width: 1366, height: 800 }, javaScriptEnabled, before: prepare })
+      for (const slot of ['panel', 'mid', 'banner']) await page().locator(`.ad--${slot}`).scrollIntoViewIfNeeded()
+      expect(await shown('.ad__place').count()).toBe(3)
+      expect(asked).toEqual([])
+      await page().context().close()
+    }
+    await readAll((fresh) =>
+      fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    )
+    await readAll((fresh) => fresh.addInitScript(() => sessionStorage.setItem('citydesk_ads', '40')))
+    await readAll(async () => undefined, false)
+  })
+})
+
+describe('an advertisement', () => {
+  it('gives its place to another one after half a minute in which it was seen, and not before', async () => {
+    await open({ viewport: { width: 1366, height: 800 }, before: (fresh) => fresh.clock.install() })
+    await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="filled"]').waitFor()
+    const panels = () => asked.filter((zone) => zone === '101').length
+    const isPanelSeen = () => page().evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await isPanelSeen()
+    await page().clock.fastForward(29_000)
+    expect(panels()).toBe(1)
+    await page().clock.fastForward(2_000)
+    await until('another one is there', () => panels() === 2)
+    await page().waitForFunction(() => document.querySelectorAll('.ad--panel iframe').length === 1)
+    await page().locator('.ad--banner').scrollIntoViewIfNeeded()
+    await page().locator('.ad--banner .ad__frame--desktop[data-ad-state="filled"]').waitFor()
+    await page().clock.fastForward(120_000)
+    expect(panels()).toBe(2)
+  })
+
+  it('that is hostile neither leads the page elsewhere, nor reads, covers or stops it', async () => {
+    answer = 'hostile'
+    const dialogs: string[] = []
+    await open({
+      viewport: { width: 1366, height: 800 },
+      before: async (fresh) => {
+        fresh.on('dialog', (dialog) => {
+          dialogs.push(dialog.message())
+          void dialog.dismiss()
+        })
+      },
+    })
+    const address = page().url()
+    await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="filled"]').waitFor()
+    await page().getByRole('heading', { name: 'Blocks' }).click()
+    expect(page().url()).toBe(address)
+    expect(dialogs).toEqual([])
+    expect(await page().context().cookies()).toEqual([])
+    expect(await page().evaluate(() => [localStorage.length, document.fullscreenElement])).toEqual([0, null])
+    expect(await page().locator('h1').textContent()).toBe('Blocks')
+    const frame = await page().locator('.ad--panel iframe').boundingBox()
+    expect([frame?.width, frame?.height]).toEqual([345, 500])
   })
 })

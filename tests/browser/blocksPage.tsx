@@ -19,12 +19,16 @@ const asking = {
 }
 
 // The site's styles and scripts, bundled as the site bundles them.
-async function bundle({ asksConsent }: PageContext): Promise<Map<string, { type: string; bytes: Uint8Array }>> {
+async function bundle({
+  asksConsent,
+  references,
+}: PageContext): Promise<Map<string, { type: string; bytes: Uint8Array }>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: {
       loader: 'site/islands/loader.ts',
       styles: 'site/styles/site.css',
+      ...(references.ads && { adFrames: 'site/islands/adFrames.ts' }),
       ...(asksConsent && asking),
     },
     outdir: '/bundle',
@@ -58,6 +62,8 @@ async function picture(name: string): Promise<Uint8Array> {
     .toBuffer()
 }
 
+const adScript = '<script type="module" src="/bundle/adFrames.js"></script>'
+
 const consentParts = `<meta name="consent-look" content="/bundle/consentLook.css">
 <script type="module" src="/bundle/consent.js"></script><script type="module" src="/bundle/beacon.js"></script>`
 
@@ -84,7 +90,7 @@ export async function startBlocksPage(
   const { prelude } = await prerender(<BlockTree blocks={blocks} page={page} />)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/bundle/styles.css">
-<script type="module" src="/bundle/loader.js"></script>${page.asksConsent ? consentParts : ''}</head><body><div class="site-frame"${page.asksConsent ? ' data-consent=""' : ''}><main><h1>Blocks</h1>
+<script type="module" src="/bundle/loader.js"></script>${page.references.ads ? adScript : ''}${page.asksConsent ? consentParts : ''}</head><body><div class="site-frame"${page.asksConsent ? ' data-consent=""' : ''}><main><h1>Blocks</h1>
 <div class="story article__body article">${await text(prelude)}</div></main></div></body></html>`
 
   const server = createServer((request, response) => {
