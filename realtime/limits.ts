@@ -45,6 +45,8 @@ export const times = {
   maxUnsaved: 10_000,
   /** Pause in writing after which the next save begins a new version. */
   pause: 60_000,
+  /** Interval at which versions are finished that nothing was written to for two such pauses. */
+  finishing: 30_000,
   /** Delay before a failed save is retried; doubles each time. */
   firstRetry: 2000,
   maxRetryDelay: 60_000,

@@ -19,6 +19,8 @@ export interface ActivityEntry {
   /** The user to whom it is attributed; left out: the request's user. */
   by?: { id: number; name?: string | null } | null
   detail?: JsonObject | null
+  /** When it happened; left out: now. */
+  at?: string
   idempotencyKey?: string | null
 }
 
@@ -27,7 +29,7 @@ const ofReaders = new Set(['newsletter-subscriptions', 'newsletter-suppressions'
 
 /** Adds an entry to the log, in the transaction of the logged action: both are committed, or neither. */
 export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
-  const { collection, document, by, source, ...rest } = entry
+  const { collection, document, by, source, at, ...rest } = entry
   const title = ofReaders.has(collection.slug) ? null : document[collection.admin.useAsTitle ?? 'id']
   await req.payload.db.create({
     collection: 'activity',
@@ -39,6 +41,7 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
       title: typeof title === 'string' ? title : null,
       ...peopleOf(req, by),
       network: forwardedNetwork(req.headers),
+      ...(at ? { createdAt: at } : null),
       updatedAt: new Date().toISOString(),
     },
     returning: false,
@@ -61,6 +64,9 @@ const peopleOf = (req: PayloadRequest, attributed: ActivityEntry['by']) => {
   const owner = { by: account?.id ?? null, byName: account?.name ? namesFrom(account.name) : null }
   return delegation ? { ...owner, token: delegation.name, tokenId: delegation.id } : owner
 }
+
+/** Key in the context of a request whose save has an entry of its own. */
+export const recordedApart = 'recordedApart'
 
 /** Key in the context of a request that calls a tool of the Model Context Protocol. */
 export const fromMcp = 'fromMcp'

@@ -9,11 +9,12 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { APIError, NotFound } from 'payload'
-import { recordActivity, sourceOf } from '../activity/recordActivity.ts'
+import { changesOf } from '../activity/fieldChanges.ts'
+import { recordActivity, recordedApart, sourceOf } from '../activity/recordActivity.ts'
+import { savedByContext } from '../fields/savedBy.field.ts'
 import type { Id } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
-import { delegationOf } from '../permissions/delegation.ts'
 import { permissionError } from '../permissions/permissionError.ts'
 import { refuseDirectStatus } from './directStatus.ts'
 import { findNewest } from './findNewest.ts'
@@ -136,7 +137,7 @@ const unwritableOf = (fields: readonly FlattenedField[], document: object): Reco
 const isUnwritable = (field: FlattenedField): boolean =>
   'access' in field && Boolean(field.access?.update) && !('virtual' in field && field.virtual)
 
-export const recordChange: CollectionAfterChangeHook = async ({ doc, collection, operation, req }) => {
+export const recordChange: CollectionAfterChangeHook = async ({ doc, previousDoc, collection, operation, req }) => {
   const { slug } = collection
   await forgetRow(req, slug, doc.id)
   const outcome = writesOf(req).takeOutcome(slug, operation === 'create' ? undefined : doc.id)
@@ -146,12 +147,19 @@ export const recordChange: CollectionAfterChangeHook = async ({ doc, collection,
   const wasWaiting = from !== null && waitingStatuses.includes(from)
   if (wasWaiting && !waitingStatuses.includes(to)) await cancelSchedule(req, slug, doc.id)
   const action = from === null ? 'create' : actions.at(-1)
-  // Saves of people are frequent, and the versions have them. What a program with a token saves is logged.
-  const isProgram = delegationOf(req)?.kind === 'token'
-  if (!action || (action === 'save' && from === to && !isProgram)) return doc
-  await recordActivity(req, { action, collection, document: doc, from, to, source: sourceOf(req), outcome: 'done' })
+  if (!action) return doc
+  const entry = { collection, document: doc, from, to, source: sourceOf(req), outcome: 'done' } as const
+  if (action !== 'save' || from !== to) await recordActivity(req, { ...entry, action })
+  else if (isRecordedHere(req)) {
+    const changes = changesOf(collection.flattenedFields, previousDoc, doc)
+    if (Object.keys(changes).length > 0) await recordActivity(req, { ...entry, action, detail: { changes } })
+  }
   return doc
 }
+
+// A room saves every few seconds: its saves are recorded when a version is finished.
+const isRecordedHere = ({ context, user }: PayloadRequest): boolean =>
+  user?.collection === 'users' && !(savedByContext in context) && context[recordedApart] !== true
 
 /** Logs a permanent deletion: the document has no page any more, but an entry. */
 export const recordDeletion: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {

@@ -4,7 +4,7 @@ import { APIError, NotFound } from 'payload'
 import type { Block } from '#blocks/core/block.types.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
-import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
+import { recordActivity, recordedApart, sourceOf } from '#collections/activity/recordActivity.ts'
 import { isWritten, labelOfField } from '#collections/fields/shownField.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'
@@ -124,7 +124,15 @@ async function heldDraft(req: PayloadRequest, name: SharedDocumentName): Promise
 }
 
 const writeDraft = (req: PayloadRequest, name: SharedDocumentName, data: JsonObject): Promise<JsonObject> =>
-  req.payload.update({ ...name, data, draft: true, depth: 0, overrideAccess: false, req })
+  req.payload.update({
+    ...name,
+    data,
+    draft: true,
+    depth: 0,
+    overrideAccess: false,
+    context: { [recordedApart]: true },
+    req,
+  })
 
 async function versionOf(req: PayloadRequest, { collection, id }: SharedDocumentName, version: number) {
   const found = await req.payload.findVersionByID({

@@ -2,6 +2,7 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import type { ActivitySource } from '#collections/activity/activity.types.ts'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 
 // Refusals of a person that are logged within these seconds: enough to show what is tried, too few to fill the log.
@@ -14,10 +15,15 @@ interface RefusedWrite {
   reason: string
   kind?: string | undefined
   id?: string | undefined
+  /** Left out: that of the request. */
+  source?: ActivitySource
 }
 
 /** Adds to the activity log that a person tried to change something without the right. Never fails the answer itself. */
-export async function recordRefusal(req: PayloadRequest, { call, reason, kind, id }: RefusedWrite): Promise<void> {
+export async function recordRefusal(
+  req: PayloadRequest,
+  { call, reason, kind, id, source = sourceOf(req) }: RefusedWrite,
+): Promise<void> {
   const { user, payload } = req
   if (user?.collection !== 'users') return
   const isWithin = await refusals.consume(String(user.id)).catch(() => null)
@@ -25,7 +31,7 @@ export async function recordRefusal(req: PayloadRequest, { call, reason, kind, i
   await recordActivity(req, {
     action: 'update',
     outcome: 'refused',
-    source: sourceOf(req),
+    source,
     collection: { slug: kind ?? 'users', admin: { useAsTitle: 'title' } },
     // Without a title: the person may not know more of it than its number.
     document: { id: id ?? (kind ? 'new' : user.id), title: null },

@@ -6,6 +6,7 @@ import { distinctWriters, type SavedBy, savedByContext, type Writer } from '#col
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
+import { finishVersion } from '#plugins/collaboration/storage/finishedVersions.ts'
 import {
   appendUpdates,
   drainWrites,
@@ -17,7 +18,6 @@ import {
   writersOfUpdates,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { keepSnapshot, loadSnapshots, type Snapshot } from '#plugins/collaboration/storage/snapshots.store.ts'
-import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { type Change, type Content, changeTo, type DraftWrite, likelyBase, mergeOf, storedEdit } from './draft.merge.ts'
 import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
@@ -102,7 +102,7 @@ export async function saveDraft(
       const keptAt = await keepState(req, documentKey, state, stored)
       return { changes, digest, reply: null, isWritten: false, stored, keptAt, savedAt: open.savedAt }
     }
-    if (open.beginsVersion) await sealVersion(req, name)
+    if (open.beginsVersion) await finishVersion(req, name)
     const saved = await updateDraft(req, open, content, edited)
     const reply = replyOf(state, open, content, saved)
     const keptAt = await keepState(req, documentKey, reply?.state ?? state, stored)

@@ -5,8 +5,8 @@ import type { Writer } from '#collections/fields/savedBy.field.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
+import { finishVersion } from '#plugins/collaboration/storage/finishedVersions.ts'
 import { isUnsynced } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { times } from '../limits.ts'
 import type { LoadedDocument } from './draft.load.ts'
 import {
@@ -101,7 +101,7 @@ export class DraftSaver {
     await saving
     if (!isKept) return false
     open.beginsVersion = true
-    return withDocument(this.payload, open.name, (req) => sealVersion(req, open.name))
+    return withDocument(this.payload, open.name, (req) => finishVersion(req, open.name))
   }
 
   /**

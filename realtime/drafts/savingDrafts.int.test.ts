@@ -4,6 +4,7 @@ import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { finishQuietVersions } from '#plugins/collaboration/storage/finishedVersions.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
@@ -72,6 +73,38 @@ describe('what is typed', () => {
     await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
     const writers = (await versionsOf(id)).map(({ version }) => readWriters(version.savedBy).map(({ name }) => name))
     expect(writers).toEqual([[person.name, colleague.name], [person.name]])
+  })
+
+  it('has an entry in the activity log for each who typed it, once their version is finished', async () => {
+    const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
+    const colleague = await createPerson(room.payload, ['UPDATE_POST'])
+    const other = await guests.join(room, colleague, documentKey)
+    guest.type(' votes')
+    await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
+    other.type(' on')
+    await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
+    const saves = async () => {
+      const where = { kind: { equals: 'posts' }, documentId: { equals: String(id) }, action: { equals: 'save' } }
+      const { docs } = await room.payload.find({ collection: 'activity', where, sort: 'id', depth: 0 })
+      return docs.map(({ byName, door, title, detail, createdAt }) => ({ byName, door, title, detail, createdAt }))
+    }
+    expect(await saves()).toEqual([])
+    const [written] = await versionsOf(id)
+    await Promise.all([finishQuietVersions(room.payload, 0), finishQuietVersions(room.payload, 0)])
+    const entry = {
+      door: 'screen',
+      title: 'Council votes on',
+      createdAt: written?.updatedAt,
+      detail: { version: written?.id, changes: { headline: { from: 'Council', to: 'Council votes on' } } },
+    }
+    expect(await saves()).toMatchObject([
+      { ...entry, byName: person.name },
+      { ...entry, byName: colleague.name },
+    ])
+    guest.type('!')
+    await saveOnPurpose(guest)
+    const changes = { headline: { from: 'Council votes on', to: 'Council votes on!' } }
+    expect((await saves()).at(2)).toMatchObject({ byName: person.name, detail: { changes } })
   })
 
   it('comes into the draft of a reusable block just so', async () => {

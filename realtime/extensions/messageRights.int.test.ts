@@ -11,6 +11,7 @@ import { createAdministrator, createPerson, type Person } from '#tests/integrati
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { ask, bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
 let administrator: Person
@@ -113,6 +114,29 @@ describe('a message of a browser', () => {
       if (await say(type, person)) done.push(role)
     }
     expect(done).toEqual(rights[type])
+  })
+
+  it('has an entry in the activity log when it is refused for lack of a right, and so has an edit', async () => {
+    const { id } = await desk.createPost({ headline: 'Council' })
+    const follower = await createPerson(room.payload, roles.follower)
+    const guest = await guests.join(room, follower, documentKeyOf('posts', id))
+    await ask(guest, 'post.trash', {})
+    await ask(guest, 'document.save', {})
+    guest.type(' votes')
+    guest.type(' again')
+    const refusals = async () => {
+      const where = { documentId: { equals: String(id) }, outcome: { equals: 'refused' } }
+      const { docs } = await room.payload.find({ collection: 'activity', where, sort: 'id', depth: 0 })
+      return docs.map(({ byName, kind, door, detail }) => ({ byName, kind, door, detail }))
+    }
+    await until('the edit is recorded', async () => (await refusals()).length >= 3)
+    const entry = { byName: follower.name, kind: 'posts', door: 'screen' }
+    const reason = 'The person may only read the document'
+    expect(await refusals()).toEqual([
+      { ...entry, detail: { call: 'post.trash', reason: expect.stringContaining('DELETE_POST') } },
+      { ...entry, detail: { call: 'document.save', reason } },
+      { ...entry, detail: { call: 'edit', reason } },
+    ])
   })
   const people = new Map<Role, Person>()
 })

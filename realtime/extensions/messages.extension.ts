@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { type ClientPayloads, readClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import type { AnyEnvelope, HandlingStatus } from '#plugins/collaboration/messages/envelope.ts'
 import { writeResponse, writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import { mayOnlyRead, recordRoomRefusal } from '../rooms/recordRoomRefusal.ts'
 import { contextOf, type RoomContext } from '../rooms/roomContext.ts'
 
 export interface MessageContext {
@@ -32,7 +33,8 @@ export const mayOnlyFollow: MessageOutcome = { status: 'error', requiredPermissi
  * Handles the messages of a room other than edits. Malformed messages are logged and ignored; unknown ones are answered, so
  * that the sender can report them.
  */
-export function messages({ logger }: Payload, handlers: MessageHandlers): Extension {
+export function messages(payload: Payload, handlers: MessageHandlers): Extension {
+  const { logger } = payload
   return {
     extensionName: 'messages',
     // Hocuspocus does not await this hook: an error would end the process.
@@ -50,6 +52,8 @@ export function messages({ logger }: Payload, handlers: MessageHandlers): Extens
         try {
           const outcome = await handle(handlers, said.message, { documentKey, connection, context })
           if (outcome) answer(connection, said.message.id, outcome)
+          const reason = outcome && missingRight(outcome, context)
+          if (reason) await recordRoomRefusal(payload, documentKey, context, { call: said.message.type, reason })
         } catch (error) {
           const traceId = randomUUID()
           logger.error({ ...who, err: error, traceId, msg: `The message ${said.message.type} could not be handled` })
@@ -68,6 +72,14 @@ function handle<Type extends keyof ClientPayloads>(
   asked: MessageContext,
 ): Promise<MessageOutcome> {
   return handlers[message.type](message.payload, asked)
+}
+
+// Returns which right the sender lacks; null for other outcomes. A lock and another tab in use are no lack of rights.
+function missingRight(outcome: NonNullable<MessageOutcome>, { rights }: RoomContext): string | null {
+  if (!('missingPermissions' in outcome)) return null
+  const { missingPermissions } = outcome
+  if (missingPermissions.length > 0) return `You need ${missingPermissions.join(', ')}`
+  return rights === 'write' ? null : mayOnlyRead
 }
 
 function answer(connection: Connection, responseToId: string, outcome: NonNullable<MessageOutcome>): void {

@@ -2,17 +2,25 @@ import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
+import { finishQuietVersions } from '#plugins/collaboration/storage/finishedVersions.ts'
 import { loadDocument } from '../drafts/draft.load.ts'
 import { storedEdit } from '../drafts/draft.merge.ts'
 import type { DraftSaver, FoundDocument } from '../drafts/draftSaver.ts'
+import { times } from '../limits.ts'
 import { RefusedError } from '../rooms/refusal.ts'
 import { contextOf } from '../rooms/roomContext.ts'
 
 /** Loads documents from the database and stores every change; unloads them once all is stored. */
 export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () => Hocuspocus): Extension {
   const loaded = new Map<string, FoundDocument>()
+  const timer = setInterval(() => {
+    finishQuietVersions(payload, 2 * times.pause).catch((error: unknown) => {
+      payload.logger.error({ err: error, msg: 'Finished versions were not recorded; the next turn does it' })
+    })
+  }, times.finishing)
   return {
     extensionName: 'persistence',
+    onDestroy: async () => clearInterval(timer),
     onLoadDocument: async ({ document, documentName }) => {
       const found = await loadDocument(payload, parseDocumentKey(documentName))
       if (!found) throw new RefusedError('gone')

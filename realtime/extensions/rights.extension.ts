@@ -8,9 +8,10 @@ import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocum
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 import { times } from '../limits.ts'
 import { memberOf } from '../rooms/memberOf.ts'
+import { mayOnlyRead, recordRoomRefusal } from '../rooms/recordRoomRefusal.ts'
 import { closing } from '../rooms/refusal.ts'
 import { applyAccess } from '../rooms/roomAccess.ts'
-import { connectionsOf, type RoomContext, visitorIn } from '../rooms/roomContext.ts'
+import { connectionsOf, contextOf, type RoomContext, visitorIn } from '../rooms/roomContext.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
 
 export interface RightsOptions {
@@ -95,8 +96,14 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
     for (const documentKey of saver.documentKeys) void documentWritten(documentKey).catch(() => {})
   })
 
+  // Visits with an edit that was refused: one entry in the log each, not one a key.
+  const refused = new Set<string>()
   return {
     extensionName: 'rights',
+    onDisconnect: async ({ context }) => {
+      const { visit } = contextOf(context) ?? {}
+      if (visit) refused.delete(visit)
+    },
     onDestroy: async () => clearInterval(timer),
     onAuthenticate: async () => ({ checksBefore: checks }),
     connected: async ({ context, documentName }) => {
@@ -106,9 +113,15 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
     beforeSync: async ({ type, payload: update, connection, document }) => {
       // Hocuspocus refuses all updates of a follower. Confirm those that the document has already, such as the copy kept by
       // the browser, which would show them as unsaved forever.
-      if (type !== updateMessage || !connection.readOnly || !Y.snapshotContainsUpdate(Y.snapshot(document), update))
+      if (type !== updateMessage || !connection.readOnly) return
+      if (Y.snapshotContainsUpdate(Y.snapshot(document), update)) {
+        connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(true).toUint8Array())
         return
-      connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(true).toUint8Array())
+      }
+      const context = contextOf(connection.context)
+      if (context?.rights !== 'read' || refused.has(context.visit)) return
+      refused.add(context.visit)
+      await recordRoomRefusal(payload, document.name, context, { call: 'edit', reason: mayOnlyRead })
     },
   }
 }

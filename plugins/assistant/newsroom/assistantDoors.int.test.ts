@@ -167,6 +167,21 @@ describe('procedures about an assistant', () => {
     expect((await rpcClient(asManager).query(`assistant.${name}`, own)).status).toBe(200)
   })
 
+  it('leave an entry in the activity log where they show the words of readers', async () => {
+    const where = { kind: { equals: 'assistants' }, action: { equals: 'read' } }
+    const read = async () => {
+      const { docs } = await app.payload.find({ collection: 'activity', where, sort: 'id', limit: 0, depth: 0 })
+      return docs.map(({ documentId, detail }) => ({ documentId, detail }))
+    }
+    const before = (await read()).length
+    for (const name of ['getConversations', 'getQuestions', 'getNumbers'])
+      await rpcClient(asManager).query(`assistant.${name}`, { assistant: String(managed), filters: {} })
+    expect((await read()).slice(before)).toEqual([
+      { documentId: String(managed), detail: { what: 'read conversations of readers' } },
+      { documentId: String(managed), detail: { what: 'read questions of readers' } },
+    ])
+  })
+
   it.each([
     ['dismissQuestion', { key: '0'.repeat(64), isDismissed: true }],
     ['writeAnswer', written],

@@ -40,9 +40,12 @@ export const assistantDeskRouter = createRouter({
   })
     .input(ofAssistant.extend({ filters: conversationFilters, after: cursor.nullable().default(null) }))
     .output(conversationPage)
-    .query(async ({ ctx: { req }, input }) =>
-      conversationsOf(req, await requireAssistant(req, input.assistant), input.filters, input.after),
-    ),
+    .query(async ({ ctx: { req }, input }) => {
+      const id = await requireAssistant(req, input.assistant)
+      const found = await conversationsOf(req, id, input.filters, input.after)
+      await recordDeed(req, { action: 'read', kind: 'assistants', id, what: 'read conversations of readers' })
+      return found
+    }),
 
   getConversation: procedure({
     summary:
@@ -66,9 +69,12 @@ export const assistantDeskRouter = createRouter({
   })
     .input(ofAssistant.extend({ isDismissed: z.boolean().default(false), page: z.int().min(1).max(10_000).default(1) }))
     .output(openQuestions)
-    .query(async ({ ctx: { req }, input }) =>
-      openQuestionsOf(req, await requireAssistant(req, input.assistant), input),
-    ),
+    .query(async ({ ctx: { req }, input }) => {
+      const id = await requireAssistant(req, input.assistant)
+      const found = await openQuestionsOf(req, id, input)
+      await recordDeed(req, { action: 'read', kind: 'assistants', id, what: 'read questions of readers' })
+      return found
+    }),
 
   dismissQuestion: procedure({
     summary: 'Takes a question off the list of those without an answer, or brings it back.',

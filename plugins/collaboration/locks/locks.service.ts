@@ -9,9 +9,10 @@ import { announce } from '../messages/announce.ts'
 import { roomRights } from '../rights/roomRights.ts'
 import { documentKeyOf, type SharedDocumentName } from '../room/documentKey.ts'
 import { holdToUnlock } from '../sharedWrites.hooks.ts'
+import { finishVersion } from '../storage/finishedVersions.ts'
 import { notifyLock } from '../storage/notifications.ts'
 import { generationOf } from '../storage/sharedDocuments.store.ts'
-import { keepVersion } from '../storage/versions.store.ts'
+import { nameVersion } from '../storage/versions.store.ts'
 import { lockedError, notLockedError } from './lockedError.ts'
 import { decideStoredLease, lockOf } from './locks.store.ts'
 
@@ -89,7 +90,8 @@ export async function forceUnlock(req: PayloadRequest, { collection, id }: Share
     if (!decision.isDone || decision.before?.holder !== lock.holder) throw notLockedError()
     const holder = { id: lock.holder, name: lock.name }
     const name = `What ${holder.name} had written when it was unlocked by force`
-    const version = await keepVersion(req, { collection, id }, name)
+    await finishVersion(req, { collection, id })
+    const version = await nameVersion(req, { collection, id }, name)
     const document = await req.payload.findByID({
       collection,
       id,

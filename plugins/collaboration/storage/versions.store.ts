@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
-import { documentKeyOf, type SharedDocumentName } from '../room/documentKey.ts'
+import { documentKeyOf, type SharedCollection, type SharedDocumentName } from '../room/documentKey.ts'
 
 const row = z.object({ id: z.number() })
 
@@ -11,23 +11,44 @@ const versionsOf = ({ collection }: Pick<SharedDocumentName, 'collection'>) =>
 /**
  * Makes the newest version of a draft one that stays: Payload writes the next autosave beside it, not over it. By hand,
  * because Payload can only seal a version by writing it all again.
- * @returns whether there was one: a version that was made on purpose stays anyway
+ * @returns the ids of what was sealed: a version that was made on purpose stays anyway
  */
-export async function sealVersion(req: InTransaction, name: SharedDocumentName): Promise<boolean> {
+export async function sealVersion(req: InTransaction, name: SharedDocumentName): Promise<number[]> {
   const sealed = await query(
     req,
     sql`UPDATE ${versionsOf(name)} SET autosave = false WHERE parent_id = ${name.id} AND autosave RETURNING id`,
     row,
   )
-  return sealed.length > 0
+  return sealed.map(({ id }) => id)
 }
 
 /**
- * Seals the newest version of a draft, and gives it a name by which people find it.
+ * Seals versions of a collection that were not written for some milliseconds, those of the last month. Of several servers
+ * at once each takes others.
+ */
+export async function sealQuietVersions(
+  req: InTransaction,
+  { collection, quiet, limit }: { collection: SharedCollection; quiet: number; limit: number },
+): Promise<number[]> {
+  const versions = versionsOf({ collection })
+  const sealed = await query(
+    req,
+    sql`UPDATE ${versions} SET autosave = false WHERE id IN (
+          SELECT id FROM ${versions}
+          WHERE autosave AND updated_at < now() - ${`${quiet} milliseconds`}::interval
+            AND updated_at > now() - interval '1 month'
+          ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        RETURNING id`,
+    row,
+  )
+  return sealed.map(({ id }) => id)
+}
+
+/**
+ * Gives the newest version of a draft a name by which people find it.
  * @returns its id; null for a document that has no versions
  */
-export async function keepVersion(req: InTransaction, name: SharedDocumentName, title: string): Promise<number | null> {
-  await sealVersion(req, name)
+export async function nameVersion(req: InTransaction, name: SharedDocumentName, title: string): Promise<number | null> {
   const [newest] = await query(
     req,
     sql`SELECT id FROM ${versionsOf(name)} WHERE parent_id = ${name.id} ORDER BY latest DESC, id DESC LIMIT 1`,
