@@ -1,7 +1,7 @@
 import { extractJWT, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { asStranger } from '#database/strangers.ts'
 import { readLogInToken } from '#plugins/accounts/secrets/logInToken.ts'
-import { tokenDoorOf } from '#plugins/api-tokens/apiTokens.plugin.ts'
+import { refusalOfToken } from '#plugins/api-tokens/tokenDoor.ts'
 import { sentToken } from '#plugins/api-tokens/tokenFormat.ts'
 import { boundedBody } from './boundedBody.ts'
 import { isOfForeignSite } from './foreignOrigin.ts'
@@ -24,7 +24,7 @@ export const frontDoor =
     if (isOfForeignSite(request, (await config).csrf))
       return Response.json({ errors: [{ message: foreign }] }, { status: 403 })
     const isProgram = sentToken(request.headers) !== null
-    const refusal = isProgram ? await asStranger(() => refusalOfToken(config, request.headers)) : null
+    const refusal = isProgram ? await asStranger(() => refusalOfProgram(config, request.headers)) : null
     if (refusal) return refusal
     const bounded = await boundedBody(request, path, () => getPayload({ config, cron: true }))
     if ('refusal' in bounded) return bounded.refusal
@@ -38,10 +38,10 @@ export const frontDoor =
 
 // Answers a program whose token does not let it in, at every door: it is not served as a stranger. Answers 503 while the
 // database, which has the tokens, does not answer.
-async function refusalOfToken(config: Promise<SanitizedConfig>, headers: Headers): Promise<Response | null> {
+async function refusalOfProgram(config: Promise<SanitizedConfig>, headers: Headers): Promise<Response | null> {
   const payload = await getPayload({ config, cron: true })
   try {
-    return await tokenDoorOf(payload).refusal(payload, headers)
+    return await refusalOfToken(payload, headers)
   } catch (error) {
     payload.logger.error({ err: error, msg: 'A token could not be checked' })
     const message = 'The token cannot be checked right now. Try again in a moment.'

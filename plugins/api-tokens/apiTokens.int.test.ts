@@ -6,12 +6,14 @@ import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { passwords } from '#plugins/accounts/passwords/passwords.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'
 import { secureLogin } from '#plugins/permissions/secureLogin.plugin.ts'
+import { anotherProcess } from '#tests/integration/anotherProcess.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person, personWithOnly } from '#tests/integration/people.ts'
 import { type RestAnswer, type RestClient, signIn } from '#tests/integration/restClient.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import { apiTokens, tokenDoorOf } from './apiTokens.plugin.ts'
+import { apiTokens } from './apiTokens.plugin.ts'
+import { refusalOfToken } from './tokenDoor.ts'
 import { newToken } from './tokenFormat.ts'
 
 const held: Permission[] = ['CREATE_API_TOKEN', 'CREATE_POST', 'UPDATE_SELF_POST', 'READ_USER', 'UPDATE_USER']
@@ -52,7 +54,7 @@ const program =
       'X-Forwarded-For': network,
       ...more,
     }
-    const refused = await tokenDoorOf(app.payload).refusal(app.payload, new Headers(headers))
+    const refused = await refusalOfToken(app.payload, new Headers(headers))
     const init = { method, headers, body: body && JSON.stringify(body) }
     const response = refused ?? (await app.request(path, init))
     return { status: response.status, body: await response.json(), tag: response.headers.get('retry-after') }
@@ -123,13 +125,17 @@ describe('a token', () => {
     expect(listed.body).toMatchObject({ name: 'Wire', revokedBy: owner.name })
   })
 
-  it('has a number of calls a minute', async () => {
-    const wire = program((await make({ perMinute: 2 })).secret)
-    await wire('GET', '/api/users/me')
-    await wire('GET', '/api/users/me')
-    const third = await wire('GET', '/api/users/me')
+  it('has a number of calls a minute, at all back offices together', async () => {
+    const { secret } = await make({ perMinute: 2 })
+    const second = await anotherProcess(app, { plugins: [apiTokens()] })
+    const there = () => refusalOfToken(second.payload, new Headers({ Authorization: `Bearer ${secret}` }))
+    expect((await program(secret)('GET', '/api/users/me')).status).toBe(200)
+    expect(await there()).toBeNull()
+    const third = await program(secret)('GET', '/api/users/me')
     expect([third.status, codeOf(third)]).toEqual([429, 'token.limit'])
     expect(Number(third.tag)).toBeGreaterThan(0)
+    expect((await there())?.status).toBe(429)
+    await second.stop()
   })
 
   it('ends for good with its owner’s account', async () => {

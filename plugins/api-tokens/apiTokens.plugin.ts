@@ -1,29 +1,17 @@
-import type { AuthStrategy, CollectionConfig, Payload, Plugin } from 'payload'
+import type { AuthStrategy, CollectionConfig, Plugin } from 'payload'
 import { requireLogIn } from '#plugins/permissions/requireOwner.ts'
 import { describeProgram, endTokensOfDeleted, endTokensOfInactive, nameProcedures } from './apiTokens.hooks.ts'
-import { TokenDoor } from './tokenDoor.ts'
 import { readToken, strategyName } from './tokenReading.ts'
 
-/**
- * Lets programs in with a token: a strategy of authentication for all APIs, and the door in front of them, which counts
- * calls and refuses.
- */
+/** Lets programs in with a token: a strategy of authentication for all APIs. The door in front of them is `refusalOfToken`. */
 export function apiTokens(): Plugin {
   return (config) => ({
     ...config,
-    custom: { ...config.custom, tokenDoor: new TokenDoor() },
     collections: config.collections?.map((collection) => {
       if (collection.slug === 'users') return withTokens(collection)
       return collection.slug === 'api-tokens' ? madeByProcedures(collection) : collection
     }),
   })
-}
-
-/** Returns the door that stands in front of all APIs. */
-export function tokenDoorOf({ config }: Pick<Payload, 'config'>): TokenDoor {
-  const { tokenDoor } = config.custom
-  if (tokenDoor instanceof TokenDoor) return tokenDoor
-  throw new TypeError('The back office has no door for tokens.')
 }
 
 const strategy: AuthStrategy = {

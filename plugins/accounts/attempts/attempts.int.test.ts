@@ -1,13 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { getPayload, handleEndpoints } from 'payload'
+import { anotherProcess } from '#tests/integration/anotherProcess.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
-import { closePool } from '#tests/integration/closePool.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person, passwordOfPeople } from '#tests/integration/people.ts'
-import { testConfig } from '#tests/integration/testConfig.ts'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { attempts } from './attempts.plugin.ts'
 
@@ -66,7 +61,7 @@ describe('guesses at a password', () => {
     })
     expect((await guess({ email, ...right, network: '198.51.100.7', cookie })).status).toBe(200)
 
-    const second = await anotherProcess()
+    const second = await anotherProcess(app, { plugins: [attempts()] })
     expect((await guess({ email, network: '203.0.113.10' }, second.request)).status).toBe(429)
     expect((await guess({ email, ...right, network: '203.0.113.10', cookie }, second.request)).status).toBe(200)
     await second.stop()
@@ -114,22 +109,3 @@ describe('guesses at a password', () => {
     await expect(login).rejects.toMatchObject({ status: 429 })
   })
 })
-
-// What another server on the same database would be.
-async function anotherProcess() {
-  const { databaseUrl } = app
-  const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
-  const config = await testConfig({ databaseUrl, folder, isCopied: false }, { plugins: [attempts()] })
-  const payload = await getPayload({ config, key: folder, disableOnInit: true })
-  const request: TestPayload['request'] = (address, init) =>
-    handleEndpoints({
-      config,
-      payloadInstanceCacheKey: folder,
-      request: new Request(new URL(address, 'http://localhost'), init),
-    })
-  const stop = async () => {
-    await payload.destroy()
-    closePool(payload)
-  }
-  return { request, stop }
-}
