@@ -102,6 +102,9 @@ describe('purges', () => {
     const { payload } = newsroom.room
     newsroom.site.isUp = false
     await payload.create({ collection: 'tags', data: { name: 'Harbor' } })
+    // The site may be starting.
+    expect(await waiting()).toMatchObject({ findings: [{ level: 'look' }] })
+    await run(sql`UPDATE operating.purges SET since = since - interval '1 minute'`)
     expect(await waiting()).toMatchObject({
       summary: '1 purge waiting',
       findings: [isBroken],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cacheTag, isAddressTag } from '#contract/cacheTag.ts'
 import { purgeDeskOf } from '#plugins/revalidation/purgeDesk.ts'
 import { oldestPurges, sitesBehind } from '#plugins/revalidation/waitingPurges.store.ts'
-import { broken, counted, moment, part } from '../part.schema.ts'
+import { broken, counted, look, moment, part } from '../part.schema.ts'
 
 export const purgesPart = part.extend({
   sites: z.array(
@@ -25,6 +25,9 @@ export const purgesPart = part.extend({
 // Purges that are shown; a site has at most 200.
 const shown = 50
 
+// Milliseconds in which a site may start.
+const startTime = 60_000
+
 /** Returns how far the reader sites are behind. */
 export async function purgesOf({ payload }: PayloadRequest): Promise<z.infer<typeof purgesPart>> {
   const behind = await sitesBehind({ payload })
@@ -36,14 +39,17 @@ export async function purgesOf({ payload }: PayloadRequest): Promise<z.infer<typ
   const total = sites.reduce((sum, site) => sum + site.waiting, 0)
   return {
     summary: total === 0 ? 'No purge waits' : `${counted(total, 'purge')} waiting`,
-    findings: sites
-      .filter((site) => site.error !== null)
-      .map((site) =>
-        broken(
-          `${site.site} has not taken ${counted(site.waiting, 'purge')}: ${site.error}`,
-          'Start the site again, or check SITE_PURGE_URLS and REVALIDATE_SECRET. Purges are repeated by themselves.',
-        ),
-      ),
+    findings: sites.flatMap(({ site, waiting: count, since, error }) => {
+      if (error === null) return []
+      // A site that starts, or starts again, takes them within this time.
+      const isNew = since !== null && Date.now() - since < startTime
+      return (isNew ? look : broken)(
+        `${site} has not taken ${counted(count, 'purge')}: ${error}`,
+        isNew
+          ? 'Wait a minute: a site that is starting takes them by itself.'
+          : 'Start the site again, or check SITE_PURGE_URLS and REVALIDATE_SECRET. Purges are repeated by themselves.',
+      )
+    }),
     sites,
     waiting: waiting.map(({ tags, count, ...rest }) => ({ ...rest, what: wordsOf(tags, count) })),
   }
