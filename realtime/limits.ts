@@ -53,8 +53,8 @@ export const times = {
   /** Interval at which a person in a room shows a new ticket, and the time allowed for it. */
   authorization: 5 * 60_000,
   authorizationGrace: 60_000,
-  /** Interval at which people who act as others are checked: acting ends by time as well. */
-  acting: 1000,
+  /** Interval at which rights are checked that end by time: acting as another, the days to set up a second factor. */
+  timedRights: 1000,
   /** Interval at which this server renews the visits of its rooms. */
   visits: 10_000,
   /** Interval at which the activity of people is recorded for lists. */

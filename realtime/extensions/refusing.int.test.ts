@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
 import * as Y from 'yjs'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { idsOf } from '#collections/permissions/actor.ts'
+import { nothing, query } from '#database/sql.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
@@ -162,6 +165,31 @@ describe('a user whose rights change while they write', () => {
     const guest = await join(writer)
     await room.payload.update({ collection: 'users', id: writer.id, data: { status: 'INACTIVE' } })
     await until('they are out', () => guest.refusals.includes('forbidden'))
+  })
+
+  it('is out when their days to set up a required second factor are over, and does not come in again', async () => {
+    const writer = await createPerson(room.payload, ['UPDATE_POST'])
+    const role = await room.payload.create({
+      collection: 'roles',
+      data: { name: 'Guarded', permissions: [], secondFactor: 'required', graceDays: 1 },
+    })
+    const roles = [role.id, ...idsOf(writer.roles).map(Number)]
+    await room.payload.update({ collection: 'users', id: writer.id, data: { roles } })
+    await query(
+      { payload: room.payload },
+      sql`INSERT INTO accounts.factor_requirements (user_id, required_since) VALUES (${writer.id}, now())`,
+      nothing,
+    )
+    const isHeard = bystander(await join(administrator))
+    const guest = await join(writer)
+    await query(
+      { payload: room.payload },
+      sql`UPDATE accounts.factor_requirements SET required_since = now() - interval '1 day' WHERE user_id = ${writer.id}`,
+      nothing,
+    )
+    await until('they are out', () => guest.refusals.includes('forbidden'))
+    expect(await refusalOf(() => ticketFor(room, writer, documentKey))).toBe('forbidden')
+    await isHeard()
   })
 
   it('is out on every page of the log-in that ends, and writes on with another one', async () => {

@@ -2,6 +2,7 @@ import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } fro
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
 import type { DatabaseListener } from '#database/databaseListener.ts'
+import { overdueAmong } from '#plugins/accounts/factors/factors.store.ts'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
@@ -75,13 +76,17 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
     await checkSafely(documentKey)
   }
 
-  // Acting as another person ends by time as well, of which the database does not notify.
+  // Acting as another person, and the days to set up a second factor, end by time, of which the database does not notify.
+  const checkTimed = async (): Promise<void> => {
+    const all = connectionsOf(hocuspocus())
+    const overdue = await overdueAmong({ payload }, [...new Set(all.map(({ context }) => loggedIn(context)))])
+    await checkAll(all.filter(({ context }) => context.by !== null || overdue.has(loggedIn(context))))
+  }
   const timer = setInterval(() => {
-    const acting = connectionsOf(hocuspocus()).filter(({ context }) => context.by !== null)
-    checkAll(acting).catch((err: unknown) => {
-      logger.warn({ err, msg: 'Whether people still act as others could not be asked' })
+    checkTimed().catch((err: unknown) => {
+      logger.warn({ err, msg: 'Whether the rights of people have ended by time could not be read' })
     })
-  }, times.acting)
+  }, times.timedRights)
 
   listener.on(channels.rights, () => void checkSafely())
   listener.on(
@@ -125,6 +130,9 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
     },
   }
 }
+
+// Returns whose log-in a visitor came with.
+const loggedIn = ({ person, by }: RoomContext): number => by ?? person.id
 
 // People who act as another person are checked apart, each log-in of theirs.
 const keyOfRights = ({ person, by, session }: RoomContext) => [person.id, by, by === null ? null : session]

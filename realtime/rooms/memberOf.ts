@@ -3,6 +3,8 @@ import { type Writer, writersOf } from '#collections/fields/savedBy.field.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { nameInUse } from '#collections/permissions/delegation.ts'
+import { withheld } from '#collections/permissions/withheld.ts'
+import { overdueAmong } from '#plugins/accounts/factors/factors.store.ts'
 import { type RoomRights, roomRights } from '#plugins/collaboration/rights/roomRights.ts'
 import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { type Person, personColor } from '#plugins/collaboration/room/person.ts'
@@ -51,7 +53,9 @@ async function visitOf(
 ): Promise<{ req: PayloadRequest; sessions: ReadonlySet<string> } | null> {
   const account = await accountOf(payload, by ?? person)
   if (!account) return null
-  const owner = { ...account, collection: 'users', _sid: session } as const
+  const loggedIn = { ...account, collection: 'users', _sid: session } as const
+  const isOverdue = (await overdueAmong({ payload }, [account.id])).has(account.id)
+  const owner = isOverdue ? withheld(loggedIn, 'account.setUpFactor') : loggedIn
   const user = by === null ? owner : await actedUserOf(payload, owner)
   if (user?.id !== person) return null
   return { req: await createLocalReq({ user }, payload), sessions: openSessions(account, new Date()) }

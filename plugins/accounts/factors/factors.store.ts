@@ -79,3 +79,21 @@ export async function removeFactors(req: Queryable, userId: number): Promise<voi
   await query(req, sql`DELETE FROM accounts.passkeys WHERE user_id = ${userId}`, nothing)
   await query(req, sql`DELETE FROM accounts.recovery_codes WHERE user_id = ${userId}`, nothing)
 }
+
+/** Returns those of some people whose days to set up a factor that a role of theirs requires are over. */
+export async function overdueAmong(req: Queryable, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await query(
+    req,
+    sql`SELECT required.user_id AS id FROM accounts.factor_requirements AS required
+        JOIN public.users_rels AS held ON held.parent_id = required.user_id AND held.path = 'roles'
+        JOIN public.roles ON roles.id = held.roles_id AND roles.second_factor = 'required'
+        WHERE required.user_id = ANY(${sql.param([...userIds])}::integer[])
+          AND NOT EXISTS (SELECT FROM accounts.totp WHERE user_id = required.user_id)
+          AND NOT EXISTS (SELECT FROM accounts.passkeys WHERE user_id = required.user_id)
+          AND required.required_since + coalesce(roles.grace_days, 0) * interval '1 day' <= now()
+        GROUP BY required.user_id`,
+    z.object({ id: z.number() }),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
