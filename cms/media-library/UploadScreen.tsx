@@ -6,6 +6,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptedMimeTypes, type MediaScheme, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { useLeaveWarning } from '../kit/useLeaveWarning.ts'
 import { BackToGallery } from './BackToGallery.tsx'
 import { DropZone } from './DropZone.tsx'
 import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
@@ -24,7 +25,6 @@ import {
   uploadProgress,
 } from './upload.state.ts'
 import { uploadFile } from './uploadFile.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
 
 interface UploadScreenProps {
   library: LibraryFacts | null

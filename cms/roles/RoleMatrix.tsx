@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useProven } from '../accounts/factors/ProveAgain.tsx'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
+import { LeaveGuard } from '../kit/LeaveGuard.tsx'
 import { notifyDone, notifyError } from '../kit/notices.ts'
 import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { RoleMatrixTable } from './RoleMatrixTable.tsx'
@@ -53,6 +54,7 @@ export function RoleMatrix({ initial }: { initial: RpcOutputs['role']['getAll'] 
   const areas = shownAreas(search, compared)
   return (
     <main>
+      <LeaveGuard isOn={unsaved.length > 0} />
       <SetStepNav nav={[{ label: 'Roles', url: `${admin}/collections/roles` }, { label: 'All roles' }]} />
       <Gutter className="desk role-matrix">
         <h1>All roles</h1>

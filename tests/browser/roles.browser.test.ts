@@ -199,6 +199,31 @@ describe('all roles beside each other', () => {
     expect(await storedPermissions()).toContain('UPDATE_PAGE')
   })
 
+  it('ask before they are left with changes that are not saved, and stay or go as the person says', async () => {
+    await openMatrix()
+    const isOn = cell(`Night ${mark}: Edit pages`)
+    const was = await isOn.isChecked()
+    await isOn.click()
+    await page.getByRole('region', { name: 'Changes that are not saved' }).waitFor()
+    expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
+    const leave = page.locator('.step-nav').getByRole('link', { name: 'Roles', exact: true })
+    await leave.focus()
+    await leave.press('Enter')
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Leave without saving' })
+    await dialog.getByRole('button', { name: 'Stay on this page' }).press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await isOn.isChecked()).toBe(!was)
+    await leave.focus()
+    await leave.press('Enter')
+    await dialog.getByRole('button', { name: 'Leave anyway' }).press('Enter')
+    await page.waitForURL(/\/collections\/roles(\?|$)/)
+    await openMatrix()
+    expect(await isOn.isChecked()).toBe(was)
+    expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
+      false,
+    )
+  })
+
   it('are searched, and two are compared by what differs', async () => {
     await openMatrix()
     await page.getByLabel('Find a permission').fill('unpublish own newsl')

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceptedMimeTypes } from '#collections/media/mimeTypes.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
+import { useLeaveWarning } from '../../kit/useLeaveWarning.ts'
 import { posterOf } from '../posterOf.ts'
 import { refusalOf } from '../upload.state.ts'
 import { uploadFile } from '../uploadFile.ts'
-import { useLeaveWarning } from '../useLeaveWarning.ts'
 import { isUnderWay, nextUpload, type QueuedUpload, withUpload } from './uploadQueue.state.ts'
 
 /**
