@@ -15,7 +15,7 @@ interface RefusedWrite {
   reason: string
   kind?: string | undefined
   id?: string | undefined
-  /** Left out: that of the request. */
+  // Left out: that of the request.
   source?: ActivitySource
 }
 
