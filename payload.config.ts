@@ -248,6 +248,7 @@ const config = buildConfig({
       hitsSecret: environment.REVALIDATE_SECRET,
       components: {
         slugVerdict: '/cms/addresses/SlugVerdict.tsx#SlugVerdict',
+        redirectsHere: '/cms/addresses/RedirectsHere.tsx#RedirectsHere',
         redirectTools: '/cms/addresses/RedirectTools.tsx#RedirectTools',
         addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
         addressOwner: '/cms/addresses/AddressOwner.tsx#AddressOwner',

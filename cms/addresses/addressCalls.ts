@@ -34,6 +34,18 @@ const verdict = z.discriminatedUnion('isAvailable', [
 
 export type SlugVerdict = z.output<typeof verdict>
 
+const leading = z.object({
+  addresses: z.array(
+    z.object({
+      path: z.string(),
+      answer: z.string(),
+      why: z.string(),
+      redirect: z.string(),
+    }),
+  ),
+  total: z.number(),
+})
+
 const report = z.object({
   made: z.number(),
   changed: z.number(),
@@ -53,6 +65,14 @@ export const fetchVerdict = (
   question: Record<string, string>,
   signal: AbortSignal,
 ): Promise<SlugVerdict> => callRest(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
+
+/** Fetches the addresses that lead to a document. */
+export const fetchLeadingHere = (
+  calls: string,
+  document: { collection: string; id: string },
+  signal: AbortSignal,
+): Promise<z.output<typeof leading>> =>
+  callRest(`${calls}/leading-here?${new URLSearchParams(document)}`, leading, { signal })
 
 /** Imports a table, or only returns what the import would do. */
 export const sendTable = (calls: string, table: string, { isTrial }: { isTrial: boolean }): Promise<TableReport> =>

@@ -7,6 +7,7 @@ import { requirePermissions } from '../permissions/requirePermissions.ts'
 import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
 import { checkAddress } from './addressCheck.ts'
 import { addHits, gatherHits, hitsCall } from './addressHits.ts'
+import { leadingHere } from './leadingHere.ts'
 import { exportRedirects } from './redirectExport.ts'
 import { importRedirects } from './redirectImport.ts'
 import { slugVerdict } from './slugVerdict.ts'
@@ -24,8 +25,13 @@ const queryOf = <Query extends z.ZodType>(req: PayloadRequest, schema: Query): z
 
 const addressQuery = z.object({ address: z.string({ error: 'Enter an address.' }).trim().min(1, 'Enter an address.') })
 const tableQuery = z.object({ trial: z.enum(['true', 'false']).default('false') })
+const collection = z.enum(addressedCollections, { error: 'Name a collection whose documents have addresses.' })
+const documentQuery = z.object({
+  collection,
+  id: z.string({ error: 'Name a document.' }).regex(/^\d+$/, 'Name a document.'),
+})
 const slugQuery = z.object({
-  collection: z.enum(addressedCollections, { error: 'Name a collection whose documents have addresses.' }),
+  collection,
   slug: z.string({ error: 'Name a slug.' }),
   id: z.string().optional(),
   type: z.string().optional(),
@@ -44,6 +50,14 @@ export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hit
       } catch (error) {
         throw error instanceof RangeError ? new APIError(error.message, 400, null, true) : error
       }
+    },
+  },
+  {
+    path: '/leading-here',
+    method: 'get',
+    handler: async (req) => {
+      await requirePermissions(req, ['VIEW_REDIRECTS'])
+      return answer(req, await leadingHere(req, queryOf(req, documentQuery)))
     },
   },
   {

@@ -90,6 +90,37 @@ describe('what happens at an address', () => {
   })
 })
 
+describe('what leads to a document', () => {
+  const leading = async (id: number | string, as = rest) =>
+    as('GET', `/api/url-targets/leading-here?collection=posts&id=${id}`)
+
+  it('is its former addresses and the redirects to it or its address, each with its answer', async () => {
+    const { id, path } = await desk.createLive()
+    expect((await leading(id)).body).toEqual({ addresses: [], total: 0 })
+    const byDocument = await redirect({ path: '/by-document', type: 'post', post: id, code: '307' })
+    const byAddress = await redirect({ path: '/by-address', url: String(path) })
+    await redirect({ path: '/elsewhere', url: '/about' })
+    await redirect({ path: '/gone', type: 'gone' })
+    await app.payload.update({ collection: 'posts', id, data: { slug: 'another-name' }, draft: true })
+    await desk.publish(id)
+    const { addresses: found, total } = (await leading(id)).body
+    expect(total).toBe(3)
+    expect(found).toMatchObject([
+      { path, answer: '301', why: 'address changed' },
+      { path: '/by-address', answer: '301', redirect: String(byAddress.id) },
+      { path: '/by-document', answer: '307', redirect: String(byDocument.id) },
+    ])
+  })
+
+  it('is shown to those who may see redirects', async () => {
+    const { id } = await desk.createLive()
+    const other = await createPerson(app.payload, ['UPDATE_POST'])
+    expect((await leading(id, await signIn(app, other.email))).status).toBe(403)
+    expect((await leading(id, readerClient(app))).status).toBe(401)
+    expect((await leading('none')).status).toBe(400)
+  })
+})
+
 describe('a slug', () => {
   const ask = async (query: string) => (await rest('GET', `/api/url-targets/slug?${query}`)).body
 

@@ -10,6 +10,8 @@ export interface AddressesOptions {
   components?: {
     /** Below the slug of content: whether it is free, and where readers would find it. */
     slugVerdict: string
+    /** Below that: the addresses that lead to the document. */
+    redirectsHere: string
     /** Above the list of redirects: what happens at an address, and tables. */
     redirectTools: string
     /** In the form of a redirect: the history of its address. */
@@ -23,7 +25,7 @@ export interface AddressesOptions {
 }
 
 /**
- * Adds the address tools other than publishing: `GET /api/url-targets/{check,slug,table}`,
+ * Adds the address tools other than publishing: `GET /api/url-targets/{check,leading-here,slug,table}`,
  * `POST /api/url-targets/{table,hits}`, and their screens. Put it before any plugin that changes inputs.
  */
 export const addresses =
@@ -42,7 +44,7 @@ const withSlugVerdict = (collection: CollectionConfig, { components }: Addresses
   const withVerdict = (field: Field): Field => {
     if (field.type !== 'text' || field.name !== 'slug') return field
     const { admin } = field
-    const afterInput = [...(admin?.components?.afterInput ?? []), components.slugVerdict]
+    const afterInput = [...(admin?.components?.afterInput ?? []), components.slugVerdict, components.redirectsHere]
     return { ...field, admin: { ...admin, components: { ...admin?.components, afterInput } } }
   }
   return { ...collection, fields: collection.fields.map(withVerdict) }

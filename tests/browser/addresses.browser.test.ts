@@ -127,6 +127,27 @@ describe('the redirects screen', () => {
     expect((await editor.locator('.pill-selector').textContent()) ?? '').not.toMatch(/import/i)
   })
 
+  it('lists beside a document what leads to it, with its answer and the way to the redirect', async () => {
+    const send = (path: string, data: object) =>
+      editor.evaluate(
+        async ([path, body]) => {
+          const headers = { 'Content-Type': 'application/json' }
+          return Number((await (await fetch(`/api/${path}`, { method: 'POST', headers, body })).json()).doc.id)
+        },
+        [path, JSON.stringify(data)] as const,
+      )
+    const tag = await send('tags', { name: `Tag ${mark}` })
+    const redirect = await send('url-targets', { path: `/old-tag-${mark}`, type: 'tag', tag, code: '307' })
+    await editor.goto(`${newsroom.cmsUrl}/admin/collections/tags/${tag}`)
+    const list = editor.getByRole('region', { name: 'Redirects to this page (1)' })
+    await list.getByText('307 Moved for now · redirect made').waitFor()
+    expect(await accessibilityFaults(editor, '.redirects-here')).toEqual([])
+    await list.getByRole('link', { name: `/old-tag-${mark}` }).press('Enter')
+    await editor.waitForURL(`${redirects}/${redirect}`)
+    await removeDocuments(editor, 'url-targets', `where[path][equals]=/old-tag-${mark}`)
+    await removeDocuments(editor, 'tags', `where[id][equals]=${tag}`)
+  })
+
   it('writes all of them as a table', async () => {
     await editor.goto(redirects)
     const [download] = await Promise.all([

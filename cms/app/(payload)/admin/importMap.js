@@ -32,6 +32,7 @@ import { ReadinessField as ReadinessField_75d90a966d1e324663968cab21fea7a7 } fro
 import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../../cms/clock/DateCell.tsx'
 import { DateField as DateField_92d536cfd1db9efc1ab2398b194194e8 } from '../../../../cms/clock/DateField.tsx'
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
+import { RedirectsHere as RedirectsHere_c4d5e58f52d81905440d26b005d04082 } from '../../../../cms/addresses/RedirectsHere.tsx'
 import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
 import { StoryNumbers as StoryNumbers_098715bfe988e680353fe3780e9ad3e7 } from '../../../../cms/numbers/StoryNumbers.tsx'
 import { MediaField as MediaField_ae95568833e235db3a783bab2014e5a2 } from '../../../../cms/media-library/MediaField.tsx'
@@ -185,6 +186,7 @@ export const importMap = {
   "/cms/clock/DateCell.tsx#DateCell": DateCell_4456cb6afb996b353beb390d8cdc88c2,
   "/cms/clock/DateField.tsx#DateField": DateField_92d536cfd1db9efc1ab2398b194194e8,
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
+  "/cms/addresses/RedirectsHere.tsx#RedirectsHere": RedirectsHere_c4d5e58f52d81905440d26b005d04082,
   "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
   "/cms/numbers/StoryNumbers.tsx#StoryNumbers": StoryNumbers_098715bfe988e680353fe3780e9ad3e7,
   "/cms/media-library/MediaField.tsx#MediaField": MediaField_ae95568833e235db3a783bab2014e5a2,

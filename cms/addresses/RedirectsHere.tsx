@@ -1,0 +1,45 @@
+'use client'
+
+import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { usePassesGate } from '../permissions/PermissionGate.tsx'
+import { fetchLeadingHere } from './addressCalls.ts'
+import { useCallsUrl } from './useCallsUrl.ts'
+import './addresses.css'
+
+const meanings: Record<string, string> = { '301': 'Moved permanently', '307': 'Moved for now' }
+
+/** Below the slug of a document: the addresses that lead to it, each as a link to the redirect. Nothing without any. */
+export function RedirectsHere() {
+  const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
+  const { admin } = useConfig().config.routes
+  const calls = useCallsUrl()
+  const maySee = usePassesGate(['VIEW_REDIRECTS'])
+  const title = useId()
+  const { data } = useQuery({
+    // A save may have moved the document.
+    queryKey: ['leadingHere', collectionSlug, id, savedDocumentData?.path],
+    queryFn: ({ signal }) => fetchLeadingHere(calls, { collection: String(collectionSlug), id: String(id) }, signal),
+    enabled: maySee && id !== undefined && collectionSlug !== undefined,
+  })
+  if (!data || data.total === 0) return null
+  return (
+    <section className="redirects-here" aria-labelledby={title}>
+      <h3 id={title}>{`Redirects to this page (${data.total.toLocaleString('en-US')})`}</h3>
+      <ul>
+        {data.addresses.map(({ path, answer, why, redirect }) => (
+          <li key={path}>
+            <Link href={`${admin}/collections/url-targets/${redirect}`} prefetch={false}>
+              {path}
+            </Link>
+            <span>{`${answer} ${meanings[answer] ?? ''} · ${why}`}</span>
+          </li>
+        ))}
+        {data.total > data.addresses.length && (
+          <li>{`and ${(data.total - data.addresses.length).toLocaleString('en-US')} more`}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
