@@ -26,7 +26,9 @@ export function RedirectsHere() {
   if (!data || data.total === 0) return null
   return (
     <section className="redirects-here" aria-labelledby={title}>
-      <h3 id={title}>{`Redirects to this page (${data.total.toLocaleString('en-US')})`}</h3>
+      <p id={title}>
+        <strong>{`Redirects to this page (${data.total.toLocaleString('en-US')})`}</strong>
+      </p>
       <ul>
         {data.addresses.map(({ path, answer, why, redirect }) => (
           <li key={path}>
