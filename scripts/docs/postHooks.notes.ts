@@ -171,9 +171,9 @@ export const postHooks: readonly HookNote[] = [
     when: 'afterChange',
     hook: 'recordChange',
     file: 'collections/lifecycle/lifecycle.hooks.ts',
-    does: 'records a change of the status in the activity log, and cancels a schedule that does not fit; a call of the lifecycle records its own',
+    does: 'records a save of a person and a change of the status in the activity log, and cancels a schedule that does not fit; a call of the lifecycle records its own',
     effect: 'inside',
-    statements: none,
+    statements: { save: 1, publish: 0 },
   },
   {
     when: 'afterChange',
