@@ -10,10 +10,8 @@ const report: typeof trackEvent = (detail) => window.dispatchEvent(new CustomEve
 
 // Milliseconds in which events wait for others.
 const wait = 2000
-// Seconds without a movement after which a reader is not reading.
-const idleAfter = 30
-// Seconds that are reported at a time.
-const engagedEvery = 30
+// Seconds without a movement after which a reader is not reading, and seconds that are reported at a time.
+const heartbeat = 15
 // Share of page views whose web vitals are measured.
 const sampled = 0.1
 
@@ -76,9 +74,9 @@ function reportDepth({ top, height }: DOMRect): void {
 
 function everySecond(): void {
   seconds += 1
-  if (document.visibilityState === 'hidden' || seconds - moved > idleAfter) return
+  if (document.visibilityState === 'hidden' || seconds - moved > heartbeat) return
   engaged += 1
-  if (engaged >= engagedEvery) reportEngaged()
+  if (engaged >= heartbeat) reportEngaged()
   const body = story?.querySelector('.article__body')
   if (body) reportDepth(body.getBoundingClientRect())
 }

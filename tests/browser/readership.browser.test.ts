@@ -188,6 +188,43 @@ describe('a story', () => {
     await page.close()
   })
 
+  it('reports the time in which it is read every 15 seconds, without that of readers who are idle or away', async () => {
+    const page = await reader.newPage()
+    await page.clock.install()
+    const reported: number[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/beacon')) return
+      const { events } = readerBeacon.parse(JSON.parse(request.postData() ?? ''))
+      reported.push(...events.flatMap((event) => (event.name === 'engaged' ? Number(event.props.seconds) : [])))
+    })
+    const show = (visibilityState: 'visible' | 'hidden') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, visibilityState)
+    const move = () => page.evaluate(() => dispatchEvent(new Event('pointermove')))
+    const isReported = (seconds: number[]) =>
+      until(`${seconds.join(', ')} seconds are reported`, () => reported.join() === seconds.join())
+
+    await page.goto(newsroom.siteUrl)
+    await page.goto(newsroom.siteUrl + (await page.locator('.front .teaser__headline a').first().getAttribute('href')))
+    // Events wait two seconds for others.
+    await page.clock.runFor(17_000)
+    await isReported([15])
+    await page.clock.runFor(60_000)
+    await move()
+    await page.clock.runFor(10_000)
+    await show('hidden')
+    await isReported([15, 10])
+    await page.clock.runFor(60_000)
+    await show('visible')
+    await move()
+    await page.clock.runFor(5_000)
+    await show('hidden')
+    await isReported([15, 10, 5])
+    await page.close()
+  })
+
   it('says with its events whether the publication asks readers first', async () => {
     const setAsking = (asksConsent: boolean) => ask('POST', '/globals/settings', { privacy: { asksConsent } })
     const page = await reader.newPage()
