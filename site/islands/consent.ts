@@ -1,6 +1,6 @@
 /**
  * Loads content of other companies where the reader has agreed to it, and asks those who have not answered. Part of the
- * pages of a publication that asks; without it nothing of others loads.
+ * pages of a publication that asks, and of those for browsers with Global Privacy Control; without it nothing of others loads.
  */
 import { agreedCategories, mayLoad, readerHere } from '#contract/consent.ts'
 
@@ -43,4 +43,6 @@ document.addEventListener('click', (event) => {
   void openDialog(true)
 })
 loadAgreed()
-if (agreedCategories(document.cookie) === null) void openDialog(false)
+// Global Privacy Control is an answer. It can be changed for the content of stories.
+const isControlOn = navigator.globalPrivacyControl === true
+if (!isControlOn && agreedCategories(document.cookie) === null) void openDialog(false)

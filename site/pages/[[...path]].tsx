@@ -9,7 +9,7 @@ import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeade
 import { otherFormOf, republishedStory, republishPath } from '../reader/otherForms.ts'
 import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
 import { RepublishPage } from '../republishing/RepublishPage.tsx'
-import { refusedPath } from '../server/cacheKey.ts'
+import { privacyParameter, refusedPath } from '../server/cacheKey.ts'
 import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
 type Authority = ComponentProps<typeof ErrorPage>['authority']
@@ -51,7 +51,7 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
     setCachingHeaders(res, answer.tags, answer.status === 200 ? answer.changesAt : null)
     switch (answer.status) {
       case 200: {
-        const { page } = answer
+        const page = query[privacyParameter] === '1' ? withNothingOfOthers(answer.page) : answer.page
         if (story === null) return { props: { view: 'page', page, now } }
         const republishing = page.kind === 'article' ? page.republishing : null
         if (page.kind === 'article' && republishing) return { props: { view: 'republish', page, republishing, now } }
@@ -82,6 +82,12 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
     return { props: { view: 'error', status: 503, site: lastKnownSite(), authority: null, now } }
   }
 }
+
+// Returns a page on which everything of other companies waits, as on those of a publication that asks its readers.
+const withNothingOfOthers = <Page extends ReaderPage>(page: Page): Page => ({
+  ...page,
+  site: { ...page.site, asksConsent: true },
+})
 
 export default function ReaderRoute(props: PageProps) {
   const now = new Date(props.now)

@@ -22,6 +22,18 @@ describe('the key of a page', () => {
   })
 
   it.each([
+    ['/', '/?gpc=1'],
+    ['/section/news?page=2&utm_source=x', '/section/news?page=2&gpc=1'],
+    ['/feed.xml', '/feed.xml'],
+  ])('of %s is %s for a browser with Global Privacy Control', (url, key) => {
+    expect(pageAddress(url, true)).toEqual({ kind: 'page', key })
+  })
+
+  it('has the parameter of Global Privacy Control from no address', () => {
+    expect(pageAddress('/a?gpc=1')).toEqual({ kind: 'page', key: '/a' })
+  })
+
+  it.each([
     ['/a/', '/a', '/a'],
     ['/a//b', '/a/b', '/a/b'],
     ['//evil.example/', '/evil.example', '/evil.example'],

@@ -25,13 +25,20 @@ export const isFrontPage = (key: string): boolean => front.test(key)
 // A page of a list other than its first.
 const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
 
+/** The parameter of a key by which the renderer knows that nothing of other companies may load by itself. */
+export const privacyParameter = 'gpc'
+
+// Files, which have nothing of other companies in them.
+const named = /\.[a-z]{2,11}$/iu
+
 /**
  * Decides under which key a request is kept. Only the parameters that a path knows are part of its key, so that neither a
  * campaign's parameters nor made-up ones miss the cache or fill it. A trailing or doubled slash, capitals in
  * the name of a feed, and a page number that is none, redirect to the canonical address with the rest of the query. What is not a path is refused, and so are
  * paths with `.` and `..` in them, which mean one thing to the cache and another to the renderer.
+ * @param isControlOn whether the browser sends Global Privacy Control: its pages are others
  */
-export function pageAddress(url: string): AddressDecision {
+export function pageAddress(url: string, isControlOn = false): AddressDecision {
   const path = pathOf(url)
   if (!path.startsWith('/') || path.length > maxPathLength || !isReadable(path)) return { kind: 'refused' }
 
@@ -43,8 +50,9 @@ export function pageAddress(url: string): AddressDecision {
   const canonical = files.test(whole) ? whole.toLowerCase() : whole
   const given = new URLSearchParams(queryOf(url))
   const kept = keptQuery(canonical, given)
-  const key = kept.size > 0 ? `${canonical}?${kept}` : canonical
   const isMisnumbered = given.has('page') && lists.test(canonical) && !kept.has('page')
+  if (isControlOn && !named.test(canonical)) kept.set(privacyParameter, '1')
+  const key = kept.size > 0 ? `${canonical}?${kept}` : canonical
   if (canonical === path && !isMisnumbered) return { kind: 'page', key }
   if (isMisnumbered) given.delete('page')
   return { kind: 'redirect', key, location: carryQuery(canonical, isMisnumbered ? `${given}` : queryOf(url)) }

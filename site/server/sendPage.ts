@@ -81,7 +81,7 @@ function headOf(page: CachedPage, encoding: Encoding, common: Headers): Headers 
     'cache-control': browserCacheControl,
     'cdn-cache-control': cdnCacheControl(page),
     etag: page.etag,
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Sec-GPC',
     'content-length': String(page.bodies[encoding].length),
     ...(tags.length <= maxTagHeaderLength ? { 'cache-tag': tags } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -38,7 +38,7 @@ describe('the site over HTTP', () => {
         .on('error', reject)
     })
     expect(answer.headers['content-encoding']).toBe(coding)
-    expect(answer.headers.vary).toBe('Accept-Encoding')
+    expect(answer.headers.vary).toBe('Accept-Encoding, Sec-GPC')
     expect(decode(body).toString()).toBe('First')
   })
 

@@ -92,7 +92,7 @@ function sendNotAllowed(res: ServerResponse): void {
 
 async function answerPage(req: IncomingMessage, res: ServerResponse, url: string, options: SiteServerOptions) {
   if (!isReading(req)) return sendNotAllowed(res)
-  const address = pageAddress(url)
+  const address = pageAddress(url, req.headers['sec-gpc'] === '1')
   if (address.kind === 'refused') return answerRefusal(req, res, url, options)
   // A doubled slash may hide what is no page: that is not rendered on the way to its own address.
   if (address.kind === 'redirect' && requestKind(address.key) !== 'page') return sendRedirect(res, address.location)

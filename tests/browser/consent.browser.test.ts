@@ -81,6 +81,14 @@ const start = (isControlOn = false, options: object = {}) =>
 
 const dialog = () => page().getByRole('dialog', { name: 'Your privacy choices' })
 const loads = () => page().getByRole('button', { name: 'Load' })
+// Opens the dialog by the link that the footer of every page has.
+async function openChoices(): Promise<void> {
+  await page().evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a href="/privacy-policy" data-privacy-choices>Privacy choices</a>')
+  })
+  await page().getByRole('link', { name: 'Privacy choices' }).click()
+}
+
 const readToTheEnd = () =>
   page().evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -127,14 +135,7 @@ describe('a reader who is asked', () => {
     expect(new Set(others)).toEqual(new Set(['datawrapper.dwcdn.net', 'embed.documentcloud.org', 'maps.example', 'ad']))
     await page().reload()
     await page().waitForFunction(() => !document.querySelector('[data-others]'))
-    // As the footer of every page has it.
-    await page().evaluate(() => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<a href="/privacy-policy" data-privacy-choices>Privacy choices</a>',
-      )
-    })
-    await page().getByRole('link', { name: 'Privacy choices' }).click()
+    await openChoices()
     await dialog().getByRole('checkbox', { name: 'Advertising and measuring it' }).waitFor()
     const isLoaded = page().waitForEvent('load')
     await dialog().getByRole('button', { name: 'Allow none' }).click()
@@ -162,6 +163,10 @@ describe('a reader who is asked', () => {
 
   it('gets no advertisements of others under Global Privacy Control, whatever is allowed', async () => {
     await start(true)
+    await readToTheEnd()
+    expect(await page().evaluate(() => document.querySelector('#cc-main'))).toBeNull()
+    expect(others).toEqual([])
+    await openChoices()
     await dialog().getByRole('button', { name: 'Allow all' }).click()
     await page().waitForFunction(() => !document.querySelector('[data-others]'))
     await readToTheEnd()

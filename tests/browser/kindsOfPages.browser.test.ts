@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import { hasJava } from '#scripts/test/systemPrograms.ts'
 import { inGateOrSoak } from '#tests/soak.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { kindsOfPages, type NameOfKind, pathOfKind } from './kindsOfPages.ts'
-import { signInByRest } from './lifecycle/restPerson.ts'
+import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { pageQuality } from './lighthouse.ts'
 import { brokenWords, lengthenTexts, tooWide } from './longWords.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
@@ -61,11 +62,14 @@ async function makeComparison(): Promise<typeof comparison> {
   const [first, second] = list
     .parse((await admin.call('GET', pictures)).body)
     .docs.map(({ id }) => ({ contentId: String(id) }))
-  const body = lexicalFromBlocks([
+  return publishPage(admin, 'Two pictures compared', [
     blockFixture('paragraph', { content: 'The quay before the storm and after it.' }),
     newBlock('image-compare', { first, second }),
   ])
-  const made = await admin.call('POST', '/pages?depth=0', { title: 'Two pictures compared', body })
+}
+
+async function publishPage(admin: RestPerson, title: string, blocks: Block[]): Promise<typeof comparison> {
+  const made = await admin.call('POST', '/pages?depth=0', { title, body: lexicalFromBlocks(blocks) })
   const { id, slug } = z.object({ doc: z.object({ id: z.number(), slug: z.string() }) }).parse(made.body).doc
   expect((await admin.call('POST', `/pages/${id}/publish`, {})).status).toBe(200)
   return {
@@ -126,6 +130,38 @@ describe.each(kinds)('$name', ({ name, status, isReadMost }) => {
         await lengthenTexts(reader.page)
         expect(await atEachWidth(tooWide)).toEqual(nothing)
       })
+    }
+  })
+})
+
+describe('a browser with Global Privacy Control', () => {
+  const loading =
+    /<(?:iframe|script|img|source|video|audio|link rel="(?:stylesheet|preload)")\b[^>]*?\s(?:src|srcset|href)="(https?:[^"]+)"/g
+  // The addresses of others that a page loads by itself.
+  const othersIn = async (address: string, headers: Record<string, string>): Promise<string[]> => {
+    const answer = await fetch(address, { headers })
+    expect(answer.headers.get('vary')).toContain('Sec-GPC')
+    const html = (await answer.text()).replaceAll(/<template>.*?<\/template>/gs, '')
+    return [...html.matchAll(loading)].flatMap(([, src]) => (src && !src.startsWith(siteUrl) ? [src] : []))
+  }
+
+  it('gets no kind of page that loads anything of other companies, and the story of one with its content waiting', async () => {
+    for (const { name } of kindsOfPages.filter(({ at }) => typeof at !== 'string' || !at.startsWith('/search'))) {
+      expect([name, await othersIn(await urlOf(name), { 'Sec-GPC': '1' })]).toEqual([name, []])
+    }
+    const content = '<iframe src="https://maps.example/" title="Map"></iframe>'
+    const { path, takeAway } = await publishPage(await signInByRest(cmsUrl, 'admin'), 'A map of others', [
+      blockFixture('html', { props: { content } }),
+    ])
+    try {
+      expect(await othersIn(siteUrl + path, {})).toEqual(['https://maps.example/'])
+      expect(await othersIn(siteUrl + path, { 'Sec-GPC': '1' })).toEqual([])
+      const page = await browser.newPage({ extraHTTPHeaders: { 'Sec-GPC': '1' }, javaScriptEnabled: false })
+      await page.goto(siteUrl + path)
+      await page.getByText('This part comes from another site').waitFor()
+      await page.close()
+    } finally {
+      await takeAway()
     }
   })
 })
