@@ -43,6 +43,7 @@ export const mends: readonly Mend[] = [
   { selector: '.date-time-picker__clear-button', mend: named('Clear date') },
   { selector: '.doc-controls__popup .popup-button', mend: named('More actions') },
   { selector: '.clipboard-action__popup .popup-button', mend: named('Copy and paste') },
+  { selector: '.array-actions__button', mend: named('Actions of this entry') },
   { selector: '.popup-button--size-medium', mend: named('More ways to publish') },
   {
     selector: '#select-all',

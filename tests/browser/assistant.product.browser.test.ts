@@ -225,7 +225,9 @@ describe('a reader of the built forum', () => {
     await logIn(screen, newsroom, 'editor')
     await openScreen(screen, newsroom, '/admin/collections/answer-reports')
     await screen.getByRole('link', { name: question }).first().click()
-    await screen.getByText(answer).first().waitFor()
+    await until('the answer is shown', async () =>
+      (await screen.locator('#field-answer').inputValue()).includes(answer),
+    )
     await screen.locator('#field-decision').click()
     await screen.getByText('Withdraw the answer', { exact: true }).click()
     await screen.getByRole('button', { name: 'Save' }).click()

@@ -59,6 +59,19 @@ describe('axe finds no fault', () => {
     expect(await faultsOf(ready)).toEqual([])
   })
 
+  it('on every tab of the settings, with an entry in each list', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/globals/settings`)
+    const tabs = page.locator('.tabs-field__tab-button')
+    await tabs.first().waitFor()
+    for (const tab of await tabs.all()) {
+      await tab.press('Enter')
+      for (const add of await page.locator('.array-field__add-row').all()) await add.press('Enter')
+      const name = await tab.textContent()
+      expect({ name, faults: await faultsOf('.tabs-field__tab-button--active') }).toEqual({ name, faults: [] })
+    }
+    await page.goto('about:blank')
+  })
+
   it('on the posts list with a row ticked', async () => {
     await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
     await page
