@@ -2,6 +2,7 @@ import { access, cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { awaitHydration } from './hydration.ts'
 import { launchOptions, logIn, pageTimeoutMs, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
 
 type ContextOptions = Omit<BrowserContextOptions, 'storageState'>
@@ -28,6 +29,7 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
     await cp(seed, profile, { recursive: true })
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...options })
     context.setDefaultTimeout(pageTimeoutMs)
+    awaitHydration(context)
     open.add(context)
     context.once('close', () => {
       open.delete(context)

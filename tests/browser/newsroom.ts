@@ -4,6 +4,7 @@ import { runNode } from '#scripts/start/command.ts'
 import { demoPassword } from '#scripts/start/demo.ts'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { chromiumPath } from '#scripts/test/systemPrograms.ts'
+import { awaitHydration } from './hydration.ts'
 
 const newsrooms = z.array(z.object({ environment: z.record(z.string(), z.string()) })).min(1)
 
@@ -75,6 +76,7 @@ export async function openBrowser(): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await newContext(options)
     context.setDefaultTimeout(pageTimeoutMs)
+    awaitHydration(context)
     return context
   }
   return browser
