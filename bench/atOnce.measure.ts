@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { z } from 'zod'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
@@ -46,10 +47,10 @@ export const atOnce: Measure = {
         publish(editor, duration),
         ...pairs.map(([writer], index) => writer && typeInto(writer, index / pairs.length, duration)),
       ])
+      // A letter of a short run on a busy machine may still be on its way.
+      for (let waits = 0; waits < 600 && letters.length === 0; waits += 1) await pause(100)
       return [
-        ...(letters.length > 0
-          ? [{ what: 'At once: a letter until the other one has it', milliseconds: summarize(letters) }]
-          : []),
+        { what: 'At once: a letter until the other one has it', milliseconds: summarize(letters) },
         pages,
         { what: 'At once: publish call', milliseconds: summarize(publications) },
         ...Object.entries(most).map(([name, bytes]) => ({
@@ -80,26 +81,31 @@ async function readers({ siteUrl, articlePaths }: Subject, duration: number): Pr
   const paths = articlePaths.slice(0, storiesRead)
   let next = 0
   const times: number[] = []
-  const { errors, non2xx } = await autocannon({
-    url: siteUrl,
-    headers: browserHeaders,
-    connections: 10,
-    overallRate: readersPerSecond,
-    duration,
-    setupClient: (client) => {
-      client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds))
-    },
-    requests: [
-      {
-        setupRequest: (request) => {
-          next += 1
-          // Each fifth reader comes to the front page.
-          return { ...request, path: next % 5 === 0 ? '/' : (paths[next % paths.length] ?? '/') }
-        },
+  const visit = () =>
+    autocannon({
+      url: siteUrl,
+      headers: browserHeaders,
+      connections: 10,
+      overallRate: readersPerSecond,
+      duration,
+      setupClient: (client) => {
+        client.on('response', (_status, _bytes, milliseconds) => times.push(milliseconds))
       },
-    ],
-  })
-  if (errors + non2xx > 0) throw new Error(`Readers were refused ${errors + non2xx} times`)
+      requests: [
+        {
+          setupRequest: (request) => {
+            next += 1
+            // Each fifth reader comes to the front page.
+            return { ...request, path: next % 5 === 0 ? '/' : (paths[next % paths.length] ?? '/') }
+          },
+        },
+      ],
+    })
+  // A short visit to a busy machine may end before the first answer.
+  for (let visits = 0; visits < 30 && times.length === 0; visits += 1) {
+    const { errors, non2xx } = await visit()
+    if (errors + non2xx > 0) throw new Error(`Readers were refused ${errors + non2xx} times`)
+  }
   return { what: `At once: pages of ${readersPerSecond} readers a second`, milliseconds: summarize(times) }
 }
 
