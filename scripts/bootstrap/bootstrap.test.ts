@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { areInstalled } from './installedPackages.mjs'
+import { areInstalled, areThere } from './installedPackages.mjs'
 import { faultOfNode, warningOfNode } from './nodeVersion.mjs'
 
 describe('the versions of Node that Citydesk runs on', () => {
@@ -43,5 +46,17 @@ describe('whether node_modules holds what is locked', () => {
       packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-platform': { version: '2.0.0' } },
     }
     expect(areInstalled(lock, optionalDiffers)).toBe(false)
+  })
+
+  it('notices a folder that was removed after npm had noted it down', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'citydesk-packages-'))
+    try {
+      expect(await areThere(root, lock)).toBe(false)
+      await mkdir(path.join(root, 'node_modules/a'), { recursive: true })
+      await writeFile(path.join(root, 'node_modules/a/package.json'), '{}')
+      expect(await areThere(root, lock)).toBe(true)
+    } finally {
+      await rm(root, { recursive: true })
+    }
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { areInstalled } from './installedPackages.mjs'
+import { areInstalled, areThere } from './installedPackages.mjs'
 
 /** `npm ci` empties node_modules, so a record inside it cannot outlive what it speaks of. */
 const record = 'node_modules/.citydesk-installed'
@@ -14,12 +14,14 @@ const record = 'node_modules/.citydesk-installed'
  */
 export async function installWhatIsLocked(root) {
   const lock = await readFile(join(root, 'package-lock.json'), 'utf8')
+  const locked = JSON.parse(lock)
   const wanted = createHash('sha256').update(lock).digest('hex')
-  if ((await textOf(join(root, record))) === wanted) return true
+  const isWhole = await areThere(root, locked)
+  if (isWhole && (await textOf(join(root, record))) === wanted) return true
 
   // Someone may have run `npm install` by hand: what npm noted down then is as good as our own record.
   const installed = await textOf(join(root, 'node_modules/.package-lock.json'))
-  if (!installed || !areInstalled(JSON.parse(lock), JSON.parse(installed))) {
+  if (!isWhole || !installed || !areInstalled(locked, JSON.parse(installed))) {
     console.log('Installing packages; the first time this takes a minute or two …')
     if (!(await npmCi(root))) {
       console.error('The packages could not be installed; npm says why above. Once that is mended, run this again.')

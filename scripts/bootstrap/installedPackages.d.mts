@@ -3,3 +3,5 @@ interface Packages {
 }
 
 export function areInstalled(lock: Packages, installed: Packages): boolean
+
+export function areThere(root: string, lock: Packages): Promise<boolean>
