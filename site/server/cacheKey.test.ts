@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isPaperAddress, isReadable, pageAddress } from './cacheKey.ts'
+import { isFrontPage, isPaperAddress, isReadable, pageAddress } from './cacheKey.ts'
 
 describe('the key of a page', () => {
   it.each([
@@ -25,6 +25,7 @@ describe('the key of a page', () => {
     ['/', '/?gpc=1'],
     ['/section/news?page=2&utm_source=x', '/section/news?page=2&gpc=1'],
     ['/feed.xml', '/feed.xml'],
+    ['/old/story.html', '/old/story.html?gpc=1'],
   ])('of %s is %s for a browser with Global Privacy Control', (url, key) => {
     expect(pageAddress(url, true)).toEqual({ kind: 'page', key })
   })
@@ -77,14 +78,35 @@ describe('the key of a page', () => {
 })
 
 describe('an address of the paper', () => {
-  it.each(['/', '/2026/01/09/a-story', '/caf%C3%A9', '/tag/%D7%A9%D7%9C%D7%95%D7%9D'])('is %s', (key) => {
+  it.each([
+    '/',
+    '/2026/01/09/a-story',
+    '/caf%C3%A9',
+    '/tag/%D7%A9%D7%9C%D7%95%D7%9D',
+    '/?gpc=1',
+    '/2026/01/09/a-story?gpc=1',
+  ])('is %s', (key) => {
     expect(isPaperAddress(key)).toBe(true)
   })
 
-  it.each(['/tag/a?page=2', '/2026/01/09/A-story', '/2026/01/09/%61-story', '/cafe%CC%81', '/caf%c3%a9'])(
-    'is not %s, of which there are any number',
-    (key) => {
-      expect(isPaperAddress(key)).toBe(false)
-    },
-  )
+  it.each([
+    '/tag/a?page=2',
+    '/tag/a?page=2&gpc=1',
+    '/2026/01/09/A-story',
+    '/2026/01/09/%61-story',
+    '/cafe%CC%81',
+    '/caf%c3%a9',
+  ])('is not %s, of which there are any number', (key) => {
+    expect(isPaperAddress(key)).toBe(false)
+  })
+})
+
+describe('a front page', () => {
+  it.each(['/', '/section/news', '/podcasts/harbor', '/?gpc=1', '/section/news?gpc=1'])('is %s', (key) => {
+    expect(isFrontPage(key)).toBe(true)
+  })
+
+  it.each(['/section/news?page=2', '/section/news/old', '/tag/news', '/about?gpc=1'])('is not %s', (key) => {
+    expect(isFrontPage(key)).toBe(false)
+  })
 })

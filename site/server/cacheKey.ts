@@ -12,8 +12,13 @@ export const maxPathLength = 2000
 // never come to the cache.
 const lists = /^(?:\/|\/text|(?:\/text)?\/(?:section|podcasts|tag|author)\/[^/]+)$/u
 
+/** The parameter of a key by which the renderer knows that nothing of other companies may load by itself. */
+export const privacyParameter = 'gpc'
+
+const privacyQuery = `?${privacyParameter}=1`
+
 // The home page and the first pages of sections and podcasts.
-const front = /^\/(?:(?:section|podcasts)\/[^/?]+)?$/u
+const front = new RegExp(`^/(?:(?:section|podcasts)/[^/?]+)?(?:\\${privacyQuery})?$`, 'u')
 
 // Addresses of the site itself, in whatever case people type them.
 const files =
@@ -25,17 +30,14 @@ export const isFrontPage = (key: string): boolean => front.test(key)
 // A page of a list other than its first.
 const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
 
-/** The parameter of a key by which the renderer knows that nothing of other companies may load by itself. */
-export const privacyParameter = 'gpc'
-
 // Files, which have nothing of other companies in them.
-const named = /\.[a-z]{2,11}$/iu
+const machineFile = /\.(?:xml|txt|webmanifest)$/iu
 
 /**
  * Decides under which key a request is kept. Only the parameters that a path knows are part of its key, so that neither a
- * campaign's parameters nor made-up ones miss the cache or fill it. A trailing or doubled slash, capitals in
- * the name of a feed, and a page number that is none, redirect to the canonical address with the rest of the query. What is not a path is refused, and so are
- * paths with `.` and `..` in them, which mean one thing to the cache and another to the renderer.
+ * campaign's parameters nor made-up ones miss the cache or fill it. A trailing or doubled slash, capitals in the name of a
+ * feed, and a page number that is none, redirect to the canonical address with the rest of the query. What is not a path is
+ * refused, and so are paths with `.` and `..` in them, which mean one thing to the cache and another to the renderer.
  * @param isControlOn whether the browser sends Global Privacy Control: its pages are others
  */
 export function pageAddress(url: string, isControlOn = false): AddressDecision {
@@ -51,7 +53,7 @@ export function pageAddress(url: string, isControlOn = false): AddressDecision {
   const given = new URLSearchParams(queryOf(url))
   const kept = keptQuery(canonical, given)
   const isMisnumbered = given.has('page') && lists.test(canonical) && !kept.has('page')
-  if (isControlOn && !named.test(canonical)) kept.set(privacyParameter, '1')
+  if (isControlOn && !machineFile.test(canonical)) kept.set(privacyParameter, '1')
   const key = kept.size > 0 ? `${canonical}?${kept}` : canonical
   if (canonical === path && !isMisnumbered) return { kind: 'page', key }
   if (isMisnumbered) given.delete('page')
@@ -74,14 +76,16 @@ export const queryOf = (url: string): string => {
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
 
 /**
- * Returns whether a key is the only one of its kind: without a query, and with its path spelled as the paper's own links
- * spell it. There is no end to the others, so they must neither push out the paper nor fill the disk.
+ * Returns whether a key is the only one of its kind, for browsers with and without Global Privacy Control: without another
+ * query, and with its path spelled as the paper's own links spell it. There is no end to the others, so they must neither
+ * push out the paper nor fill the disk.
  */
 export function isPaperAddress(key: string): boolean {
-  if (key.includes('?')) return false
-  const path = decodeURIComponent(key)
+  const address = key.endsWith(privacyQuery) ? key.slice(0, -privacyQuery.length) : key
+  if (address.includes('?')) return false
+  const path = decodeURIComponent(address)
   const segments = path.split('/').map(encodeURIComponent).join('/')
-  return path === path.normalize('NFC').toLowerCase() && (key === path || key === segments)
+  return path === path.normalize('NFC').toLowerCase() && (address === path || address === segments)
 }
 
 // Returns whether a path has a segment `.` or `..`, in whichever spelling something behind the cache might resolve:

@@ -44,6 +44,16 @@ describe('the site without its back office', () => {
     expect((await get(story)).status).toBe(503)
   })
 
+  it('goes on serving browsers with Global Privacy Control after a restart, with pages of their own', async () => {
+    const headers = { 'Sec-GPC': '1' }
+    expect(await (await get(story, { headers })).text()).toBe('First')
+    await files().settled()
+    await backOffice.stop()
+    await start()
+    expect(await (await get(story, { headers })).text()).toBe('First')
+    expect((await get(story)).status).toBe(503)
+  })
+
   it('forgets pages of another build: they name style sheets that are gone', async () => {
     await textOf(story)
     await files().settled()
