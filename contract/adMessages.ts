@@ -1,2 +1,2 @@
-/** What the page of an advertisement says to the page that shows it: whether the ad server had something for the place. */
+/** Names the messages by which the page of an advertisement reports to the page around it whether the ad server filled it. */
 export const adMessages = { filled: 'citydesk-ad-filled', empty: 'citydesk-ad-empty' } as const

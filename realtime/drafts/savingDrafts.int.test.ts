@@ -54,6 +54,18 @@ describe('a document that is opened for the first time', () => {
   })
 })
 
+// A draft to whose headline a person and then a colleague have added a word.
+const writtenByTwo = async () => {
+  const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
+  const colleague = await createPerson(room.payload, ['UPDATE_POST'])
+  const other = await guests.join(room, colleague, documentKey)
+  guest.type(' votes')
+  await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
+  other.type(' on')
+  await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
+  return { id, guest, colleague }
+}
+
 describe('what is typed', () => {
   it('comes to everybody in the room, and into the draft', async () => {
     const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
@@ -64,25 +76,13 @@ describe('what is typed', () => {
   })
 
   it('is kept with the names of those who typed it, version by version', async () => {
-    const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
-    const colleague = await createPerson(room.payload, ['UPDATE_POST'])
-    const other = await guests.join(room, colleague, documentKey)
-    guest.type(' votes')
-    await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
-    other.type(' on')
-    await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
+    const { id, colleague } = await writtenByTwo()
     const writers = (await versionsOf(id)).map(({ version }) => readWriters(version.savedBy).map(({ name }) => name))
     expect(writers).toEqual([[person.name, colleague.name], [person.name]])
   })
 
   it('has an entry in the activity log for each who typed it, once their version is finished', async () => {
-    const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
-    const colleague = await createPerson(room.payload, ['UPDATE_POST'])
-    const other = await guests.join(room, colleague, documentKey)
-    guest.type(' votes')
-    await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
-    other.type(' on')
-    await until('the draft has that', async () => (await desk.newest(id)).headline === 'Council votes on')
+    const { id, guest, colleague } = await writtenByTwo()
     const saves = async () => {
       const where = { kind: { equals: 'posts' }, documentId: { equals: String(id) }, action: { equals: 'save' } }
       const { docs } = await room.payload.find({ collection: 'activity', where, sort: 'id', depth: 0 })
