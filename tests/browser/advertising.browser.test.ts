@@ -81,6 +81,38 @@ describe('the page of an advertisement', () => {
     expect(await statusOf('/api/ad?network=4242&zone=7102&keywords=news')).toBe(404)
     expect(await statusOf('/api/ad?network=4243&zone=7101&keywords=news')).toBe(404)
   })
+
+  it('comes into its place on a page of the site; the offer of the house stays where it has nothing', async () => {
+    const zones = ['panel', 'banner'].map((slot) => ({ position: `homepage.desktop.${slot}`, zoneId: '7101' }))
+    await setAds({ isEnabled: true, isPlaced: true, networkId: '4242', zones })
+    await until('the page has a place', async () => (await (await fetch(siteUrl)).text()).includes('data-ad-frame='))
+    const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
+    const reader = await context.newPage()
+    // The script of the ad server cannot be reached.
+    await reader.route('https://**', (route) => route.abort())
+    await reader.goto(siteUrl)
+    const place = reader.locator('.ad__frame--desktop[data-ad-frame]').first()
+    await place.scrollIntoViewIfNeeded()
+    await reader.locator('.ad__frame--desktop[data-ad-state="empty"]').first().waitFor()
+    expect(await reader.locator('.ad__page').count()).toBe(0)
+    expect(await place.locator('.ad__place').isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('is not requested under Global Privacy Control', async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
+    const reader = await context.newPage()
+    await reader.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
+    await reader.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    const asked: string[] = []
+    reader.on('request', (request) => asked.push(request.url()))
+    await reader.goto(siteUrl)
+    await reader.locator('.ad__frame--desktop[data-ad-frame]').first().scrollIntoViewIfNeeded()
+    // The place of the ad server has been near by the time that the page is idle.
+    await reader.waitForLoadState('networkidle')
+    expect(asked.filter((url) => !url.startsWith(siteUrl) || url.includes('/api/ad'))).toEqual([])
+    await context.close()
+  })
 })
 
 describe('a political advertisement', () => {
