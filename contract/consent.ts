@@ -4,13 +4,11 @@
  */
 import { cookieValue } from './readerCookies.ts'
 
-/**
- * Content of others in stories (embeds, charts, documents, code), reports to a service of web analytics, and
- * advertisements.
- */
-export const consentCategories = ['content', 'analytics', 'ads'] as const
+// Content of others in stories (embeds, charts, documents, code), reports to a service of web analytics, and
+// advertisements.
+const consentCategories = ['content', 'analytics', 'ads'] as const
 
-export type ConsentCategory = (typeof consentCategories)[number]
+type ConsentCategory = (typeof consentCategories)[number]
 
 export const consentCookie = 'citydesk_consent'
 

@@ -2,7 +2,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { createLocalReq, type ListViewServerProps } from 'payload'
 import { actionLabels, activityActions } from '#collections/activity/activity.types.ts'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
-import { activityFilters, whereOf } from '#plugins/activity/activityFilters.ts'
+import { activityFilters, newestFirst, whereOf } from '#plugins/activity/activityFilters.ts'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { ActivityPages } from './ActivityPages.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -21,7 +21,7 @@ export async function ActivityListView({ payload, user, searchParams }: ListView
   const found = await payload.find({
     collection: 'activity',
     where: whereOf(filters, timeZone),
-    sort: '-id',
+    sort: newestFirst,
     limit: pageSize,
     page,
     depth: 0,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { Fragment, type ReactNode } from 'react'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
-import { activityFilters, whereOf } from '#plugins/activity/activityFilters.ts'
+import { activityFilters, newestFirst, whereOf } from '#plugins/activity/activityFilters.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { deskScreen } from '../desk/deskScreen.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -36,7 +36,7 @@ async function fill(req: PayloadRequest, { heading, filters, empty }: ActivityLi
   const { docs, totalDocs } = await payload.find({
     collection: 'activity',
     where: whereOf(activityFilters.parse(filters), timeZone),
-    sort: '-id',
+    sort: newestFirst,
     limit: shown,
     depth: 0,
     overrideAccess: false,

@@ -10,7 +10,7 @@ import './addresses.css'
 
 const meanings: Record<string, string> = { '301': 'Moved permanently', '307': 'Moved for now' }
 
-/** Below the slug of a document: the addresses that lead to it, each as a link to the redirect. Nothing without any. */
+/** Renders the addresses that lead to a document, below its slug, each as a link to its redirect; nothing without any. */
 export function RedirectsHere() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const { admin } = useConfig().config.routes

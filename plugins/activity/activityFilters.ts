@@ -23,6 +23,9 @@ export const activityFilters = z.object({
 
 export type ActivityFilters = z.infer<typeof activityFilters>
 
+/** Orders entries for lists by when it happened: what people write in a room is recorded later. */
+export const newestFirst = ['-createdAt', '-id']
+
 /** Returns the condition of filters. Days begin and end in the time zone of the publication. */
 export function whereOf(filters: ActivityFilters, timeZone: string): Where {
   const { search, person, personId, action, kind, document, token, from, to } = filters

@@ -217,6 +217,19 @@ describe('the buttons of a post', () => {
     expect(await accessibilityFaults(page, '.activity')).toEqual([])
   })
 
+  it('the activity of the newsroom has what happened last first, also what a room records later', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/activity`)
+    const rows = page.locator('.activity tbody tr')
+    await rows.first().waitFor()
+    // "11/28/2026 03:17am"
+    const minutes = (await rows.locator('> :first-child').allTextContents()).map((text) => {
+      const [, day, hour, minute, half] = /^(\S+) (\d+):(\d+)(am|pm)$/.exec(text.trim()) ?? []
+      return new Date(`${day} ${hour}:${minute} ${half}`).getTime()
+    })
+    expect(minutes.length).toBeGreaterThan(1)
+    expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
+  })
+
   it('the activity of the newsroom is found by filters, and an entry, a person and the whole can be looked at', async () => {
     const list = `${newsroom.cmsUrl}/admin/collections/activity`
     await page.goto(`${list}?search=${encodeURIComponent(`Is looked after ${mark}`)}`)
