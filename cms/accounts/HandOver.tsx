@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { notifyDone, notifyError } from '../kit/notices.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import './handOver.css'
 
 /** Result of mailing a link. */
@@ -31,9 +31,7 @@ export function HandOver({ delivery: { isSent, problem, link }, to }: { delivery
       {link !== null && (
         <>
           <code>{link}</code>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void copy(link)}>
-            Copy the link
-          </Button>
+          <SmallButton onClick={() => void copy(link)}>Copy the link</SmallButton>
         </>
       )}
     </div>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { useTimeZone } from '../clock/usePublication.ts'
 import { notifyError } from '../kit/notices.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 
 const ways: Record<string, string> = { file: 'to the file', mail: 'by mail', call: 'to the address' }
 
@@ -43,15 +43,9 @@ export function ChainState() {
             : `Written down ${ways[way] ?? way} on ${at(moment)}.`}
         </p>
       ))}
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={check.isPending || !data}
-        onClick={() => check.mutate()}
-      >
+      <SmallButton disabled={check.isPending || !data} onClick={() => check.mutate()}>
         {check.isPending ? 'Checking…' : 'Check now'}
-      </Button>
+      </SmallButton>
     </section>
   )
 }

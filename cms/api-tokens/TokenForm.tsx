@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { isPermission, type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { PermissionSwitches } from '../roles/PermissionSwitches.tsx'
 import { PermissionTable } from '../roles/PermissionTable.tsx'
 import { type RoleChoice, withPermissions } from '../roles/permissionGrid.ts'
@@ -107,15 +108,9 @@ export function TokenForm({ draft, givable, children, submit, isBusy, error, onS
         </p>
         <div className="token__presets">
           {presetsOf(givable).map((preset) => (
-            <Button
-              key={preset.label}
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              onClick={() => setPermissions(preset.permissions)}
-            >
+            <SmallButton key={preset.label} onClick={() => setPermissions(preset.permissions)}>
               {preset.label}
-            </Button>
+            </SmallButton>
           ))}
         </div>
         {rows.length > 0 && <PermissionTable rows={rows} choice={choice} />}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { listDate } from '../kit/listDates.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { PermissionGate } from '../permissions/PermissionGate.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 
@@ -40,7 +41,7 @@ export function OpenQuestion({ assistant, question, isDismissed, timeZone, onSav
   const isBusy = dismissing.isPending || starting.isPending || starting.isSuccess
   const problem = dismissing.error ?? starting.error
   const times = question.count === 1 ? 'Asked once' : `Asked ${question.count.toLocaleString('en-US')} times`
-  const action = { buttonStyle: 'secondary', size: 'small', margin: false, disabled: isBusy } as const
+  const action = { disabled: isBusy, extraButtonProps: keepFocusWhenDisabled } as const
   return (
     <li className="desk__line">
       <h3 className="desk__question">
@@ -59,17 +60,17 @@ export function OpenQuestion({ assistant, question, isDismissed, timeZone, onSav
         />
       ) : (
         <span className="desk__actions">
-          <Button {...action} extraButtonProps={keepFocusWhenDisabled} onClick={() => setIsWriting(true)}>
+          <SmallButton {...action} onClick={() => setIsWriting(true)}>
             Write an answer
-          </Button>
+          </SmallButton>
           <PermissionGate permissions={['CREATE_POST']}>
-            <Button {...action} extraButtonProps={keepFocusWhenDisabled} onClick={() => starting.mutate()}>
+            <SmallButton {...action} onClick={() => starting.mutate()}>
               New story about this
-            </Button>
+            </SmallButton>
           </PermissionGate>
-          <Button {...action} extraButtonProps={keepFocusWhenDisabled} onClick={() => dismissing.mutate()}>
+          <SmallButton {...action} onClick={() => dismissing.mutate()}>
             {isDismissed ? 'Bring back' : 'Dismiss'}
-          </Button>
+          </SmallButton>
         </span>
       )}
       {problem && (

@@ -1,11 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { DeskState } from '../desk/DeskState.tsx'
 import { Pager } from '../kit/Pager.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { AnswerSaved } from './AnswerForm.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 
@@ -42,17 +42,14 @@ export function Questions({ assistant, timeZone }: { assistant: string; timeZone
         What readers asked in vain, the most frequent first. Questions with the same words are one.
       </p>
       <p className="desk__actions">
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
+        <SmallButton
           onClick={() => {
             setPage(1)
             setIsDismissed(!isDismissed)
           }}
         >
           {isDismissed ? 'Show open questions' : 'Show dismissed'}
-        </Button>
+        </SmallButton>
       </p>
       {saved && <AnswerSaved key={saved} id={saved} />}
       <ul className="desk__list">

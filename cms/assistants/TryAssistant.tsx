@@ -7,6 +7,7 @@ import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { TrialView, type Tried } from './TrialView.tsx'
 
 interface TryAssistantProps {
@@ -82,9 +83,7 @@ export function TryAssistant({ assistant, isOn, suggestedQuestions, timeZone }: 
         <ul className="desk__suggestions" aria-label="Questions to begin with">
           {suggestedQuestions.map((suggested) => (
             <li key={suggested}>
-              <Button buttonStyle="secondary" size="small" margin={false} onClick={() => ask(suggested)}>
-                {suggested}
-              </Button>
+              <SmallButton onClick={() => ask(suggested)}>{suggested}</SmallButton>
             </li>
           ))}
         </ul>

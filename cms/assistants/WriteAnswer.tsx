@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { AnswerForm, AnswerSaved } from './AnswerForm.tsx'
 
 /** Offers to write an answer in the place of the assistant's: a button, then its form, then that it is kept. */
@@ -17,9 +17,5 @@ export function WriteAnswer({ assistant, question }: { assistant: string; questi
         onCancel={() => setWriting('not')}
       />
     )
-  return (
-    <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setWriting('now')}>
-      Write an answer
-    </Button>
-  )
+  return <SmallButton onClick={() => setWriting('now')}>Write an answer</SmallButton>
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import type { ActionCommand } from '../command/commands.ts'
 import { useOfferedActions } from '../command/documentActions.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
 import type { Answer } from './room.answers.ts'
@@ -104,16 +105,9 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
         <LockIcon />
         <span>Locked by {lock.holder.name}. You follow along.</span>
         {mayUnlock && (
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            disabled={unlock.isPending}
-            extraButtonProps={keepFocusWhenDisabled}
-            onClick={forceUnlock}
-          >
+          <SmallButton disabled={unlock.isPending} extraButtonProps={keepFocusWhenDisabled} onClick={forceUnlock}>
             Force Unlock
-          </Button>
+          </SmallButton>
         )}
       </output>
     )
@@ -122,16 +116,9 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
   return (
     <output className="room__notice">
       <span>Open in another tab, which writes. This one follows along.</span>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isAsking}
-        extraButtonProps={keepFocusWhenDisabled}
-        onClick={() => void takeOver()}
-      >
+      <SmallButton disabled={isAsking} extraButtonProps={keepFocusWhenDisabled} onClick={() => void takeOver()}>
         Write here
-      </Button>
+      </SmallButton>
     </output>
   )
 }

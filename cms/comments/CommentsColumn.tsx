@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, ShimmerEffect, useModal } from '@payloadcms/ui'
+import { ShimmerEffect, useModal } from '@payloadcms/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { allCommentsSlug } from './AllComments.tsx'
 import { arrangeCards } from './arrangeCards.ts'
 import { type CommentStore, type CommentUi, draftId, startComment } from './commentStore.ts'
@@ -48,9 +49,7 @@ export function CommentsColumn({ store, room, ui, list, places, calls, mayWrite 
       {list.error !== null && (
         <div className="comments__problem" role="alert">
           <p>{list.error}</p>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={list.retry}>
-            Try again
-          </Button>
+          <SmallButton onClick={list.retry}>Try again</SmallButton>
         </div>
       )}
       {list.isLoading && <ShimmerEffect height={120} />}

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Mention, maxCommentLength } from '#plugins/comments/comments.schema.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { mentionAt } from './threadWords.ts'
 import { useDraftText } from './useDraftText.ts'
@@ -117,11 +118,7 @@ export function Composer({
             </button>
           )}
           <span className="comment-composer__space" />
-          {onCancel && (
-            <Button buttonStyle="secondary" size="small" margin={false} onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
+          {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
           <Button
             buttonStyle="primary"
             size="small"

@@ -9,6 +9,7 @@ import type { Room } from '../collaboration/room.types.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { notifyError } from '../kit/notices.ts'
 import { rememberFocus } from '../kit/rememberFocus.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { useNameOf } from './useCommentPeople.ts'
 import type { CommentCalls } from './useThreads.ts'
 import './suggestionBox.css'
@@ -64,16 +65,13 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
             >
               Accept
             </Button>
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
+            <SmallButton
               disabled={isDeciding}
               extraButtonProps={keepFocusWhenDisabled}
               onClick={() => void decide('declined')}
             >
               Decline
-            </Button>
+            </SmallButton>
           </div>
         )
       )}

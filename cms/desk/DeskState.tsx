@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { SmallButton } from '../kit/SmallButton.tsx'
 
 interface DeskStateProps {
   isLoading: boolean
@@ -16,9 +16,7 @@ export function DeskState({ isLoading, error, empty, onRetry }: DeskStateProps) 
     return (
       <div className="desk__error" role="alert">
         <p>{error.message}</p>
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={onRetry}>
-          Try again
-        </Button>
+        <SmallButton onClick={onRetry}>Try again</SmallButton>
       </div>
     )
   if (isLoading)

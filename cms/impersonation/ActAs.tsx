@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { actingMinutes, minReasonLength } from '#plugins/impersonation/acting.ru
 import { useProven } from '../accounts/factors/ProveAgain.tsx'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { QuestionDialog } from '../kit/QuestionDialog.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { useHeldPermissions } from '../permissions/PermissionGate.tsx'
 import { renewOtherTabs } from './otherTabs.tsx'
 import './acting.css'
@@ -59,9 +60,7 @@ function ActAsPerson({ userId, name }: { userId: number; name: string }) {
   })
   return (
     <>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(slug)}>
-        Act as {name}…
-      </Button>
+      <SmallButton onClick={() => openModal(slug)}>Act as {name}…</SmallButton>
       <QuestionDialog
         slug={slug}
         title={`Act as ${name}?`}

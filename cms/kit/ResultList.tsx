@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Spinner } from '@payloadcms/ui'
+import { Spinner } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { SmallButton } from './SmallButton.tsx'
 
 /**
  * Renders the results of a list, or why there are none. The previous ones stay, paler, while the next page is fetched.
@@ -42,9 +43,7 @@ export function ResultList<Item>({
       {error !== null && !isLoading && (
         <div className="posts-list-content__message posts-list-content__error" role="alert">
           <p>{error}</p>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={onRetry}>
-            Try again
-          </Button>
+          <SmallButton onClick={onRetry}>Try again</SmallButton>
         </div>
       )}
       {items?.length === 0 && !isLoading && (

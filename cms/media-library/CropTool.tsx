@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import { usePicker } from '../kit/picker/usePicker.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { FocalPointDialog, type FocalUse } from './FocalPointDialog.tsx'
 import type { FocalPoint } from './focalPoint.ts'
 
@@ -39,15 +39,9 @@ export function CropTool({
   return (
     <>
       {!isClosed && (
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          aria-label={`Crop: ${label}`}
-          onClick={() => void crop()}
-        >
+        <SmallButton aria-label={`Crop: ${label}`} onClick={() => void crop()}>
           Crop
-        </Button>
+        </SmallButton>
       )}
       <div className="media-field__uses">
         {uses.map(({ label: use, ratio }) => (

@@ -1,8 +1,9 @@
 'use client'
 
 import { fieldId } from '#cms/adminDom.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import './mediaField.css'
-import { Button, FieldDescription, FieldError, FieldLabel, useConfig, useField, withCondition } from '@payloadcms/ui'
+import { FieldDescription, FieldError, FieldLabel, useConfig, useField, withCondition } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { UploadFieldClientProps } from 'payload'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
@@ -80,19 +81,10 @@ function MediaFieldOfForm({
             <div className="media-field__actions">
               {!isClosed && (
                 <>
-                  <Button
-                    buttonStyle="secondary"
-                    size="small"
-                    margin={false}
-                    aria-label={`Replace: ${label}`}
-                    onClick={() => void choose()}
-                  >
+                  <SmallButton aria-label={`Replace: ${label}`} onClick={() => void choose()}>
                     Replace
-                  </Button>
-                  <Button
-                    buttonStyle="secondary"
-                    size="small"
-                    margin={false}
+                  </SmallButton>
+                  <SmallButton
                     aria-label={`Remove: ${label}`}
                     onClick={() => {
                       const keepFocus = rememberFocus()
@@ -101,7 +93,7 @@ function MediaFieldOfForm({
                     }}
                   >
                     Remove
-                  </Button>
+                  </SmallButton>
                 </>
               )}
               {crop && media?.scheme === 'image' && (
@@ -117,16 +109,13 @@ function MediaFieldOfForm({
             </div>
           </>
         ) : (
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
+          <SmallButton
             disabled={isClosed}
             aria-label={`Select from the media library: ${label}`}
             onClick={() => void choose()}
           >
             Select from the media library
-          </Button>
+          </SmallButton>
         )}
       </div>
       <FieldDescription description={field.admin?.description} path={path} />

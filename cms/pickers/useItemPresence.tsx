@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import type { SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import type { PickerColumn } from '../kit/picker/PickerTable.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
@@ -31,15 +31,9 @@ export function useItemPresence(
   const mayUnlock = usePassesGate(['UNLOCK_DOCUMENT'])
   const actionsOf = (id: string) =>
     presence.get(id)?.lock && (
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={unlock.isPending}
-        onClick={() => unlock.mutate(id)}
-      >
+      <SmallButton disabled={unlock.isPending} onClick={() => unlock.mutate(id)}>
         Force Unlock
-      </Button>
+      </SmallButton>
     )
   return {
     presenceOf: (id) => <PresenceLine presence={presence.get(id)} />,

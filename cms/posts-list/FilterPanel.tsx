@@ -1,6 +1,5 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { FilterKey, ListModel } from '#collections/posts-list/listModels.ts'
@@ -10,6 +9,7 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { CheckboxGroup } from '../kit/CheckboxGroup.tsx'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { PublishDateFilter } from '../kit/PublishDateFilter.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { TextFilter } from '../kit/TextFilter.tsx'
 import { AuthorPicker } from '../pickers/names/AuthorPicker.tsx'
 import { filterSearch } from '../pickers/names/NamePicker.tsx'
@@ -30,16 +30,9 @@ export function FilterPanel(props: FilterPanelProps) {
       {model.filters.map((key) => (
         <div key={key}>{parts[key](props)}</div>
       ))}
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={filterCount(filters) === 0}
-        extraButtonProps={keepFocusWhenDisabled}
-        onClick={onClear}
-      >
+      <SmallButton disabled={filterCount(filters) === 0} extraButtonProps={keepFocusWhenDisabled} onClick={onClear}>
         Clear filters
-      </Button>
+      </SmallButton>
     </aside>
   )
 }

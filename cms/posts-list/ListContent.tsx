@@ -1,11 +1,11 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { SortKey } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { isNarrowed } from '#collections/posts-list/listState.ts'
 import { ResultList } from '../kit/ResultList.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -40,15 +40,11 @@ export function ListContent({
       onRetry={onRetry}
       empty={
         <>
-          {isNarrowed(state) && (
-            <Button buttonStyle="secondary" size="small" margin={false} onClick={onClear}>
-              Clear search and filters
-            </Button>
-          )}
+          {isNarrowed(state) && <SmallButton onClick={onClear}>Clear search and filters</SmallButton>}
           {!isNarrowed(state) && newDocumentURL && (
-            <Button el="link" to={newDocumentURL} buttonStyle="secondary" size="small" margin={false}>
+            <SmallButton el="link" to={newDocumentURL}>
               Create the first one
-            </Button>
+            </SmallButton>
           )}
         </>
       }

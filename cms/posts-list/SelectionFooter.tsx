@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { rememberFocus } from '../kit/rememberFocus.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import type { BulkAction } from './bulkActions.ts'
 import { bulkActionNames, bulkTexts, isApplicable } from './bulkActions.ts'
 import type { ListRights } from './list.types.ts'
@@ -34,14 +34,12 @@ export function SelectionFooter({
       <span role="status">
         {items.length.toLocaleString('en-US')} {items.length === 1 ? singular : plural} Selected
       </span>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={deselect}>
-        Deselect
-      </Button>
+      <SmallButton onClick={deselect}>Deselect</SmallButton>
       <div className="posts-list-footer__actions">
         {offered.map((action) => (
-          <Button key={action} buttonStyle="secondary" size="small" margin={false} onClick={() => onAct(action)}>
+          <SmallButton key={action} onClick={() => onAct(action)}>
             {bulkTexts[action].label}
-          </Button>
+          </SmallButton>
         ))}
       </div>
     </section>

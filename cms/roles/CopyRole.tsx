@@ -1,12 +1,13 @@
 'use client'
 
-import { Button, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { useProven } from '../accounts/factors/ProveAgain.tsx'
 import { callRest, createdId } from '../api/rest.ts'
 import { QuestionDialog } from '../kit/QuestionDialog.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import '../accounts/factors/factors.css'
 
@@ -43,9 +44,7 @@ export function CopyRole() {
   }
   return (
     <div className="field-type">
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={begin}>
-        Copy as…
-      </Button>
+      <SmallButton onClick={begin}>Copy as…</SmallButton>
       <QuestionDialog
         slug={dialogSlug}
         title="Copy this role"

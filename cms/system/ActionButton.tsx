@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { notifyDone, notifyError } from '../kit/notices.ts'
 import { QuestionDialog } from '../kit/QuestionDialog.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 
 interface ActionButtonProps {
   label: string
@@ -42,17 +43,14 @@ export function ActionButton({ label, about, question, isDisabled = false, run, 
   })
   return (
     <span ref={place}>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
+      <SmallButton
         disabled={isDisabled || action.isPending}
         aria-label={about ? `${label}: ${about}` : undefined}
         extraButtonProps={keepFocusWhenDisabled}
         onClick={() => (question ? openModal(slug) : action.mutate())}
       >
         {action.isPending ? 'Working…' : label}
-      </Button>
+      </SmallButton>
       {question && isModalOpen(slug) && (
         <QuestionDialog
           slug={slug}

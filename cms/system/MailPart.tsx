@@ -18,7 +18,7 @@ export function MailPart({ part }: { part: Part<RpcOutputs['system']['getMail']>
   const at = (moment: number) => formatMoment(new Date(moment), timeZone)
   return (
     <SystemPart part={part}>
-      {({ transport, lastSent, lastFailed, written }) => (
+      {({ transport, lastSent, lastFailed, mailbox, written }) => (
         <>
           <SystemTable
             label="Mail"
@@ -44,6 +44,17 @@ export function MailPart({ part }: { part: Part<RpcOutputs['system']['getMail']>
                 key: 'failed',
                 cells: ['Last mail that was refused', lastFailed ? `${at(lastFailed.at)}: ${lastFailed.reason}` : '—'],
               },
+              ...(mailbox
+                ? [
+                    {
+                      key: 'mailbox',
+                      cells: [
+                        'Mailbox of bounces',
+                        mailbox.readAt === null ? 'Not read yet' : `Read ${at(mailbox.readAt)}`,
+                      ],
+                    },
+                  ]
+                : []),
             ]}
           />
           <ActionButton

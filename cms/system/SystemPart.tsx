@@ -1,8 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { DeskState } from '../desk/DeskState.tsx'
+import { type TableContent, TableRows } from '../desk/TableRows.tsx'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import { spanText } from './system.words.ts'
 import type { Part, PartAnswer } from './usePart.ts'
 
@@ -25,9 +26,7 @@ export function SystemPart<Answer extends PartAnswer>({ part, children }: System
           <p>
             Not refreshed: {error.message} The figures are {spanText(Date.now() - answeredAt)} old.
           </p>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void refresh()}>
-            Try again
-          </Button>
+          <SmallButton onClick={() => void refresh()}>Try again</SmallButton>
         </div>
       )}
       {answer && answer.findings.length > 0 && (
@@ -44,40 +43,18 @@ export function SystemPart<Answer extends PartAnswer>({ part, children }: System
   )
 }
 
-interface SystemTableProps {
+interface SystemTableProps extends TableContent {
   label: string
-  columns: readonly string[]
   // Shown without rows.
   empty: string
-  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
 }
 
-/** Renders a table of a part, whose rows are cards on a phone; the first cell of a row is its name. */
-export function SystemTable({ label, columns, empty, rows }: SystemTableProps) {
-  if (rows.length === 0) return <p className="desk__quiet">{empty}</p>
+/** Renders a table of a part, whose rows are cards on a phone. */
+export function SystemTable({ label, empty, ...content }: SystemTableProps) {
+  if (content.rows.length === 0) return <p className="desk__quiet">{empty}</p>
   return (
     <table className="system-table" aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [name, ...cells] }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, place) => (
-              <td key={columns[place + 1]} data-label={columns[place + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <TableRows {...content} />
     </table>
   )
 }

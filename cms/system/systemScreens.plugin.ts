@@ -14,7 +14,12 @@ export function systemScreens(): Plugin {
           afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/system/SystemLink.tsx#SystemLink'],
           views: {
             ...components?.views,
-            system: { Component: '/cms/system/SystemView.tsx#SystemView', path: systemRoute, exact: true },
+            system: {
+              Component: '/cms/system/SystemView.tsx#SystemView',
+              path: systemRoute,
+              exact: true,
+              meta: { title: 'System' },
+            },
           },
         },
       },

@@ -1,7 +1,8 @@
 'use client'
 
+import { SmallButton } from '../kit/SmallButton.tsx'
 import './usage.css'
-import { Button, ConfirmationModal, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { ConfirmationModal, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
@@ -50,9 +51,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
       )}
       {data && <UseList {...data} />}
       {data && data.total > 0 && mayErase && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(slug)}>
-          Delete all the same…
-        </Button>
+        <SmallButton onClick={() => openModal(slug)}>Delete all the same…</SmallButton>
       )}
       <ConfirmationModal
         modalSlug={slug}

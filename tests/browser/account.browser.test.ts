@@ -54,10 +54,12 @@ describe('the own account', () => {
   it('lists where the person is logged in, and ends a log-in in its open rooms too', async () => {
     const sessions = section('Where you are logged in')
     await sessions.getByText('This browser').waitFor()
-    await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+    const others = sessions.getByRole('button', { name: 'Log out everywhere else' })
+    await others.click()
     await page.getByText('Logged out there').waitFor()
     await until('the other log-in has left the room', () => guest.refusals.includes('token'))
     expect((await elsewhere.call('GET', '/users')).status).toBe(403)
+    await others.waitFor({ state: 'hidden' })
     expect(await sessions.getByRole('listitem').count()).toBe(1)
   })
 

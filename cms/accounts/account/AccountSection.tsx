@@ -1,6 +1,19 @@
 import './account.css'
 import { type ReactNode, useId } from 'react'
 
+/** Renders an entry of a list in a section: what it is, a hint about it, and what can be done with it. */
+export function AccountRow({ name, hint, children }: { name: ReactNode; hint: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="account__row">
+      <div>
+        <p>{name}</p>
+        <p className="account__hint">{hint}</p>
+      </div>
+      {children && <div className="account__actions">{children}</div>}
+    </li>
+  )
+}
+
 /** Renders a part of the account's screen: its name, what it is for, and what can be done. */
 export function AccountSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AccountRow, AccountSection } from './AccountSection.tsx'
 
 /** Renders who acted as the person at the screen; nothing where no person did. */
 export function ActedAsSection() {
@@ -23,17 +23,16 @@ export function ActedAsSection() {
     >
       <ul className="account__list">
         {items.map(({ name, reason, beganAt, minutes, isOver }) => (
-          <li key={beganAt} className="account__row">
-            <div>
-              <p>
+          <AccountRow
+            key={beganAt}
+            name={
+              <>
                 <strong>{name}</strong> acted as you, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
                 {!isOver && ' so far'}
-              </p>
-              <p className="account__hint">
-                {formatMoment(new Date(beganAt), timeZone)}. Reason: {reason}
-              </p>
-            </div>
-          </li>
+              </>
+            }
+            hint={`${formatMoment(new Date(beganAt), timeZone)}. Reason: ${reason}`}
+          />
         ))}
       </ul>
     </AccountSection>

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import './emailNotice.css'
 
 /** Says on the screen of the account that its e-mail address is not verified, and sends the link. */
@@ -28,16 +28,9 @@ export function EmailNotice() {
           : `Your address ${data.email} is not verified. With a link that we mail you, you can be sure to get mail of the newsroom.`}
       </p>
       {error && <p role="alert">{error.message}</p>}
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isPending}
-        extraButtonProps={keepFocusWhenDisabled}
-        onClick={() => mutate()}
-      >
+      <SmallButton disabled={isPending} extraButtonProps={keepFocusWhenDisabled} onClick={() => mutate()}>
         {sent ? 'Send the link again' : 'Send the link'}
-      </Button>
+      </SmallButton>
     </section>
   )
 }

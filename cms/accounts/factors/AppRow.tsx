@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
@@ -8,8 +8,11 @@ import { useRpc } from '../../api/RpcProvider.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
 import { QuestionDialog } from '../../kit/QuestionDialog.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
+import { AccountRow } from '../account/AccountSection.tsx'
 import { AppSecret } from './AppSecret.tsx'
 import { useProven } from './ProveAgain.tsx'
+import { RemoveFactor } from './RemoveFactor.tsx'
 import type { BegunApp } from './signInCalls.ts'
 
 const setUpSlug = 'set-up-app'
@@ -48,37 +51,17 @@ export function AppRow({ since, isOff, onChanged }: AppRowProps) {
       onChanged(recoveryCodes)
     },
   })
-  const remove = useMutation({
-    mutationFn: () => proven(() => rpc.account.removeFactor.mutate({ passkey: null })),
-    onSuccess: () => {
-      notifyDone('The authenticator app is removed')
-      onChanged()
-    },
-    onError: ({ message }) => notifyError('Unable to remove it', message),
-  })
-  const button = { buttonStyle: 'secondary', size: 'small', margin: false } as const
   return (
-    <li className="account__row">
-      <div>
-        <p>
-          <strong>Authenticator app</strong>
-        </p>
-        <p className="account__hint">
-          {since ? `Set up ${formatMoment(new Date(since), timeZone)}` : 'A code of six digits on your phone'}
-        </p>
-      </div>
-      <div className="account__actions">
-        {!isOff && (
-          <Button {...button} disabled={begin.isPending} onClick={() => begin.mutate()}>
-            {since ? 'Replace the app' : 'Set up the app'}
-          </Button>
-        )}
-        {since && (
-          <Button {...button} disabled={remove.isPending} onClick={() => openModal(removeSlug)}>
-            Remove the app
-          </Button>
-        )}
-      </div>
+    <AccountRow
+      name={<strong>Authenticator app</strong>}
+      hint={since ? `Set up ${formatMoment(new Date(since), timeZone)}` : 'A code of six digits on your phone'}
+    >
+      {!isOff && (
+        <SmallButton disabled={begin.isPending} onClick={() => begin.mutate()}>
+          {since ? 'Replace the app' : 'Set up the app'}
+        </SmallButton>
+      )}
+      {since && <SmallButton onClick={() => openModal(removeSlug)}>Remove the app</SmallButton>}
       <QuestionDialog
         slug={setUpSlug}
         title="Set up your authenticator app"
@@ -101,20 +84,15 @@ export function AppRow({ since, isOff, onChanged }: AppRowProps) {
         {since && <p>The app that you have works until then.</p>}
         {finish.error && <p role="alert">{finish.error.message}</p>}
       </QuestionDialog>
-      <QuestionDialog
+      <RemoveFactor
         slug={removeSlug}
         title="Remove the authenticator app?"
-        confirm={{ label: 'Remove', busyLabel: 'Removing…' }}
-        isBusy={remove.isPending}
-        isIncomplete={false}
-        onConfirm={() => {
-          // Another question may follow.
-          closeModal(removeSlug)
-          remove.mutate()
-        }}
+        passkey={null}
+        done="The authenticator app is removed"
+        onRemoved={onChanged}
       >
         <p>Its codes stop working at once, and all trusted browsers ask again.</p>
-      </QuestionDialog>
-    </li>
+      </RemoveFactor>
+    </AccountRow>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyError } from '../../kit/notices.ts'
+import { SmallButton } from '../../kit/SmallButton.tsx'
+import { AccountRow } from '../account/AccountSection.tsx'
 
 interface DevicesListProps {
   devices: RpcOutputs['account']['factors']['devices']
@@ -25,28 +26,15 @@ export function DevicesList({ devices, onChanged }: DevicesListProps) {
   return devices.map(
     ({ id, name, trustedUntil }) =>
       trustedUntil && (
-        <li key={id} className="account__row">
-          <div>
-            <p>
-              <strong>{name}</strong>
-            </p>
-            <p className="account__hint">
-              Trusted browser: not asked until {formatMoment(new Date(trustedUntil), timeZone)}
-            </p>
-          </div>
-          <div className="account__actions">
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              disabled={forget.isPending}
-              aria-label={`Ask again: ${name}`}
-              onClick={() => forget.mutate(id)}
-            >
-              Ask again
-            </Button>
-          </div>
-        </li>
+        <AccountRow
+          key={id}
+          name={<strong>{name}</strong>}
+          hint={`Trusted browser: not asked until ${formatMoment(new Date(trustedUntil), timeZone)}`}
+        >
+          <SmallButton disabled={forget.isPending} aria-label={`Ask again: ${name}`} onClick={() => forget.mutate(id)}>
+            Ask again
+          </SmallButton>
+        </AccountRow>
       ),
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useModal } from '@payloadcms/ui'
+import { useModal } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
@@ -9,8 +9,11 @@ import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
 import { QuestionDialog } from '../../kit/QuestionDialog.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
+import { AccountRow } from '../account/AccountSection.tsx'
 import { useProven } from './ProveAgain.tsx'
 import { makePasskey } from './passkeys.ts'
+import { RemoveFactor } from './RemoveFactor.tsx'
 
 type Passkey = RpcOutputs['account']['factors']['passkeys'][number]
 
@@ -50,60 +53,33 @@ export function PasskeyRows({ passkeys, isOff, onChanged }: PasskeyRowsProps) {
       onChanged()
     },
   })
-  const remove = useMutation({
-    mutationFn: () => proven(() => rpc.account.removeFactor.mutate({ passkey: chosen?.id ?? '' })),
-    onSuccess: () => {
-      notifyDone('The passkey is removed')
-      onChanged()
-    },
-    onError: ({ message }) => notifyError('Unable to remove it', message),
-  })
   const open = (slug: string, passkey: Passkey) => {
     setChosen(passkey)
     setName(passkey.name)
     rename.reset()
     openModal(slug)
   }
-  const button = { buttonStyle: 'secondary', size: 'small', margin: false } as const
   return (
     <>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="account__row">
-          <div>
-            <p>
-              <strong>{passkey.name}</strong>
-            </p>
-            <p className="account__hint">
-              Passkey, added {formatMoment(new Date(passkey.createdAt), timeZone)} ·{' '}
-              {passkey.lastUsedAt
-                ? `last used ${formatMoment(new Date(passkey.lastUsedAt), timeZone)}`
-                : 'not used yet'}
-            </p>
-          </div>
-          <div className="account__actions">
-            <Button {...button} aria-label={`Rename: ${passkey.name}`} onClick={() => open(nameSlug, passkey)}>
-              Rename
-            </Button>
-            <Button {...button} aria-label={`Remove: ${passkey.name}`} onClick={() => open(removeSlug, passkey)}>
-              Remove
-            </Button>
-          </div>
-        </li>
+        <AccountRow key={passkey.id} name={<strong>{passkey.name}</strong>} hint={usedWords(passkey, timeZone)}>
+          <SmallButton aria-label={`Rename: ${passkey.name}`} onClick={() => open(nameSlug, passkey)}>
+            Rename
+          </SmallButton>
+          <SmallButton aria-label={`Remove: ${passkey.name}`} onClick={() => open(removeSlug, passkey)}>
+            Remove
+          </SmallButton>
+        </AccountRow>
       ))}
       {!isOff && (
-        <li className="account__row">
-          <div>
-            <p>
-              <strong>{passkeys.length === 0 ? 'Passkey' : 'Another passkey'}</strong>
-            </p>
-            <p className="account__hint">Kept by your phone, computer or security key; it can log you in alone</p>
-          </div>
-          <div className="account__actions">
-            <Button {...button} disabled={add.isPending} onClick={() => add.mutate()}>
-              {add.isPending ? 'Waiting for the passkey…' : 'Add a passkey'}
-            </Button>
-          </div>
-        </li>
+        <AccountRow
+          name={<strong>{passkeys.length === 0 ? 'Passkey' : 'Another passkey'}</strong>}
+          hint="Kept by your phone, computer or security key; it can log you in alone"
+        >
+          <SmallButton disabled={add.isPending} onClick={() => add.mutate()}>
+            {add.isPending ? 'Waiting for the passkey…' : 'Add a passkey'}
+          </SmallButton>
+        </AccountRow>
       )}
       <QuestionDialog
         slug={nameSlug}
@@ -119,20 +95,21 @@ export function PasskeyRows({ passkeys, isOff, onChanged }: PasskeyRowsProps) {
         </div>
         {rename.error && <p role="alert">{rename.error.message}</p>}
       </QuestionDialog>
-      <QuestionDialog
+      <RemoveFactor
         slug={removeSlug}
         title={`Remove the passkey “${chosen?.name ?? ''}”?`}
-        confirm={{ label: 'Remove', busyLabel: 'Removing…' }}
-        isBusy={remove.isPending}
-        isIncomplete={false}
-        onConfirm={() => {
-          // Another question may follow.
-          closeModal(removeSlug)
-          remove.mutate()
-        }}
+        passkey={chosen?.id ?? ''}
+        done="The passkey is removed"
+        onRemoved={onChanged}
       >
         <p>It stops working here at once. Delete it from the device that keeps it, too.</p>
-      </QuestionDialog>
+      </RemoveFactor>
     </>
   )
+}
+
+function usedWords({ createdAt, lastUsedAt }: Passkey, timeZone: string): string {
+  const moment = (time: string) => formatMoment(new Date(time), timeZone)
+  const used = lastUsedAt ? `last used ${moment(lastUsedAt)}` : 'not used yet'
+  return `Passkey, added ${moment(createdAt)} · ${used}`
 }

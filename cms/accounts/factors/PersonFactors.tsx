@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { notifyDone } from '../../kit/notices.ts'
 import { QuestionDialog } from '../../kit/QuestionDialog.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import { usePassesGate } from '../../permissions/PermissionGate.tsx'
 import { useProven } from './ProveAgain.tsx'
 import '../people/people.css'
@@ -47,11 +48,7 @@ function Factors({ userId, isSelf }: { userId: number; isSelf: boolean }) {
     <section className="field-type person-access" aria-labelledby="person-factors-title">
       <h2 id="person-factors-title">Second factor</h2>
       <p className="person-access__quiet">{error ? error.message : data ? factorWords(data) : 'Loading…'}</p>
-      {hasAny && !isSelf && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(resetSlug)}>
-          Reset…
-        </Button>
-      )}
+      {hasAny && !isSelf && <SmallButton onClick={() => openModal(resetSlug)}>Reset…</SmallButton>}
       <QuestionDialog
         slug={resetSlug}
         title="Reset the second factor of this person?"

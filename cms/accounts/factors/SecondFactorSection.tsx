@@ -1,12 +1,12 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { DeskState } from '../../desk/DeskState.tsx'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
-import { AccountSection } from '../account/AccountSection.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
+import { AccountRow, AccountSection } from '../account/AccountSection.tsx'
 import { AppRow } from './AppRow.tsx'
 import { DevicesList } from './DevicesList.tsx'
 import { PasskeyRows } from './PasskeyRows.tsx'
@@ -55,25 +55,11 @@ export function SecondFactorSection() {
           <AppRow since={data.appSince} isOff={data.rule === 'off'} onChanged={changed} />
           <PasskeyRows passkeys={data.passkeys} isOff={data.rule === 'off'} onChanged={changed} />
           {hasFactor && (
-            <li className="account__row">
-              <div>
-                <p>
-                  <strong>Recovery codes</strong>
-                </p>
-                <p className="account__hint">{codesLeft(data.recoveryCodesLeft)}</p>
-              </div>
-              <div className="account__actions">
-                <Button
-                  buttonStyle="secondary"
-                  size="small"
-                  margin={false}
-                  disabled={renew.isPending}
-                  onClick={() => renew.mutate()}
-                >
-                  Make new ones
-                </Button>
-              </div>
-            </li>
+            <AccountRow name={<strong>Recovery codes</strong>} hint={codesLeft(data.recoveryCodesLeft)}>
+              <SmallButton disabled={renew.isPending} onClick={() => renew.mutate()}>
+                Make new ones
+              </SmallButton>
+            </AccountRow>
           )}
           <DevicesList devices={data.devices} onChanged={changed} />
         </ul>

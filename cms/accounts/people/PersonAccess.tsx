@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import { usePassesGate } from '../../permissions/PermissionGate.tsx'
 import { methodWords } from '../sessions/sessionWords.ts'
 import { HandOverDialog, handOverSlug } from './HandOverDialog.tsx'
@@ -61,15 +62,9 @@ function Access({ userId }: { userId: number }) {
               </li>
             ))}
           </ul>
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            disabled={end.isPending}
-            onClick={() => end.mutate()}
-          >
+          <SmallButton disabled={end.isPending} onClick={() => end.mutate()}>
             Log out everywhere
-          </Button>
+          </SmallButton>
         </>
       )}
       <h2>Documents</h2>
@@ -86,9 +81,7 @@ function Access({ userId }: { userId: number }) {
           ))}
         </ul>
       )}
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(handOverSlug)}>
-        Hand over…
-      </Button>
+      <SmallButton onClick={() => openModal(handOverSlug)}>Hand over…</SmallButton>
       <HandOverDialog
         userId={userId}
         onDone={() => {

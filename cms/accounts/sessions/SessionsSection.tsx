@@ -7,7 +7,8 @@ import { useRpc } from '../../api/RpcProvider.tsx'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { DeskState } from '../../desk/DeskState.tsx'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
-import { AccountSection } from '../account/AccountSection.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
+import { AccountRow, AccountSection } from '../account/AccountSection.tsx'
 import { methodWords, networkWords } from './sessionWords.ts'
 
 /** Renders where the person at the screen is logged in, and ends log-ins. */
@@ -37,30 +38,31 @@ export function SessionsSection() {
       <DeskState isLoading={isPending} error={error} empty={null} onRetry={() => void refetch()} />
       <ul className="account__list">
         {sessions.map(({ id, device, address, method, beganAt, lastUsedAt, isThis }) => (
-          <li key={id} className="account__row">
-            <div>
-              <p>
+          <AccountRow
+            key={id}
+            name={
+              <>
                 <strong>{device ?? 'Unknown browser'}</strong> {isThis && <Pill size="small">This browser</Pill>}
-              </p>
-              <p className="account__hint">
+              </>
+            }
+            hint={
+              <>
                 {isThis ? 'In use now' : `Last used ${formatMoment(new Date(lastUsedAt), timeZone)}`} · since{' '}
                 {formatMoment(new Date(beganAt), timeZone)} · {methodWords(method)}
                 {address && ` · ${networkWords(address)}`}
-              </p>
-            </div>
+              </>
+            }
+          >
             {!isThis && (
-              <Button
-                buttonStyle="secondary"
-                size="small"
-                margin={false}
+              <SmallButton
                 disabled={isBusy}
                 aria-label={`Log out: ${device ?? 'Unknown browser'}`}
                 onClick={() => endOne.mutate(id)}
               >
                 Log out
-              </Button>
+              </SmallButton>
             )}
-          </li>
+          </AccountRow>
         ))}
       </ul>
       {sessions.some(({ isThis }) => !isThis) && (

@@ -12,7 +12,8 @@ import { callRest } from '../../api/rest.ts'
 import type { RpcOutputs } from '../../api/rpc.client.ts'
 import { useTimeZone } from '../../clock/usePublication.ts'
 import { notifyDone, notifyError } from '../../kit/notices.ts'
-import { AccountSection } from '../account/AccountSection.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
+import { AccountRow, AccountSection } from '../account/AccountSection.tsx'
 import { useProven } from '../factors/ProveAgain.tsx'
 import './singleSignOn.css'
 
@@ -97,28 +98,14 @@ function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps
   const name = email ?? subject
   const moment = (time: string) => formatMoment(new Date(time), timeZone)
   return (
-    <li className="account__row">
-      <div>
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p className="account__hint">
-          Last used {moment(lastUsedAt)} · linked {moment(linkedAt)}
-        </p>
-      </div>
+    <AccountRow name={<strong>{name}</strong>} hint={`Last used ${moment(lastUsedAt)} · linked ${moment(linkedAt)}`}>
       {!isOnlyWay && !isConfirming && (
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          aria-label={`Unlink ${name}`}
-          onClick={() => setConfirming(true)}
-        >
+        <SmallButton aria-label={`Unlink ${name}`} onClick={() => setConfirming(true)}>
           Unlink
-        </Button>
+        </SmallButton>
       )}
       {isConfirming && (
-        <div className="account__actions">
+        <>
           <Button
             size="small"
             margin={false}
@@ -129,11 +116,9 @@ function LinkedIdentity({ identity, isOnlyWay, onUnlinked }: LinkedIdentityProps
           >
             Log in with the password from now on
           </Button>
-          <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setConfirming(false)}>
-            Keep it
-          </Button>
-        </div>
+          <SmallButton onClick={() => setConfirming(false)}>Keep it</SmallButton>
+        </>
       )}
-    </li>
+    </AccountRow>
   )
 }

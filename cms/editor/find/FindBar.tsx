@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, XIcon } from '@payloadcms/ui'
+import { XIcon } from '@payloadcms/ui'
 import { $getSelection, $isRangeSelection, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { DownIcon, UpIcon } from '#blocks/core/toolIcons.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { showFindBar } from './findBar.store.ts'
 import { $blockTexts, $replaceMatches, $selectMatch, rangeOf } from './storyText.ts'
@@ -131,24 +132,12 @@ export function FindBar({ editor }: { editor: LexicalEditor }) {
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={pressInWords}
         />
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          disabled={!current || !mayWrite}
-          onClick={replaceOne}
-        >
+        <SmallButton disabled={!current || !mayWrite} onClick={replaceOne}>
           Replace
-        </Button>
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          disabled={!current || !mayWrite}
-          onClick={replaceAll}
-        >
+        </SmallButton>
+        <SmallButton disabled={!current || !mayWrite} onClick={replaceAll}>
           Replace all
-        </Button>
+        </SmallButton>
       </div>
       <label className="find-bar__case">
         <input type="checkbox" checked={isCase} onChange={(event) => setCase(event.target.checked)} />

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
+import { SmallButton } from '../SmallButton.tsx'
 import { selectTooltip } from './selection.ts'
 import type { PickerSelection } from './usePickerSelection.ts'
 
@@ -26,11 +27,7 @@ export function PickerFooter({ selection, singular, plural, onSelect, action }: 
         {chosen.length > 0 &&
           `${chosen.length.toLocaleString('en-US')} ${chosen.length === 1 ? singular : plural} Selected`}
       </span>
-      {chosen.length > 0 && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={clear}>
-          Deselect
-        </Button>
-      )}
+      {chosen.length > 0 && <SmallButton onClick={clear}>Deselect</SmallButton>}
       <span className="picker__select">
         {/* It can be reached while it is disabled: that is when people ask why. */}
         <Button

@@ -10,6 +10,7 @@ import { notifyDone } from '../../kit/notices.ts'
 import { usePicker } from '../../kit/picker/usePicker.tsx'
 import { usePickerSelection } from '../../kit/picker/usePickerSelection.ts'
 import { rememberFocus } from '../../kit/rememberFocus.ts'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import { ContentScreen, searchName } from '../ContentScreen.tsx'
 import type { LibraryItem } from '../libraryItem.types.ts'
 import {
@@ -116,20 +117,10 @@ export function MediaGrid({ provider, layout }: { provider: string; layout: Reac
             {selection.chosen.length.toLocaleString('en-US')} {selection.chosen.length === 1 ? 'File' : 'Files'}{' '}
             Selected
           </span>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={deselect}>
-            Deselect
-          </Button>
+          <SmallButton onClick={deselect}>Deselect</SmallButton>
           <div className="posts-list-footer__actions">
-            {rights?.update && (
-              <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void edit(selection.chosen)}>
-                Describe
-              </Button>
-            )}
-            {rights?.delete && (
-              <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void erase()}>
-                Delete
-              </Button>
-            )}
+            {rights?.update && <SmallButton onClick={() => void edit(selection.chosen)}>Describe</SmallButton>}
+            {rights?.delete && <SmallButton onClick={() => void erase()}>Delete</SmallButton>}
           </div>
         </section>
       )}

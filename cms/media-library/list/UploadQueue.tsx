@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, XIcon } from '@payloadcms/ui'
+import { XIcon } from '@payloadcms/ui'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import { uploadLabel, uploadProgress } from '../upload.state.ts'
 import { arrivedIds, isUnderWay, type QueuedUpload, queueText } from './uploadQueue.state.ts'
 
@@ -22,9 +23,7 @@ export function UploadQueue({ queue, provider, onDescribe, onClose }: UploadQueu
       <div className="media-queue__head">
         <strong role="status">{queueText(queue)}</strong>
         {!isSending && arrived.length > 0 && (
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => onDescribe(arrived)}>
-            Describe {arrived.length === 1 ? 'it' : 'them'}
-          </Button>
+          <SmallButton onClick={() => onDescribe(arrived)}>Describe {arrived.length === 1 ? 'it' : 'them'}</SmallButton>
         )}
         {!isSending && (
           <button type="button" className="media-queue__close" aria-label="Close the list of uploads" onClick={onClose}>

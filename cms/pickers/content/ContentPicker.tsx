@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { exactlyOne } from '../../kit/picker/selection.ts'
 import { usePicker } from '../../kit/picker/usePicker.tsx'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import { NamePicker, pickerSearch } from '../names/NamePicker.tsx'
 import type { Named } from '../names/names.types.ts'
 import { useResolvedNames } from '../names/useNameSearch.ts'
@@ -59,9 +59,9 @@ export function ContentPicker({
         }}
       />
       {kind === 'post' && (
-        <Button buttonStyle="secondary" size="small" margin={false} disabled={isDisabled} onClick={() => void browse()}>
+        <SmallButton disabled={isDisabled} onClick={() => void browse()}>
           Browse posts
-        </Button>
+        </SmallButton>
       )}
       {dialog}
     </div>

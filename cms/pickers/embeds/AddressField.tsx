@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { SmallButton } from '../../kit/SmallButton.tsx'
 import type { EmbedKindName } from './embedKinds.ts'
 import { embedKinds } from './embedKinds.ts'
 
@@ -35,15 +35,9 @@ export function AddressField({ kind, onFound }: { kind: EmbedKindName; onFound(i
           {refusal}
         </p>
       )}
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={found === null}
-        onClick={() => found && onFound(found)}
-      >
+      <SmallButton disabled={found === null} onClick={() => found && onFound(found)}>
         Use this address
-      </Button>
+      </SmallButton>
     </div>
   )
 }
