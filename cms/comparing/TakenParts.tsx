@@ -2,18 +2,24 @@
 
 import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { notifyDone, notifyError } from '../kit/notices.ts'
 import './takenParts.css'
 
+export type PartSide = 'version' | 'compared'
+
 /** A field of a version, or a block of a text in it. */
 export interface Part {
   // The name of the document's room.
   document: string
   version: number
+  // Null: the version before.
+  comparedWith: number | null
+  // Which of the two it is taken out of.
+  side: PartSide
   field: string
   place: string | null
 }
@@ -31,28 +37,31 @@ export const useChosenParts = (): ChosenParts => useContext(Chosen)
 
 /** Keeps which parts of a version are chosen, and takes them over into the draft. */
 export function TakenParts({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<{ pathname: string; parts: Part[] }>({ pathname: '', parts: noParts })
-  const pathname = usePathname()
-  // Another version has other parts.
-  const parts = state.pathname === pathname ? state.parts : noParts
+  const [state, setState] = useState<{ address: string; parts: Part[] }>({ address: '', parts: noParts })
+  const address = `${usePathname()} ${useSearchParams().get('versionFrom') ?? ''}`
+  // Two other versions have other parts.
+  const parts = state.address === address ? state.parts : noParts
   const chosen = useMemo<ChosenParts>(
     () => ({
       isChosen: (part) => parts.some((other) => sameJson(other, part)),
       choose: (part, isChosen) =>
         setState({
-          pathname,
+          address,
           parts: [...parts.filter((other) => !sameJson(other, part)), ...(isChosen ? [part] : [])],
         }),
     }),
-    [parts, pathname],
+    [parts, address],
   )
   return (
     <Chosen.Provider value={chosen}>
       {children}
-      <TakeBar key={pathname} parts={parts} onTaken={() => setState({ pathname, parts: noParts })} />
+      <TakeBar key={address} parts={parts} onTaken={() => setState({ address, parts: noParts })} />
     </Chosen.Provider>
   )
 }
+
+const blocksOf = (parts: readonly Part[], from: PartSide) =>
+  parts.flatMap(({ side, field, place }) => (place === null || side !== from ? [] : [{ field, place }]))
 
 function TakeBar({ parts, onTaken }: { parts: readonly Part[]; onTaken: () => void }) {
   const rpc = useRpc()
@@ -63,8 +72,10 @@ function TakeBar({ parts, onTaken }: { parts: readonly Part[]; onTaken: () => vo
       const taken = await rpc.version.takeParts.mutate({
         id: one.document,
         version: one.version,
+        comparedWith: one.comparedWith,
         fields: parts.flatMap(({ field, place }) => (place === null ? [field] : [])),
-        blocks: parts.flatMap(({ field, place }) => (place === null ? [] : [{ field, place }])),
+        blocks: blocksOf(parts, 'version'),
+        removedBlocks: blocksOf(parts, 'compared'),
       })
       return { ...taken, id: one.document }
     },

@@ -12,6 +12,7 @@ import { settingName, settingValue } from '#plugins/comparing/setting.words.ts'
 import { placeOf } from '#plugins/comparing/taken.blocks.ts'
 import { cmsEnvironment } from '../environment.ts'
 import { type ReferenceNames, referenceNames } from './referenceNames.ts'
+import type { PartSide } from './TakenParts.tsx'
 import { TakePart } from './TakePart.tsx'
 import './textComparison.css'
 
@@ -28,20 +29,37 @@ interface Row {
   block: ComparedBlock
   depth: number
   place: string
-  // Its place in the version that is compared; null for a block that stands in the other one, or in a new one.
-  taken: string | null
+  // Where it can be taken from: its place in the newer version, or in the older one when it is gone from the newer.
+  taken: { side: PartSide; place: string } | null
 }
 
-function rowsOf(blocks: ComparedBlock[], depth = 0, path = '', parent: string | null = ''): Row[] {
-  let after = 0
+interface Parents {
+  before: string
+  after: string
+}
+
+// What stands in a block that is new, gone or moved comes and goes with it: it has no parents.
+function rowsOf(
+  blocks: ComparedBlock[],
+  depth = 0,
+  path = '',
+  parents: Parents | null = { before: '', after: '' },
+): Row[] {
+  let [before, after] = [0, 0]
   return blocks.flatMap((block, index) => {
     const place = `${path}.${index}`
-    const own = block.after && parent !== null ? placeOf(parent, after) : null
+    const own = parents && { before: placeOf(parents.before, before), after: placeOf(parents.after, after) }
+    if (block.before) before += 1
     if (block.after) after += 1
-    const isBox = block.state === 'same' || block.state === 'changed'
-    const taken = block.state === 'same' ? null : own
-    return [{ block, depth, place, taken }, ...rowsOf(block.children, depth + 1, place, isBox ? own : null)]
+    const isInBoth = block.before !== null && block.after !== null
+    const row = { block, depth, place, taken: own && takenFrom(block, own) }
+    return [row, ...rowsOf(block.children, depth + 1, place, isInBoth ? own : null)]
   })
+}
+
+function takenFrom({ state, after }: ComparedBlock, own: Parents): Row['taken'] {
+  if (state === 'same' || (state === 'moved' && !after)) return null
+  return after ? { side: 'version', place: own.after } : { side: 'compared', place: own.before }
 }
 
 // Blocks deeper than this are not indented any further.
@@ -148,14 +166,17 @@ function Side({
 }
 
 function BlockRow({ row: { block, depth, taken }, ...telling }: { row: Row } & Telling): ReactNode {
-  const title = (definitionOf(block.after?.type ?? '')?.title ?? 'block').toLowerCase()
+  const title = (definitionOf((block.after ?? block.before)?.type ?? '')?.title ?? 'block').toLowerCase()
+  const { field } = telling
+  const take = (side: PartSide, label: string) =>
+    taken?.side === side && field && <TakePart field={field} place={taken.place} side={side} label={label} />
   return (
     <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, maxDepth)}>
-      <Side row={block} side="before" {...telling} />
+      <Side row={block} side="before" {...telling}>
+        {take('compared', `Bring this ${title} back`)}
+      </Side>
       <Side row={block} side="after" {...telling}>
-        {taken !== null && telling.field && (
-          <TakePart field={telling.field} place={taken} label={`Take this ${title}`} />
-        )}
+        {take('version', `Take this ${title}`)}
       </Side>
     </div>
   )

@@ -9,7 +9,7 @@ const unsaid = new Set(['createdAt', 'updatedAt', 'publishStatus', 'path', 'dele
 const unlisted = { disableListColumn: true, disableListFilter: true, disableGroupBy: true, disableBulkEdit: true }
 const noDiff = '/cms/comparing/NoDiff.tsx#NoDiff'
 const compared = '/cms/comparing/FieldComparison.tsx#FieldComparison'
-const plainTypes = new Set(['text', 'textarea', 'number', 'select', 'checkbox', 'date'])
+const wordedTypes = new Set(['text', 'textarea', 'number', 'select', 'checkbox', 'date', 'relationship', 'array'])
 
 const fieldsIn = (field: Field): Field[] => {
   if (field.type === 'tabs') return field.tabs.flatMap(({ fields }) => fields)
@@ -38,11 +38,11 @@ export function isInternal(field: Field): boolean {
 function comparisonOf(field: Field, isOwn: boolean): string | null {
   if (!('name' in field) || field.type === 'richText') return null
   if (isOwn || unsaid.has(field.name)) return noDiff
-  return plainTypes.has(field.type) ? compared : null
+  return wordedTypes.has(field.type) ? compared : null
 }
 
 /**
- * Keeps what the product stores for itself out of columns, filters and comparisons of versions, and has plain fields compared
+ * Keeps what the product stores for itself out of columns, filters and comparisons of versions, and has fields compared
  * in words. For the built config: Payload adds fields of its own to it.
  */
 export async function hideInternals(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {

@@ -2,31 +2,48 @@
 
 import { ConfirmationModal, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 
 const slug = 'leave-unsaved'
 
-/** Has a page with unsaved changes ask before it is left: by a link of the back office, or with its tab. */
+/** Has a page with unsaved changes ask before it is left: by a link, the browser's history, or with its tab. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const router = useRouter()
   const { openModal, closeModal } = useModal()
-  const [next, setNext] = useState<string | null>(null)
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const isLeaving = useRef(false)
   useLeaveWarning(isOn)
   useEffect(() => {
+    isLeaving.current = false
     if (!isOn) return
-    const ask = (event: MouseEvent) => {
+    const ask = (leaving: () => void) => {
+      setLeave(() => leaving)
+      openModal(slug)
+    }
+    const askAtLink = (event: MouseEvent) => {
       const href = pageBehind(event)
       if (href === null) return
       event.preventDefault()
       event.stopPropagation()
-      setNext(href)
-      openModal(slug)
+      ask(() => router.push(href))
     }
+    const askAtStep = (event: NavigateEvent) => {
+      const { key, sameDocument } = event.destination
+      if (isLeaving.current || event.navigationType !== 'traverse' || !sameDocument || !event.cancelable) return
+      event.preventDefault()
+      ask(() => history?.traverseTo(key))
+    }
+    // Browsers without it go back unasked.
+    const history = 'navigation' in window ? window.navigation : null
+    history?.addEventListener('navigate', askAtStep)
     // Before the handlers of links.
-    document.addEventListener('click', ask, true)
-    return () => document.removeEventListener('click', ask, true)
-  }, [isOn, openModal])
+    document.addEventListener('click', askAtLink, true)
+    return () => {
+      history?.removeEventListener('navigate', askAtStep)
+      document.removeEventListener('click', askAtLink, true)
+    }
+  }, [isOn, openModal, router])
   return (
     <ConfirmationModal
       modalSlug={slug}
@@ -36,7 +53,8 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       confirmLabel="Leave anyway"
       onConfirm={() => {
         closeModal(slug)
-        if (next) router.push(next)
+        isLeaving.current = true
+        leave?.()
       }}
     />
   )

@@ -84,6 +84,21 @@ describe('parts of a version', () => {
     expect(docs.map(({ detail }) => detail)).toEqual([{ takenFrom: version, taken: phrase }, { putBack: phrase }])
   })
 
+  it('are taken out of what a version was compared with when it has them no more', async () => {
+    const { id, version, document } = await story()
+    const shorter = { body: textOf('It left at eight.', 'The end.') }
+    await editor('PATCH', `/api/posts/${id}?draft=true`, shorter)
+    const gone = { id: document, fields: [], blocks: [], removedBlocks: [{ field: 'body', place: '1' }] }
+    expect((await call(editor, 'takeParts', { ...gone, version: await newest(id) })).status).toBe(200)
+    const lines = (middle: string) => ({ lines: ['It left at eight.', middle, 'The end.'] })
+    expect(await draftOf(id)).toMatchObject(lines('Nobody knew why it was early.'))
+    await editor('PATCH', `/api/posts/${id}?draft=true`, shorter)
+    const compared = { ...gone, version: await newest(id), comparedWith: version }
+    expect((await call(editor, 'takeParts', compared)).status).toBe(200)
+    expect(await draftOf(id)).toMatchObject(lines('Nobody knew why it was late.'))
+    expect((await call(editor, 'takeParts', { ...gone, version })).status).toBe(404)
+  })
+
   it('are not put back over what was written since', async () => {
     const { id, version, document } = await story()
     const parts = { id: document, version, fields: ['headline'], blocks: [] }

@@ -6,6 +6,7 @@ import { phraseBetween, putBack, takeParts } from './versions.service.ts'
 const version = z.number().int().positive()
 const place = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,20}$/)
 const field = z.string().max(100)
+const blocks = z.array(z.object({ field, place })).max(500)
 
 /** Versions of documents: what changed between two, and parts of one that are taken over into the draft. */
 export const versionsRouter = createRouter({
@@ -16,7 +17,7 @@ export const versionsRouter = createRouter({
 
   takeParts: procedure({
     summary:
-      'Takes single fields and blocks of a version over into the newest draft, also while it is open. Blocks are named by their place, as 2.0 for the first block in the third one.',
+      'Takes single fields and blocks of a version over into the newest draft, also while it is open. Blocks are named by their place, as 2.0 for the first block in the third one; removed ones by that in the version that it is compared with, or in the one before it.',
     permissions: [],
   })
     .use(inTransaction)
@@ -24,8 +25,10 @@ export const versionsRouter = createRouter({
       z.object({
         id: sharedDocumentId,
         version,
+        comparedWith: version.nullable().default(null),
         fields: z.array(field).max(100),
-        blocks: z.array(z.object({ field, place })).max(500),
+        blocks,
+        removedBlocks: blocks.default([]),
       }),
     )
     .output(z.object({ phrase: z.string(), before: z.record(z.string(), z.unknown()), digest: z.string() }))

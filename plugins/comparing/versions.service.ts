@@ -8,17 +8,29 @@ import { recordActivity, recordedApart, sourceOf } from '#collections/activity/r
 import { isWritten, labelOfField } from '#collections/fields/shownField.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'
-import { requireWrite } from '#plugins/collaboration/rights/roomRights.ts'
+import { heldDraft } from '#plugins/collaboration/heldDraft.ts'
 import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
-import { holdForEdit } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { type ComparedBlock, compareBlocks } from './blocks.compare.ts'
 import { changePhrase } from './change.words.ts'
 import { takenBlocks } from './taken.blocks.ts'
 
+interface BlockPart {
+  field: string
+  place: string
+}
+
 /** What is taken out of a version: whole fields, and single blocks of texts by field and place. */
 export interface Parts {
   fields: readonly string[]
-  blocks: readonly { field: string; place: string }[]
+  blocks: readonly BlockPart[]
+  /** Blocks that it has no more: their places are those in the version that it is compared with. */
+  removedBlocks: readonly BlockPart[]
+}
+
+interface Versions {
+  version: number
+  // Null: the one before.
+  comparedWith: number | null
 }
 
 /** What was taken, as a phrase, and what undoing it needs. */
@@ -61,11 +73,12 @@ function phraseOf(req: PayloadRequest, name: SharedDocumentName, before: JsonObj
 export async function takeParts(
   req: PayloadRequest,
   name: SharedDocumentName,
-  { version, ...parts }: Parts & { version: number },
+  { version, comparedWith, ...parts }: Parts & Versions,
 ): Promise<Taken> {
-  const draft = await heldDraft(req, name)
+  const draft: JsonObject = await heldDraft(req, name)
   const source = await versionOf(req, name, version)
-  const data = dataOf(fieldsOf(req, name), { draft, source, parts })
+  const compared = parts.removedBlocks.length > 0 ? await comparedVersion(req, name, { version, comparedWith }) : {}
+  const data = dataOf(fieldsOf(req, name), { draft, source, compared, parts })
   const fields = Object.keys(data)
   const before = Object.fromEntries(fields.map((field) => [field, draft[field] ?? null]))
   const phrase = phraseOf(req, name, draft, { ...draft, ...data })
@@ -84,13 +97,18 @@ export async function putBack(
   name: SharedDocumentName,
   { before, digest }: Omit<Taken, 'phrase'>,
 ): Promise<void> {
-  const draft = await heldDraft(req, name)
+  const draft: JsonObject = await heldDraft(req, name)
   const fields = Object.keys(before)
   if (digestOf(draft, fields) !== digest) {
     const reason = 'The draft has been changed since. Open the version before, and take back what you need.'
     throw new APIError(reason, 409, null, true)
   }
-  const data = dataOf(fieldsOf(req, name), { draft, source: before, parts: { fields, blocks: [] } })
+  const data = dataOf(fieldsOf(req, name), {
+    draft,
+    source: before,
+    compared: {},
+    parts: { fields, blocks: [], removedBlocks: [] },
+  })
   const phrase = phraseOf(req, name, draft, { ...draft, ...data })
   const written = await writeDraft(req, name, data)
   await recordTaken(req, name, written, { putBack: phrase })
@@ -101,26 +119,21 @@ const fieldsOf = (req: PayloadRequest, { collection }: SharedDocumentName): Flat
 
 function dataOf(
   fields: readonly FlattenedField[],
-  { draft, source, parts }: { draft: JsonObject; source: JsonObject; parts: Parts },
+  { draft, source, compared, parts }: Record<'draft' | 'source' | 'compared', JsonObject> & { parts: Parts },
 ): JsonObject {
-  const wanted = new Set([...parts.fields, ...parts.blocks.map(({ field }) => field)])
+  const wanted = new Set([...parts.fields, ...[...parts.blocks, ...parts.removedBlocks].map(({ field }) => field)])
   const known = fields.filter((field) => wanted.has(field.name))
   if (known.length !== wanted.size) throw new APIError('This part cannot be taken over.', 400, null, true)
   return Object.fromEntries(
     known.map(({ name, type }) => {
       if (parts.fields.includes(name)) return [name, source[name] ?? null]
       if (type !== 'richText') throw new APIError('This part cannot be taken over.', 400, null, true)
-      const places = new Set(parts.blocks.filter(({ field }) => field === name).map(({ place }) => place))
-      return [name, lexicalFromBlocks(takenBlocks(blocksOf(draft[name]), blocksOf(source[name]), places))]
+      const placesIn = (blocks: readonly BlockPart[]) =>
+        new Set(blocks.filter(({ field }) => field === name).map(({ place }) => place))
+      const taken = takenBlocks(blocksOf(draft[name]), blocksOf(source[name]), placesIn(parts.blocks))
+      return [name, lexicalFromBlocks(takenBlocks(taken, blocksOf(compared[name]), placesIn(parts.removedBlocks)))]
     }),
   )
-}
-
-async function heldDraft(req: PayloadRequest, name: SharedDocumentName): Promise<JsonObject> {
-  // Before the document is held: who may not write must not make others wait.
-  await requireWrite(req, name)
-  await holdForEdit(req, name)
-  return req.payload.findByID({ ...name, draft: true, depth: 0, overrideAccess: false, req })
 }
 
 const writeDraft = (req: PayloadRequest, name: SharedDocumentName, data: JsonObject): Promise<JsonObject> =>
@@ -134,7 +147,7 @@ const writeDraft = (req: PayloadRequest, name: SharedDocumentName, data: JsonObj
     req,
   })
 
-async function versionOf(req: PayloadRequest, { collection, id }: SharedDocumentName, version: number) {
+async function findVersion(req: PayloadRequest, { collection, id }: SharedDocumentName, version: number) {
   const found = await req.payload.findVersionByID({
     collection,
     id: String(version),
@@ -144,8 +157,31 @@ async function versionOf(req: PayloadRequest, { collection, id }: SharedDocument
     req,
   })
   if (String(found.parent) !== String(id)) throw new NotFound(req.t)
-  const stored: JsonObject = found.version
-  return stored
+  return found
+}
+
+async function versionOf(req: PayloadRequest, name: SharedDocumentName, version: number): Promise<JsonObject> {
+  return (await findVersion(req, name, version)).version
+}
+
+const comparedVersion = (req: PayloadRequest, name: SharedDocumentName, { version, comparedWith }: Versions) =>
+  comparedWith === null ? versionBefore(req, name, version) : versionOf(req, name, comparedWith)
+
+async function versionBefore(req: PayloadRequest, name: SharedDocumentName, version: number): Promise<JsonObject> {
+  const { updatedAt } = await findVersion(req, name, version)
+  const { docs } = await req.payload.findVersions({
+    collection: name.collection,
+    where: { parent: { equals: name.id }, updatedAt: { less_than: updatedAt } },
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  const [before] = docs
+  if (!before) throw new NotFound(req.t)
+  return before.version
 }
 
 // Blocks of text have no id of their own in a draft, and may have one in an open room.

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { apiTokens } from '#plugins/api-tokens/apiTokens.plugin.ts'
+import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { deskSearch } from '#plugins/desk-search/deskSearch.plugin.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
@@ -17,7 +18,7 @@ let app: TestPayload
 beforeAll(async () => {
   app = await bootTestPayload({
     endpoints: [...rpcEndpoints, ...mcpEndpoints],
-    plugins: [apiTokens(), deskSearch({ isKeepingUp: false })],
+    plugins: [blocksField({ collections: { posts: 'body' } }), apiTokens(), deskSearch({ isKeepingUp: false })],
   })
   await makeTablesIn(app.payload)
   await app.payload.config.onInit?.(app.payload)
@@ -81,6 +82,29 @@ describe('a client of the Model Context Protocol', () => {
       ['publish', 'mcp', 'Helper'],
     ])
     await client.close()
+  })
+
+  it('changes passages of a draft, and nothing when one of them is not there', async () => {
+    const { client, call } = await connect(['CREATE_POST', 'UPDATE_SELF_POST'])
+    const text = 'The **ferry** left at seven.\n\nThe end.'
+    const { id } = created.parse(JSON.parse((await call('draft_post', { headline: 'Ferry late', text })).text))
+    const passages = [
+      { find: 'left at seven', replace: 'left at eight' },
+      { find: 'The end', replace: 'To be continued' },
+    ]
+    expect(await call('edit_post', { id, headline: 'Ferry later', passages })).toMatchObject({ isError: false })
+    const read = async () => JSON.parse((await call('read_post', { id })).text)
+    const changed = await read()
+    expect(changed.headline).toBe('Ferry later')
+    const bold = { type: 'text', text: 'ferry', marks: [{ type: 'bold' }] }
+    expect(changed.blocks[0].content).toEqual(expect.arrayContaining([bold]))
+    expect(JSON.stringify(changed.blocks)).toMatch(/left at eight.*To be continued/)
+    const refused = await call('edit_post', { id, headline: 'Lost', passages: [{ find: 'seven', replace: 'six' }] })
+    expect(refused).toEqual({ isError: true, text: expect.stringContaining('The text has no “seven”') })
+    expect(await read()).toEqual(changed)
+    const reader = await connect(['CREATE_POST'])
+    expect(await reader.call('edit_post', { id, headline: 'Not mine' })).toMatchObject({ isError: true })
+    await Promise.all([client.close(), reader.client.close()])
   })
 
   it('is refused in words what its token may not', async () => {

@@ -16,6 +16,7 @@ const doc = z.object({ doc: z.object({ id: z.number() }) })
 const ids = z.object({ docs: z.array(z.object({ id: z.number(), headline: z.string() })) })
 const fronts = z.object({ body: z.unknown(), blocks: z.array(placedBlock) })
 const versions = z.object({ docs: z.array(z.object({ id: z.number() })) })
+const people = z.object({ docs: z.array(z.object({ id: z.number(), name: z.string() })) })
 
 let browser: DeskBrowser
 let page: Page
@@ -73,7 +74,8 @@ afterAll(async () => {
 it('two versions show what words came and went, which blocks, and which settings are others, in their places', async () => {
   const made = doc.parse(await ask('POST', '/posts?draft=true', { headline, body: lexicalFromBlocks(before) }))
   const { id } = made.doc
-  await ask('PATCH', `/posts/${id}?draft=true`, { body: lexicalFromBlocks(after) })
+  const [author] = people.parse(await ask('GET', '/authors?limit=1&depth=0')).docs
+  await ask('PATCH', `/posts/${id}?draft=true`, { body: lexicalFromBlocks(after), authors: [author?.id] })
   const [newest] = versions.parse(
     await ask('GET', `/posts/versions?where[parent][equals]=${id}&sort=-createdAt&limit=1&depth=0`),
   ).docs
@@ -92,6 +94,9 @@ it('two versions show what words came and went, which blocks, and which settings
   expect(settings.join('\n')).toMatch(/width.*70/i)
   expect(settings.join('\n')).toMatch(/level.*3/i)
   expect(await accessibilityFaults(page, '.text-comparison')).toEqual([])
+  const byline = page.locator('.text-comparison').filter({ hasText: 'Authors' })
+  expect((await byline.locator('ins').textContent())?.trim()).toBe(author?.name)
+  await byline.getByRole('checkbox', { name: 'Take the authors' }).waitFor()
 })
 
 it('the list of versions says by whom each was saved, and what readers have of it', async () => {
@@ -158,6 +163,14 @@ it('takes single blocks and fields over into the draft, beside what another pers
   await bar.getByRole('button', { name: 'Undo' }).click()
   await other.getByText('The last ferry left at eight.').waitFor()
   expect(await draft()).toContain('Typed meanwhile.')
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}/versions/${newest?.id}?versionFrom=${oldest?.id}`)
+  const gone = page.locator('.text-comparison-side[data-state="removed"]', { hasText: 'Nobody knows why.' })
+  await gone.getByRole('checkbox', { name: 'Bring this paragraph back' }).check()
+  await bar.getByRole('button', { name: 'Take into the draft' }).click()
+  await other.getByText('Nobody knows why.').waitFor()
+  expect(await draft()).toContain('Typed meanwhile.')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await other.getByText('Nobody knows why.').waitFor({ state: 'hidden' })
   await context.close()
 })
 

@@ -163,6 +163,9 @@ describe('the permissions of a role', () => {
   })
 })
 
+// `history.forward()` does nothing once a page has refused it.
+const goForward = () => page.evaluate(() => void window.navigation?.forward().finished?.catch(() => undefined))
+
 describe('all roles beside each other', () => {
   let otherId: string
   const storedOf = (id: string) =>
@@ -215,6 +218,16 @@ describe('all roles beside each other', () => {
     expect(await isOn.isChecked()).toBe(!was)
     await leave.focus()
     await leave.press('Enter')
+    await dialog.getByRole('button', { name: 'Leave anyway' }).press('Enter')
+    await page.waitForURL(/\/collections\/roles(\?|$)/)
+    await page.evaluate(() => history.back())
+    await isOn.click()
+    await page.getByRole('region', { name: 'Changes that are not saved' }).waitFor()
+    await goForward()
+    await dialog.getByRole('button', { name: 'Stay on this page' }).press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await isOn.isChecked()).toBe(!was)
+    await goForward()
     await dialog.getByRole('button', { name: 'Leave anyway' }).press('Enter')
     await page.waitForURL(/\/collections\/roles(\?|$)/)
     await openMatrix()
