@@ -22,7 +22,7 @@ const told = z.object({
  * are killed.
  */
 export const sending: Measure = {
-  name: 'sending',
+  name: 'newsletters',
   rows: 5,
   run: async ({ databaseUrl, limits }) => {
     const readers = Math.min(most.readers, limits.items)

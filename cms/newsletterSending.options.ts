@@ -16,7 +16,8 @@ export function sendingServices(
   environment: CmsEnvironment,
   dataDir: string,
 ): Pick<SendingOptions, 'transport' | 'from' | 'pace' | 'connections' | 'intake' | 'mailFolder' | 'sender' | 'dns'> {
-  const { EMAIL_FROM, MAIL_INTAKE_SECRET: secret, MAIL_INTAKE_ADDRESS: address = null } = environment
+  const { EMAIL_FROM, MAIL_INTAKE_SECRET: secret = null, MAIL_INTAKE_ADDRESS: address = null } = environment
+  const mailbox = environment.MAIL_INTAKE_IMAP_URL ? { url: environment.MAIL_INTAKE_IMAP_URL } : null
   const from = EMAIL_FROM ?? { name: '', address: `newsletters@${new URL(environment.SITE_URL).hostname}` }
   const mailFolder = new MailFolder(path.join(dataDir, 'mails'))
   const dkim = dkimOf(environment)
@@ -39,7 +40,7 @@ export function sendingServices(
       warmUpSince: environment.NEWSLETTERS_WARM_UP_SINCE ?? null,
     },
     connections: environment.NEWSLETTER_CONNECTIONS,
-    intake: secret ? { secret, address } : null,
+    intake: secret || mailbox ? { secret, address, mailbox } : null,
   }
 }
 

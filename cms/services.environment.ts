@@ -158,8 +158,12 @@ export const serviceVariables = {
     .email('must be an e-mail address')
     .optional()
     .describe(
-      'Address whose mail is piped to the intake: bounces and requests to unsubscribe, as bounces@ledger.example.',
+      'Address whose mail comes to the intake: bounces and requests to unsubscribe, as bounces@ledger.example.',
     ),
+  MAIL_INTAKE_IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must be an address of a mailbox: imaps://user:password@host:993/INBOX' })
+    .optional()
+    .describe('Mailbox of that address, read each minute, as imaps://user:password@imap.ledger.example/INBOX.'),
   DKIM_DOMAIN: text.optional().describe('Domain that signs newsletters with DKIM. Without it the mail server signs.'),
   DKIM_SELECTOR: text.optional().describe('Selector of that key.'),
   DKIM_PRIVATE_KEY: text
@@ -206,7 +210,12 @@ const keysOfChecks = {
 
 type Given = Partial<
   Record<
-    (typeof sets)[number][number] | 'CHAT_CHECK' | 'POSTMARK_TOKEN' | 'MAIL_INTAKE_ADDRESS' | 'MAIL_INTAKE_SECRET',
+    | (typeof sets)[number][number]
+    | 'CHAT_CHECK'
+    | 'POSTMARK_TOKEN'
+    | 'MAIL_INTAKE_ADDRESS'
+    | 'MAIL_INTAKE_IMAP_URL'
+    | 'MAIL_INTAKE_SECRET',
     unknown
   >
 >
@@ -220,8 +229,11 @@ export const checkServices = (values: Given, context: z.RefinementCtx): void => 
   // Readers confirm their subscriptions by mail of the newsroom itself.
   if (values.POSTMARK_TOKEN !== undefined && values.SMTP_URL === undefined)
     missing('SMTP_URL', 'POSTMARK_TOKEN cannot do without')
-  if (values.MAIL_INTAKE_ADDRESS !== undefined && values.MAIL_INTAKE_SECRET === undefined)
-    missing('MAIL_INTAKE_SECRET', 'MAIL_INTAKE_ADDRESS cannot do without')
+  if (values.MAIL_INTAKE_IMAP_URL !== undefined && values.MAIL_INTAKE_ADDRESS === undefined)
+    missing('MAIL_INTAKE_ADDRESS', 'MAIL_INTAKE_IMAP_URL cannot do without')
+  const isRead = values.MAIL_INTAKE_SECRET !== undefined || values.MAIL_INTAKE_IMAP_URL !== undefined
+  if (values.MAIL_INTAKE_ADDRESS !== undefined && !isRead)
+    missing('MAIL_INTAKE_SECRET', 'MAIL_INTAKE_ADDRESS needs it, or MAIL_INTAKE_IMAP_URL')
   for (const names of sets) {
     const given = names.filter((name) => values[name] !== undefined)
     if (given.length === names.length) continue

@@ -47,6 +47,8 @@ import * as migration_20261128_030000_activity_chain from './20261128_030000_act
 import * as migration_20261128_050000_system_tools from './20261128_050000_system_tools.ts';
 import * as migration_20261128_060000_content_tables from './20261128_060000_content_tables.ts';
 import * as migration_20261128_063653_advertising from './20261128_063653_advertising.ts';
+import * as migration_20261128_103000_sending_mailbox from './20261128_103000_sending_mailbox.ts';
+import * as migration_20261128_110000_low_places from './20261128_110000_low_places.ts';
 
 export const migrations = [
   {
@@ -292,6 +294,16 @@ export const migrations = [
   {
     up: migration_20261128_063653_advertising.up,
     down: migration_20261128_063653_advertising.down,
-    name: '20261128_063653_advertising'
+    name: '20261128_063653_advertising',
+  },
+  {
+    up: migration_20261128_103000_sending_mailbox.up,
+    down: migration_20261128_103000_sending_mailbox.down,
+    name: '20261128_103000_sending_mailbox',
+  },
+  {
+    up: migration_20261128_110000_low_places.up,
+    down: migration_20261128_110000_low_places.down,
+    name: '20261128_110000_low_places',
   },
 ];

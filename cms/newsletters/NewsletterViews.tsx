@@ -3,6 +3,7 @@ import { requireIssue } from '#plugins/newsletters/sending/sending.service.ts'
 import { requireList } from '#plugins/newsletters/subscribers/subscribers.service.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { deskScreen } from '../desk/deskScreen.tsx'
+import { Growth } from './Growth.tsx'
 import { ReaderHistory } from './ReaderHistory.tsx'
 import { SendIssue } from './SendIssue.tsx'
 import { Subscribers } from './Subscribers.tsx'
@@ -17,6 +18,10 @@ export const SendView = ({ initPageResult: { req }, doc }: DocumentViewServerPro
 /** Imports and exports the subscribers of a newsletter: a tab beside its form. */
 export const SubscribersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
   deskScreen(req, requireList(req, Number(doc.id)), () => <Subscribers list={String(doc.id)} />)
+
+/** Shows how a newsletter grows: a tab beside its form. */
+export const GrowthView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
+  deskScreen(req, requireList(req, Number(doc.id)), (timeZone) => <Growth list={String(doc.id)} timeZone={timeZone} />)
 
 /** Renders the history of a reader over all newsletters: a tab beside the form of a subscription. */
 export const ReaderHistoryView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>

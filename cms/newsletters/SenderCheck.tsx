@@ -7,7 +7,9 @@ import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
 import { countText } from '../desk/desk.words.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
+import { SmallButton } from '../kit/SmallButton.tsx'
 import '../desk/desk.css'
+import { WarmUp } from './WarmUp.tsx'
 
 type Finding = RpcOutputs['newsletter']['checkSender']['findings'][number]
 
@@ -72,6 +74,7 @@ export function SenderCheck() {
             {isFetching ? 'Checking…' : 'Check again'}
           </Button>
         )}
+        {findings.length > 0 && <WarmUp />}
       </Gutter>
     </main>
   )
@@ -116,14 +119,8 @@ function CopyButton({ record: { name, value } }: { record: NonNullable<Finding['
     }
   }
   return (
-    <Button
-      buttonStyle="secondary"
-      size="small"
-      margin={false}
-      aria-label={`Copy the value for ${name}`}
-      onClick={() => void copy()}
-    >
+    <SmallButton aria-label={`Copy the value for ${name}`} onClick={() => void copy()}>
       Copy
-    </Button>
+    </SmallButton>
   )
 }

@@ -24,6 +24,11 @@ const views = {
       Component: '/cms/newsletters/NewsletterViews.tsx#SubscribersView',
       tab: { label: 'Subscribers', href: '/subscribers', condition: forHolders('UPDATE_NEWSLETTER'), order: 310 },
     },
+    growth: {
+      path: '/growth',
+      Component: '/cms/newsletters/NewsletterViews.tsx#GrowthView',
+      tab: { label: 'Growth', href: '/growth', condition: forHolders('UPDATE_NEWSLETTER'), order: 320 },
+    },
   },
 } as const
 
@@ -64,11 +69,13 @@ export const newsletterScreens =
             Component: '/cms/newsletters/NewsletterPages.tsx#WrittenMailsView',
             path: writtenMailsRoute,
             exact: true,
+            meta: { title: 'Written mails' },
           },
           senderCheck: {
             Component: '/cms/newsletters/NewsletterPages.tsx#SenderCheckView',
             path: senderCheckRoute,
             exact: true,
+            meta: { title: 'Sending domain' },
           },
         },
       },

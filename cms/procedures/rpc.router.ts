@@ -21,6 +21,7 @@ import { actingRouter } from '#plugins/impersonation/acting.router.ts'
 import { pastedPictureRouter } from '#plugins/importing/pastedPicture.router.ts'
 import { launchesRouter } from '#plugins/launches/launches.router.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
+import { growthRouter } from '#plugins/newsletters/growth/growth.router.ts'
 import { issueMailRouter } from '#plugins/newsletters/mail/issueMail.router.ts'
 import { senderRouter } from '#plugins/newsletters/sender/sender.router.ts'
 import { sendingRouter } from '#plugins/newsletters/sending/sending.router.ts'
@@ -69,7 +70,14 @@ export const router = createRouter({
   front: mergeRouters(frontRouter, launchesRouter, timeMachineRouter),
   invitation: invitationsRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
-  newsletter: mergeRouters(issueMailRouter, senderRouter, sendingRouter, subscribersRouter, writtenMailsRouter),
+  newsletter: mergeRouters(
+    growthRouter,
+    issueMailRouter,
+    senderRouter,
+    sendingRouter,
+    subscribersRouter,
+    writtenMailsRouter,
+  ),
   numbers: numbersRouter,
   post: mergeRouters(postsRouter, postNamesRouter),
   preview: previewRouter,

@@ -26,6 +26,13 @@ export function redisPath(): string | undefined {
   return pathsOf('redis-server').find(isProgram)
 }
 
+/** Returns the path of the system's Dovecot, or nothing; DOVECOT_PATH has precedence. */
+export function dovecotPath(): string | undefined {
+  const given = process.env.DOVECOT_PATH
+  if (given) return isProgram(given) ? given : undefined
+  return [...pathsOf('dovecot'), '/usr/sbin/dovecot'].find(isProgram)
+}
+
 /** Returns whether there is a Java that runs: macOS has a `java` that only says it is not installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
@@ -49,9 +56,10 @@ export const browserPrograms: readonly SystemProgram[] = [
   { name: 'Java (for the Nu HTML checker)', package: 'default-jre-headless', isThere: hasJava },
 ]
 
-/** Programs for integration tests: Redis, between two real-time servers. */
+/** Programs for integration tests: Redis, between two real-time servers; Dovecot, for a mailbox. */
 export const integrationPrograms: readonly SystemProgram[] = [
   { name: 'Redis', package: 'redis-server', isThere: () => redisPath() !== undefined },
+  { name: 'Dovecot', package: 'dovecot-imapd', isThere: () => dovecotPath() !== undefined },
 ]
 
 /**

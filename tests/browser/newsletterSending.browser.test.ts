@@ -35,6 +35,7 @@ beforeAll(async () => {
     CMS_URL: url,
     SMTP_URL: mailbox.url,
     EMAIL_FROM: 'The Ledger <desk@ledger.test>',
+    NEWSLETTERS_WARM_UP_SINCE: new Date().toISOString().slice(0, 10),
   }))
   const admin = await signInByRest(newsroom.cmsUrl, 'admin')
   const make = async (collection: string, data: object) =>
@@ -128,6 +129,7 @@ describe('an issue', () => {
     await page.getByText('desk@ledger.test', { exact: true }).waitFor()
     await page.getByText('127.0.0.1 offers no encryption.').waitFor()
     expect(await page.getByRole('listitem').getByRole('heading', { level: 2 }).count()).toBe(5)
+    await page.getByRole('row', { name: /, today 500 \d+$/ }).waitFor()
     expect(await accessibilityFaults(page, 'main')).toEqual([])
   })
 

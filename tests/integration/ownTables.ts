@@ -23,6 +23,8 @@ import { up as makeActingAs } from '#cms/migrations/20261128_020000_acting_as.ts
 import { up as makeActivityChain } from '#cms/migrations/20261128_030000_activity_chain.ts'
 import { up as makeSystemTools } from '#cms/migrations/20261128_050000_system_tools.ts'
 import { up as nameContentTables } from '#cms/migrations/20261128_060000_content_tables.ts'
+import { up as addMailbox } from '#cms/migrations/20261128_103000_sending_mailbox.ts'
+import { up as addLowPlaces } from '#cms/migrations/20261128_110000_low_places.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -53,6 +55,8 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     nameContentTables,
     addSearchWindows,
     addSendingCare,
+    addMailbox,
+    addLowPlaces,
     makeAccounts,
     makeActingAs,
     makeActivityChain,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { connect } from 'node:net'
 import { freePort } from '#scripts/start/ports.ts'
 import { redisPath } from '#scripts/test/systemPrograms.ts'
 import { until } from '#tests/until.ts'
+import { isListening } from './isListening.ts'
 
 export interface TestRedis {
   url: string
@@ -32,7 +32,7 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   ]
   const server = spawn(program, options, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await until('Redis answers', () => isAnswering(own))
+  await until('Redis answers', () => isListening(own))
   return {
     url: `redis://127.0.0.1:${own}`,
     kill: async () => {
@@ -41,10 +41,3 @@ export async function startRedis(port?: number): Promise<TestRedis> {
     },
   }
 }
-
-const isAnswering = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })

@@ -8,54 +8,28 @@ import { taggedAddress } from '../sending/readerMail.ts'
 import {
   answers,
   app,
-  createIssue,
   intake,
-  isIn,
   look,
   publisher,
-  send,
   sent,
   subscribe,
   suppressed,
   withSendingNewsroom,
-  workUntil,
   writer,
 } from '../sending/sendingNewsroom.fixtures.ts'
+import { bounceMail, sendOne } from './bounceMail.fixtures.ts'
 
 withSendingNewsroom(rpcEndpoints)
 
 describe('a report about a mail', () => {
-  const bounce = (row: number, status: string, id = '1') =>
-    [
-      `To: <${taggedAddress({ address: 'bounces@times.test', secret: 'own' }, 'b', row)}>`,
-      `Message-ID: <${id}@mx.test>`,
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=cut',
-      'MIME-Version: 1.0',
-      '',
-      '--cut\r\nContent-Type: text/plain\r\n\r\nCould not be delivered.',
-      `--cut\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.test\r\n\r\nFinal-Recipient: rfc822; x\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status} No\r\n--cut--`,
-    ].join('\r\n')
-  const rowsOf = async () => {
-    const row = z.object({ id: z.coerce.number() })
-    return (await query({ payload: app.payload }, sql`SELECT id FROM sending.outbox ORDER BY id DESC`, row)).map(
-      ({ id }) => id,
-    )
-  }
-  const sendOne = async () => {
-    const issue = await createIssue()
-    await send(issue)
-    await workUntil(isIn(issue, 'finished'))
-    return { issue, row: (await rowsOf())[0] ?? 0 }
-  }
-
   it('suppresses an address that does not exist at once, and is shown with the issue', async () => {
     await subscribe('ana')
     const { issue, row } = await sendOne()
-    expect((await intake('message', bounce(row, '5.1.1'), 'other')).status).toBe(401)
-    expect((await intake('message', bounce(row, '5.1.1').replace(`b${row}-`, `b${row + 1}-`))).body).toEqual({
+    expect((await intake('message', bounceMail(row, '5.1.1'), 'other')).status).toBe(401)
+    expect((await intake('message', bounceMail(row, '5.1.1').replace(`b${row}-`, `b${row + 1}-`))).body).toEqual({
       isUsed: false,
     })
-    expect((await intake('message', bounce(row, '5.1.1'))).body).toEqual({ isUsed: true })
+    expect((await intake('message', bounceMail(row, '5.1.1'))).body).toEqual({ isUsed: true })
     expect(await suppressed()).toEqual(['ana hard'])
     expect(await look(issue)).toMatchObject({ bounces: { hard: 1, soft: 0, complaint: 0 } })
     const [{ id } = { id: 0 }] = (await app.payload.find({ collection: 'newsletter-suppressions' })).docs
@@ -82,7 +56,7 @@ describe('a report about a mail', () => {
       [3, ['ben soft']],
     ] as const) {
       const { row } = await sendOne()
-      for (const _again of [1, 2, 3]) await intake('message', bounce(row, '4.2.2', String(round)))
+      for (const _again of [1, 2, 3]) await intake('message', bounceMail(row, '4.2.2', String(round)))
       expect(await suppressed()).toEqual(expected)
     }
   })
@@ -132,7 +106,7 @@ describe('a report about a mail', () => {
     await subscribe('gus')
     answers.push({ kind: 'refused', response: '550 5.2.2 <gus@harbour.test> is full' })
     const { row } = await sendOne()
-    await intake('message', bounce(row, '4.2.2'))
+    await intake('message', bounceMail(row, '4.2.2'))
     const kept = async () => {
       const row = z.object({ kept: z.string() })
       const statement = sql`SELECT coalesce(email, '') || coalesce(response, '') AS kept FROM sending.outbox

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import { end } from '#plugins/subscribing/subscriptions.store.ts'
 import { recordBounce } from './bounces.service.ts'
-import { readIncomingMail } from './dsn.read.ts'
 import { readPostmarkEvent } from './postmarkReport.read.ts'
+import { takeMail } from './takeMail.service.ts'
 
 interface IntakeOptions {
   // The secret of those who report; null closes the intake.
@@ -50,10 +49,7 @@ export const mailIntakeEndpoints = ({ secret, addressSecret }: IntakeOptions): E
     handler: async (req) => {
       requireSecret(req, secret)
       const recipient = typeof req.query.recipient === 'string' ? req.query.recipient : null
-      const mail = await readIncomingMail(await bodyOf(req), recipient, addressSecret)
-      if (mail.kind === 'bounce') return answer(await recordBounce(req, mail.report))
-      if (mail.kind === 'unsubscribe') await end(req.payload, [mail.subscription], new Date())
-      return answer(mail.kind === 'unsubscribe')
+      return answer(await takeMail(req, { raw: await bodyOf(req), recipient }, addressSecret))
     },
   },
   {

@@ -116,3 +116,20 @@ export async function settleRow(
   )
   return row?.send_id ?? null
 }
+
+/** Returns how many mails were accepted on each day (UTC) since a day, `2026-11-25`. */
+export function acceptedByDay(db: Queryable, since: string) {
+  const statement = sql`SELECT (changed_at AT TIME ZONE 'UTC')::date::text AS day, count(*) AS accepted
+    FROM sending.outbox JOIN sending.sends ON sends.id = send_id
+    WHERE outbox.state = 'accepted' AND NOT is_written AND changed_at >= ${since}::date AT TIME ZONE 'UTC'
+    GROUP BY 1`
+  return query(db, statement, z.object({ day: z.string(), accepted: count }))
+}
+
+/** Returns the number of readers of the newsletter that has most. */
+export async function mostReaders(db: Queryable): Promise<number> {
+  const statement = sql`SELECT count(*) AS readers FROM newsletter_subscriptions WHERE state = 'confirmed'
+    GROUP BY list_id ORDER BY readers DESC LIMIT 1`
+  const [found] = await query(db, statement, z.object({ readers: count }))
+  return found?.readers ?? 0
+}

@@ -1,4 +1,5 @@
 import type { SanitizedConfig } from 'payload'
+import type { MailboxAddress } from '../bounces/imapMailbox.ts'
 import type { RenderIssue } from '../issueMail.types.ts'
 import type { DnsQuestions, SenderFacts } from '../sender/sender.types.ts'
 import type { MailFolder } from '../written/mailFolder.store.ts'
@@ -25,8 +26,11 @@ export interface SendingOptions {
   pace: PaceSettings
   /** Connections that are open at a time in this process. */
   connections: number
-  /** The address to which bounces return, and the secret of those who report them; null where nothing reads them. */
-  intake: { address: string | null; secret: string } | null
+  /**
+   * The address to which bounces return, the secret of programs that report them, and the mailbox that is read for them;
+   * null where nothing reads them.
+   */
+  intake: { address: string | null; secret: string | null; mailbox: MailboxAddress | null } | null
   /** Whether this process sends. */
   isSending: boolean
 }

@@ -14,6 +14,7 @@ import { linkUrl } from '#plugins/subscribing/subscribe.service.ts'
 import { subscriptionToken } from '#plugins/subscribing/subscription.token.ts'
 import { bounceKind, statusIn } from '../bounces/bounce.rules.ts'
 import { forgetBounces, forgetReader, recordBounce } from '../bounces/bounces.service.ts'
+import { keepReadingMailbox } from '../bounces/mailbox.worker.ts'
 import { mailIntakeEndpoints } from '../bounces/mailIntake.endpoint.ts'
 import { countMail } from '../counts/mailCounts.store.ts'
 import { exportSubscribersEndpoint } from '../subscribers/exportSubscribers.endpoint.ts'
@@ -174,5 +175,7 @@ export const newsletterSending =
       const { signal } = ending
       void keepSending(payload, options, signal)
       void keepPreparing(payload, options, signal)
+      const { secret, intake } = options
+      if (intake?.mailbox) void keepReadingMailbox(payload, { mailbox: intake.mailbox, secret }, signal)
     },
   })

@@ -60,7 +60,7 @@ export const options: SendingOptions = {
   pace: { perSecond: 10_000, perDay: null, warmUpSince: null },
   connections: 2,
   mailFolder: new MailFolder(path.join(tmpdir(), `citydesk-mails-${process.pid}`)),
-  intake: { address: 'bounces@times.test', secret: 'intake' },
+  intake: { address: 'bounces@times.test', secret: 'intake', mailbox: null },
   isSending: false,
 }
 

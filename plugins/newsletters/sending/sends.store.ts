@@ -116,7 +116,8 @@ export async function freezeSend(
         INSERT INTO sending.outbox (send_id, issue_id, subscription_id, email, reader)
         SELECT (SELECT id FROM started), ${issue}::int, known.id, known.email, sha256(convert_to(known.email, 'UTF8'))
           ${readers(list)} AND EXISTS (SELECT FROM started)
-        ORDER BY known.id
+        -- While a new sender warms up, who has asked for it last gets it first: they open it most.
+        ORDER BY known.confirmed_at DESC NULLS LAST, known.id
         ON CONFLICT (issue_id, reader) DO NOTHING
         RETURNING 1 AS one`,
     nothing,

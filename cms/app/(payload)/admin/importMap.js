@@ -71,6 +71,7 @@ import { MediaList as MediaList_5fc03274d209cebc85274b291a3f90ca } from '../../.
 import { AuthorLook as AuthorLook_66256559d908097a2fe920ed83b0fbbc } from '../../../../cms/readers-look/AuthorLook.tsx'
 import { SendView as SendView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
 import { SubscribersView as SubscribersView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
+import { GrowthView as GrowthView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
 import { ReaderHistoryView as ReaderHistoryView_5106480ced4ee14c505319472746bc3b } from '../../../../cms/newsletters/NewsletterViews.tsx'
 import { AllowAgain as AllowAgain_b2bbe89103be9338cd9c34672b094e39 } from '../../../../cms/newsletters/AllowAgain.tsx'
 import { PromotionForReaders as PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4 } from '../../../../cms/readers-look/PromotionForReaders.tsx'
@@ -225,6 +226,7 @@ export const importMap = {
   "/cms/readers-look/AuthorLook.tsx#AuthorLook": AuthorLook_66256559d908097a2fe920ed83b0fbbc,
   "/cms/newsletters/NewsletterViews.tsx#SendView": SendView_5106480ced4ee14c505319472746bc3b,
   "/cms/newsletters/NewsletterViews.tsx#SubscribersView": SubscribersView_5106480ced4ee14c505319472746bc3b,
+  "/cms/newsletters/NewsletterViews.tsx#GrowthView": GrowthView_5106480ced4ee14c505319472746bc3b,
   "/cms/newsletters/NewsletterViews.tsx#ReaderHistoryView": ReaderHistoryView_5106480ced4ee14c505319472746bc3b,
   "/cms/newsletters/AllowAgain.tsx#AllowAgain": AllowAgain_b2bbe89103be9338cd9c34672b094e39,
   "/cms/readers-look/PromotionForReaders.tsx#PromotionForReaders": PromotionForReaders_172e4d7f0defba7393970ff5aa8042b4,
