@@ -109,9 +109,9 @@ function OtherLists({ found }: { found: Breakdown }) {
         title="Clicks on blocks"
         columns={['Block', 'Page', 'Nth of its type', 'Row', 'Clicks']}
         empty="Clicks on links of blocks appear here by their place on the page."
-        rows={found.clicks.map(({ page, block, nthOfType, placementRow, times }) => ({
+        rows={found.clicks.map(({ page, block, title, nthOfType, placementRow, times }) => ({
           key: `${page} ${block} ${nthOfType} ${placementRow}`,
-          cells: [block, pageLabel(page), nthOfType, placementRow, countText(times)],
+          cells: [title, pageLabel(page), nthOfType, placementRow, countText(times)],
         }))}
       />
       <NumbersTable

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type NumbersAnswer, type NumbersSpan, numbersSpans } from '#plugins/numbers/numbers.schema.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
+import { Alerts } from './Alerts.tsx'
 import { BreakdownTables } from './BreakdownTables.tsx'
 import { changeText, countText, spanLabels } from './numbers.words.ts'
 import { ViewsChart } from './ViewsChart.tsx'
@@ -55,6 +56,7 @@ export function NumbersScreen({ initial }: { initial: NumbersAnswer }) {
             The numbers could not be refreshed: {error.message}
           </p>
         )}
+        <Alerts alerts={answer.alerts} />
         <fieldset className="numbers__spans">
           <legend className="numbers__unseen">Views of pages</legend>
           {numbersSpans.map((one) => (
@@ -69,7 +71,13 @@ export function NumbersScreen({ initial }: { initial: NumbersAnswer }) {
           ))}
         </fieldset>
         <div className="numbers__shown" aria-busy={isPlaceholderData}>
-          <ViewsChart span={span} shown={answer[span]} timeZone={answer.timeZone} beforeLabel={beforeLabels[span]} />
+          <ViewsChart
+            span={span}
+            shown={answer[span]}
+            marks={answer.span === span ? answer.marks : []}
+            timeZone={answer.timeZone}
+            beforeLabel={beforeLabels[span]}
+          />
           <BreakdownTables found={answer.breakdown} hasViewsOnly={answer.span === 'now'} />
         </div>
       </Gutter>

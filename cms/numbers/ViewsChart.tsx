@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import type { NumbersSpan, ViewsOverTime } from '#plugins/numbers/numbers.schema.ts'
+import type { Mark, NumbersSpan, ViewsOverTime } from '#plugins/numbers/numbers.schema.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
-import { countText, stepText } from './numbers.words.ts'
+import { countText, markText, stepText } from './numbers.words.ts'
 
 interface ViewsChartProps {
   span: NumbersSpan
   shown: ViewsOverTime
+  marks: readonly Mark[]
   timeZone: string
   beforeLabel: string
 }
@@ -13,7 +14,7 @@ interface ViewsChartProps {
 const [width, height, bottom] = [720, 200, 2]
 
 /** Draws views as bars with a line for what they are compared with; the same stands in a table below. */
-export function ViewsChart({ span, shown, timeZone, beforeLabel }: ViewsChartProps) {
+export function ViewsChart({ span, shown, marks, timeZone, beforeLabel }: ViewsChartProps) {
   const titleId = useId()
   const { steps } = shown
   const hasBefore = steps.some(({ before }) => before !== null)
@@ -27,6 +28,12 @@ export function ViewsChart({ span, shown, timeZone, beforeLabel }: ViewsChartPro
   const slot = width / steps.length
   const yOf = (value: number) => height - bottom - (value / highest) * (height - bottom - 8)
   const line = steps.map(({ before }, place) => `${((place + 0.5) * slot).toFixed(1)},${yOf(before ?? 0).toFixed(1)}`)
+  const [first, second] = steps.map(({ at }) => Date.parse(at))
+  const stepLength = (second ?? 0) - (first ?? 0)
+  const placed = marks.flatMap((mark) => {
+    const x = ((Date.parse(mark.at) - (first ?? 0)) / stepLength) * slot
+    return x >= 0 && x <= width ? [{ mark, x }] : []
+  })
   const labelEvery = Math.ceil(steps.length / 6)
   return (
     <figure className="numbers-chart">
@@ -50,6 +57,16 @@ export function ViewsChart({ span, shown, timeZone, beforeLabel }: ViewsChartPro
           />
         ))}
         {hasBefore && <polyline points={line.join(' ')} />}
+        {placed.map(({ mark, x }) => (
+          <g
+            key={`${mark.kind} ${mark.id} ${mark.at}`}
+            className={`numbers-chart__mark numbers-chart__mark--${mark.kind}`}
+          >
+            <title>{markText(mark, timeZone)}</title>
+            <line x1={x} x2={x} y1={0} y2={height} />
+            <rect x={x - 3} y={0} width={6} height={6} />
+          </g>
+        ))}
       </svg>
       <p className="numbers-chart__axis" aria-hidden="true">
         {steps.map(({ at }, place) =>
@@ -60,6 +77,18 @@ export function ViewsChart({ span, shown, timeZone, beforeLabel }: ViewsChartPro
           ) : null,
         )}
       </p>
+      {placed.length > 0 && (
+        <details className="numbers-chart__table">
+          <summary>
+            {placed.length === 1 ? '1 mark' : `${placed.length} marks`}: what was published, launched and sent
+          </summary>
+          <ul>
+            {placed.map(({ mark }) => (
+              <li key={`${mark.kind} ${mark.id} ${mark.at}`}>{markText(mark, timeZone)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <details className="numbers-chart__table">
         <summary>Show as a table</summary>
         <ScrollingTable label="Views over time">

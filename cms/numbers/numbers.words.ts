@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import type { ReferrerKind } from '#contract/numbersCall.schema.ts'
 import type { PageKind } from '#contract/readerEvents.schema.ts'
 import type { VitalMetric } from '#contract/vitalBuckets.ts'
-import type { NumbersSpan } from '#plugins/numbers/numbers.schema.ts'
+import type { Mark, NumbersSpan } from '#plugins/numbers/numbers.schema.ts'
 
 export const spanLabels: Record<NumbersSpan, string> = {
   now: 'Last 30 minutes',
@@ -95,4 +95,16 @@ export function vitalText(metric: VitalMetric, value: number): string {
 export function stepText(span: NumbersSpan, at: string, timeZone: string): string {
   if (span === 'month') return formatInTimeZone(`${at}T12:00:00Z`, 'UTC', 'MM/dd/yyyy')
   return formatInTimeZone(at, timeZone, span === 'now' ? 'hh:mmaaa' : 'hhaaa')
+}
+
+const markLabels: Record<Mark['kind'], string> = {
+  published: 'published',
+  launched: 'Home page launched',
+  sent: 'sent to its readers',
+}
+
+/** Returns what the newsroom did, with the time: "10:05am “Ferry late” published". */
+export function markText({ kind, at, title }: Mark, timeZone: string): string {
+  const time = formatInTimeZone(at, timeZone, 'hh:mmaaa')
+  return kind === 'launched' ? `${time} ${markLabels[kind]}` : `${time} “${title}” ${markLabels[kind]}`
 }

@@ -26,7 +26,12 @@ export const numbersScreens = (): Plugin => (config) => {
         afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/numbers/NumbersLink.tsx#NumbersLink'],
         views: {
           ...components?.views,
-          numbers: { Component: '/cms/numbers/NumbersView.tsx#NumbersView', path: numbersRoute, exact: true },
+          numbers: {
+            Component: '/cms/numbers/NumbersView.tsx#NumbersView',
+            path: numbersRoute,
+            exact: true,
+            meta: { title: 'Numbers' },
+          },
         },
       },
     },

@@ -5,6 +5,7 @@ import { cardFacts } from './cardFacts.load.ts'
 import { frontId, launchId, launchPage, launchPicture, postId, unlaunched } from './launches.schema.ts'
 import { launchesOf, launchPictureOf, unlaunchedOf } from './launches.service.ts'
 import { launchChosenRows } from './launchRows.service.ts'
+import { slotClicks } from './slotClicks.load.ts'
 
 const ofFront = z.object({ front: frontId })
 
@@ -54,6 +55,24 @@ export const launchesRouter = createRouter({
       ),
     )
     .query(({ ctx: { req }, input }) => cardFacts(req.payload, input.posts)),
+
+  getSlotClicks: procedure({
+    summary:
+      'How often the slots of the home page are clicked, as readers have it: within an hour, and usually at this hour on such a day; by the ids of their blocks.',
+    permissions: ['MANAGE_HOMEPAGE'],
+  })
+    .input(z.object({}))
+    .output(
+      z.record(
+        z.string(),
+        z.object({
+          times: z.number(),
+          /** Null while it is not known. */
+          usual: z.number().nullable(),
+        }),
+      ),
+    )
+    .query(({ ctx: { req } }) => slotClicks(req, new Date())),
 
   launchRows: procedure({
     summary: 'Launches the chosen rows of a front page as they are in its draft. All else stays a draft.',

@@ -2,6 +2,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { definitionOf } from '#blocks/registry/schemas.ts'
 import { referrerKinds } from '#contract/numbersCall.schema.ts'
 import { pageKinds } from '#contract/readerEvents.schema.ts'
 import { percentileOf, vitalMetrics } from '#contract/vitalBuckets.ts'
@@ -173,7 +174,7 @@ export function shapedSums(
       .slice(0, shownLines)
       .map(({ detail, times }) => {
         const [page = '', block = '', nthOfType = '', placementRow = ''] = detail.split(' ')
-        return { page, block, nthOfType, placementRow, times }
+        return { page, block, title: definitionOf(block)?.title ?? block, nthOfType, placementRow, times }
       }),
     actions: sums
       .filter(({ name }) => actionNames.has(name))

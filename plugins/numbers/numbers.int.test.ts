@@ -6,13 +6,16 @@ import { z } from 'zod'
 import { type EventSum, numbersPath } from '#contract/numbersCall.schema.ts'
 import { signedCall } from '#contract/signedCalls.ts'
 import { nothing, query } from '#database/sql.ts'
+import { isMostReadFull } from '#plugins/reader-api/mostRead.load.ts'
 import { block, makeNewsroom, type Newsroom, postDefaults, richText } from '#plugins/reader-api/newsroom.fixtures.ts'
 import { processedBlocks } from '#plugins/reader-api/processedBlocks.ts'
+import { PublicReads } from '#plugins/reader-api/publicReads.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person, passwordOfPeople } from '#tests/integration/people.ts'
+import { watchPlaces } from './alerts/alerts.service.ts'
 import { numbers } from './numbers.plugin.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
 import { keepUp } from './numbers.upkeep.ts'
@@ -75,9 +78,12 @@ const mostRead = async (): Promise<string[]> => {
   return page.references.mostRead.map(({ headline }: { headline: string }) => headline)
 }
 
+const story = async () => (await app.request('/api/reader/page?path=/2026/01/02/park-opens')).json()
+
 describe('what readers read', () => {
-  it('is empty before anything was read', async () => {
+  it('is empty before anything was read: stories keep no room for it, and are rendered again soon', async () => {
     expect(await mostRead()).toEqual([])
+    expect(await story()).toMatchObject({ page: { hasMostRead: false }, changesAt: expect.any(String) })
   })
 
   it('is Most Read: of the last 24 hours, widened until five posts with a picture are found', async () => {
@@ -87,6 +93,13 @@ describe('what readers read', () => {
     expect(await tell([view(6, 4), view(7, 2), view(1, 3), view(4, 1)])).toBe(200)
     // Story 3, 1, 6, 7 and 4 were read within the last 24 hours: what was read long ago counts no more.
     expect(await mostRead()).toEqual(['Story 1', 'Story 3', 'Story 6', 'Story 7', 'Story 4'])
+  })
+
+  it('has room below each story a minute after five were read', async () => {
+    const look = async (seconds: number) =>
+      isMostReadFull(await PublicReads.open(app.payload), new Date(Date.now() + seconds * 1000))
+    expect([await look(0), await look(61)]).toEqual([false, true])
+    expect(await story()).toMatchObject({ page: { hasMostRead: true }, changesAt: null })
   })
 
   it('is no secret of the newsroom: posts that readers may not see are left out', async () => {
@@ -160,7 +173,7 @@ describe('a batch of sums', () => {
         { name: 'podcast_play', detail: '', post, times: 4 },
         { name: 'podcast_progress', detail: '50', post, times: 3 },
         { name: 'podcast_apple_click', detail: '', times: 1 },
-        { name: 'click', detail: 'home story-grid 2 5', times: 6 },
+        { name: 'click', detail: 'home homepage-slot 2 5', times: 6 },
         { name: 'share', detail: 'email', post, times: 1 },
         { name: 'web_vital', detail: 'article LCP 1200', times: 80 },
         { name: 'web_vital', detail: 'article LCP 4000', times: 20 },
@@ -181,7 +194,14 @@ describe('a batch of sums', () => {
       { post: String(post), title: 'Story 6', plays: 4, halves: 3, ends: 0, platforms: 0 },
       { post: '', title: 'No single episode', plays: 0, halves: 0, ends: 0, platforms: 1 },
     ])
-    const click = { page: 'home', block: 'story-grid', nthOfType: '2', placementRow: '5', times: 6 }
+    const click = {
+      page: 'home',
+      block: 'story-grid',
+      title: 'Story grid',
+      nthOfType: '2',
+      placementRow: '5',
+      times: 6,
+    }
     expect(breakdown.clicks).toEqual([click])
     expect(breakdown.vitals).toEqual([{ kind: 'article', metric: 'LCP', value: 1200, samples: 100 }])
 
@@ -202,6 +222,40 @@ describe('a batch of sums', () => {
     const file = await asked({ Authorization: `JWT ${token}` })
     expect(file.status).toBe(200)
     expect(await file.text()).toContain('stories,')
+  })
+})
+
+describe('what an editor should look at', () => {
+  it('is the site, a story that takes off, and a place of the home page that had few clicks for a while', async () => {
+    const hours = (back: number) => [thisHour - back * hourLength, thisHour - (back + 1) * hourLength]
+    const pages = (minute: number, times: number) => ({ name: 'page_view', detail: 'home', minute, times })
+    const clicks = (minute: number, times: number) => ({
+      name: 'click',
+      detail: 'home homepage-slot 3 1',
+      minute,
+      times,
+    })
+    const usual = Array.from({ length: 28 }, (_, day) => hours((day + 1) * 24)).flat()
+    await tell(usual.flatMap((minute) => [pages(minute, 200), clicks(minute, 40)]))
+    await tell(hours(0).map((minute) => pages(minute, 3000)))
+    await tell([view(7, 900), view(7, 20, 1), view(7, 20, 2)])
+    const req = await createLocalReq({ user: editor }, app.payload)
+    await watchPlaces(req, new Date(Date.now() - 25 * 60_000))
+    const { alerts } = await numbersOf(req, 'today', new Date())
+    expect(alerts).toEqual([
+      { kind: 'site', views: expect.any(Number), usual: 200 },
+      {
+        kind: 'story',
+        post: String(posts[6]),
+        title: 'Story 7',
+        views: expect.any(Number),
+        before: expect.any(Number),
+      },
+      { kind: 'place', place: 'homepage-slot 3 1', clicks: 0, usual: 40, minutes: 25 },
+    ])
+    await tell([clicks(thisHour, 40)])
+    await watchPlaces(req, new Date())
+    expect((await numbersOf(req, 'today', new Date())).alerts.map(({ kind }) => kind)).toEqual(['site', 'story'])
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { referrerKinds } from '#contract/numbersCall.schema.ts'
 import { pageKinds } from '#contract/readerEvents.schema.ts'
 import { vitalMetrics } from '#contract/vitalBuckets.ts'
+import { alert } from './alerts/alerts.schema.ts'
 
 /** The spans of the screen: the last 30 minutes, today, the last 30 days with today. */
 export const numbersSpans = ['now', 'today', 'month'] as const
@@ -61,6 +62,8 @@ const breakdown = z.object({
     z.object({
       page: z.string(),
       block: z.string(),
+      // Of the kind of block: "Slot".
+      title: z.string(),
       nthOfType: z.string(),
       placementRow: z.string(),
       times: count,
@@ -73,6 +76,17 @@ const breakdown = z.object({
 
 export type Breakdown = z.output<typeof breakdown>
 
+/** What the newsroom did at a moment that moves numbers. */
+export const mark = z.object({
+  kind: z.enum(['published', 'launched', 'sent']),
+  at: z.coerce.date().transform((date) => date.toISOString()),
+  /** Of the story or issue; empty for a launch. */
+  title: z.string(),
+  id: z.string(),
+})
+
+export type Mark = z.output<typeof mark>
+
 export const numbersAnswer = z.object({
   /** IANA name. */
   timeZone: z.string(),
@@ -83,6 +97,9 @@ export const numbersAnswer = z.object({
   today: viewsOverTime,
   month: viewsOverTime,
   breakdown,
+  alerts: z.array(alert),
+  /** Of the span; none for the month, whose days have too many. */
+  marks: z.array(mark),
 })
 
 export type NumbersAnswer = z.output<typeof numbersAnswer>

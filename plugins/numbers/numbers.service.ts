@@ -1,22 +1,32 @@
 import { sql } from '@payloadcms/db-postgres'
+import { fromZonedTime } from 'date-fns-tz'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { query } from '#database/sql.ts'
+import { currentAlerts } from './alerts/alerts.service.ts'
 import { breakdownOf, type Source } from './breakdown.read.ts'
+import { marksSince } from './marks.read.ts'
 import type { NumbersAnswer, NumbersSpan, StoryViews } from './numbers.schema.ts'
 import { daysUpTo, monthDays, nowMinutes, viewsNow, viewsOfMonth, viewsToday } from './viewsOverTime.read.ts'
 
 /** Returns what the screen of numbers shows; the caller checks who asks. */
 export async function numbersOf(req: PayloadRequest, span: NumbersSpan, now: Date): Promise<NumbersAnswer> {
   const timeZone = await publicationTimeZone(req)
-  const [ofNow, today, month, breakdown] = await Promise.all([
+  const [ofNow, today, month, breakdown, alerts, marks] = await Promise.all([
     viewsNow(req, now),
     viewsToday(req, now, timeZone),
     viewsOfMonth(req, now, timeZone),
     breakdownOf(req, sourceOf(span, now, timeZone)),
+    currentAlerts(req, now),
+    span === 'month' ? [] : marksSince(req, beginningOf(span, now, timeZone)),
   ])
-  return { timeZone, at: now.toISOString(), span, now: ofNow, today, month, breakdown }
+  return { timeZone, at: now.toISOString(), span, now: ofNow, today, month, breakdown, alerts, marks }
+}
+
+function beginningOf(span: 'now' | 'today', now: Date, timeZone: string): Date {
+  if (span === 'now') return new Date(now.getTime() - nowMinutes * 60_000)
+  return fromZonedTime(`${daysUpTo(now, timeZone, 1)[0]}T00:00:00`, timeZone)
 }
 
 function sourceOf(span: NumbersSpan, now: Date, timeZone: string): Source {

@@ -3,10 +3,12 @@ import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
 import { nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
+import { watchPlaces } from './alerts/alerts.service.ts'
 import { openMonthsOf } from './numbers.store.ts'
 
-// Milliseconds between two rounds.
+// Milliseconds between two rounds, and between two looks at the places of the home page.
 const interval = 60 * 60_000
+const lookInterval = 5 * 60_000
 
 // The lock of the process that does a round.
 const lockOfUpkeep = 7267
@@ -16,14 +18,19 @@ const kept = { minuteHours: 3, hourDays: 90, batchDays: 30 }
 
 const dayLength = 86_400_000
 
-/** Does a round at once and every hour while the process runs. */
+/** Does a round at once and every hour while the process runs, and watches the home page every five minutes. */
 export function startNumbersUpkeep(payload: Payload): void {
   const round = () =>
     keepUp(payload, new Date()).catch((error: unknown) =>
       payload.logger.error({ err: error, msg: 'The tables of numbers could not be kept up' }),
     )
+  const look = async () =>
+    watchPlaces(await createLocalReq({}, payload), new Date()).catch((error: unknown) =>
+      payload.logger.error({ err: error, msg: 'The places of the home page could not be watched' }),
+    )
   void round()
   setInterval(() => void round(), interval).unref()
+  setInterval(() => void look(), lookInterval).unref()
 }
 
 /**

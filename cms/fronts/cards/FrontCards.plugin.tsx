@@ -1,6 +1,7 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useDocumentInfo } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
@@ -12,6 +13,7 @@ import { sameJson } from '#blocks/core/sameJson.ts'
 import { $homeSlots, $isShown, $isUnderHeading, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
 import { useRpc } from '#cms/api/RpcProvider.tsx'
+import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
 import { frontCardsOf } from '../../editor/slots/frontCards.store.ts'
 import { slotPostsOf } from '../../editor/slots/slotPosts.store.ts'
@@ -72,6 +74,7 @@ function $places(editor: LexicalEditor): StoryPlace[] {
 export function FrontCardsPlugin() {
   const [editor] = useLexicalComposerContext()
   const rpc = useRpc()
+  const isHome = Number(useDocumentInfo().id) === homeFrontId
   const { places, cards } = usePage(editor)
   const posts = [...new Set(places.map(({ post }) => post))].toSorted()
   const { data } = useQuery({
@@ -81,12 +84,18 @@ export function FrontCardsPlugin() {
     placeholderData: keepPreviousData,
     refetchInterval: interval,
   })
+  const { data: clicks } = useQuery({
+    queryKey: ['front.getSlotClicks'],
+    queryFn: ({ signal }) => rpc.front.getSlotClicks.query({}, { signal }),
+    enabled: isHome,
+    refetchInterval: interval,
+  })
   useEffect(() => {
-    const notes = cardNotes(places, data ?? {})
+    const notes = cardNotes(places, data ?? {}, clicks)
     const slots = Object.entries(cards).map(([id, card]) => [id, { ...card, notes: notes[id] ?? [] }] as const)
     const teasers = Object.entries(data ?? {}).flatMap(([id, { teaser }]) => (teaser ? [[id, teaser] as const] : []))
     frontCardsOf(editor).set({ slots: Object.fromEntries(slots), teasers: data ? Object.fromEntries(teasers) : null })
-  }, [editor, places, cards, data])
+  }, [editor, places, cards, data, clicks])
   return null
 }
 

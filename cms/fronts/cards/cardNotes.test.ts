@@ -10,6 +10,15 @@ describe('what stands below a card', () => {
     })
   })
 
+  it('is how often its place is clicked, marked where that is twice or half of what is usual', () => {
+    const of = (times: number, usual: number | null) =>
+      cardNotes([{ slot: 'a', row: 'row 1', post: '2' }], facts, { a: { times, usual } }).a
+    expect(of(1, null)).toEqual(['1 click here in 1 h'])
+    expect(of(1300, 1000)).toEqual(['1,300 clicks here in 1 h, usually 1,000'])
+    expect(of(24, 12)).toEqual(['▲ 24 clicks here in 1 h, usually 12'])
+    expect(of(6, 12)).toEqual(['▼ 6 clicks here in 1 h, usually 12'])
+  })
+
   it('is where else it stands, lists included', () => {
     const places = [
       { slot: 'a', row: 'row 1', post: '2' },

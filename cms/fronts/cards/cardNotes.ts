@@ -1,4 +1,6 @@
 import type { CardFacts } from '#plugins/launches/cardFacts.load.ts'
+import type { BesideUsual } from '#plugins/numbers/usual.ts'
+import { countText } from '../../desk/desk.words.ts'
 
 export interface StoryPlace {
   /** Id of the slot; null for a place of a list, which has no card. */
@@ -8,15 +10,26 @@ export interface StoryPlace {
   post: string
 }
 
-const count = (number: number) => number.toLocaleString('en-US')
+// Times the usual clicks that are worth a look, and the part of them.
+const unusual = { many: 2, few: 0.5 }
+
+function clicksText({ times: clicks, usual }: BesideUsual): string {
+  const text = `${countText(clicks, 'click')} here in 1 h`
+  if (usual === null) return text
+  const mark = clicks >= usual * unusual.many ? '▲ ' : clicks <= usual * unusual.few ? '▼ ' : ''
+  return `${mark}${text}, usually ${usual.toLocaleString('en-US')}`
+}
 
 /**
- * Returns what stands below each card: how often its story is read, and where else on the page it stands.
+ * Returns what stands below each card: how often its story is read, how often its place is clicked, and where else on the
+ * page the story stands.
  * @param facts by the ids of posts; a post that is missing is not known yet
+ * @param clicks by the ids of slots; a slot that is missing is not on the page that readers have, or was not clicked
  */
 export function cardNotes(
   places: readonly StoryPlace[],
   facts: Readonly<Record<string, Pick<CardFacts, 'hour' | 'day'>>>,
+  clicks: Readonly<Record<string, BesideUsual>> = {},
 ): Record<string, string[]> {
   return Object.fromEntries(
     places.flatMap((place): [string, string[]][] => {
@@ -26,11 +39,13 @@ export function cardNotes(
         ...new Set(places.filter((other) => other !== place && other.post === post).map(({ row }) => row)),
       ]
       const known = facts[post]
+      const clicked = clicks[slot]
       return [
         [
           slot,
           [
-            ...(known ? [`${count(known.hour)} views in 1 h, ${count(known.day)} in 24 h`] : []),
+            ...(known ? [`${countText(known.hour, 'view')} in 1 h, ${known.day.toLocaleString('en-US')} in 24 h`] : []),
+            ...(clicked ? [clicksText(clicked)] : []),
             ...(others.length > 0 ? [`Also in ${others.join(' and ')}`] : []),
           ],
         ],
