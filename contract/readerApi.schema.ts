@@ -174,6 +174,8 @@ const readerArticlePage = pageBase.extend({
   next: readerTeaser.nullable(),
   // Those that share most tags with it first, then the newest of its section.
   more: z.array(readerTeaser),
+  // Whether readers have read stories enough for a whole list of Most Read below this one.
+  hasMostRead: z.boolean(),
 })
 
 export type ReaderArticlePage = z.infer<typeof readerArticlePage>
@@ -250,7 +252,7 @@ export type ReaderError = z.infer<typeof readerError>
 
 /**
  * The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets.
- * `changesAt` is when the page changes next without a purge: a pin ends, an alert begins or ends.
+ * `changesAt` is when the page changes next without a purge: a pin ends, an alert begins or ends, Most Read may be whole.
  */
 export const readerAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal(200), page: readerPage, tags, changesAt: z.iso.datetime().nullable() }),

@@ -6,6 +6,7 @@ import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadCredits, referencesOfCredits, shapeCredits } from './credits.load.ts'
 import { loadMore } from './more.load.ts'
+import { isMostReadFull } from './mostRead.load.ts'
 import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
 import { loadTree } from './readerTree.load.ts'
 import { loadRecordings, shapeEpisode } from './recordings.load.ts'
@@ -32,13 +33,14 @@ export async function articlePage(request: ReaderRequest, row: ArticleRow): Prom
   const [tree, { ads }] = await Promise.all([loadTree(request, row.body), request.settings])
   const blocks = ads.isEnabled && ads.isPlaced ? placeInStory(tree) : tree
   const isEpisode = row.type === 'episode'
-  const [linked, more, settings, credits, trail, recordings] = await Promise.all([
+  const [linked, more, settings, credits, trail, recordings, hasMostRead] = await Promise.all([
     loadBlockRows(request, blocks, isEpisode ? row.id : undefined),
     loadMore(reads, row, referencedIds(blocks, 'posts')),
     request.settings,
     loadCredits(reads, row),
     loadTrail(reads, row.primarySection),
     isEpisode ? loadRecordings(reads, [row]) : null,
+    isMostReadFull(reads, new Date()),
   ])
   const related = await loadRelated(
     reads,
@@ -71,6 +73,7 @@ export async function articlePage(request: ReaderRequest, row: ArticleRow): Prom
     trail,
     next: more.next && shapeTeaser(more.next, related),
     more: more.stories.map((post) => shapeTeaser(post, related)),
+    hasMostRead,
   }
 }
 

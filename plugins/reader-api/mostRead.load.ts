@@ -1,6 +1,6 @@
-import type { Where } from 'payload'
+import type { Payload, Where } from 'payload'
 import { windowWith } from '../numbers/mostRead.ts'
-import type { PublicReads } from './publicReads.ts'
+import { PublicReads } from './publicReads.ts'
 import { foundIn } from './related.load.ts'
 import type { TeaserRow } from './rows.schema.ts'
 import { sources } from './sources.ts'
@@ -29,6 +29,28 @@ export async function loadMostReadTeasers(reads: PublicReads, now: Date): Promis
   const older = await reads.mostRead('older', now)
   const all = await eligibleOf(reads, older)
   return rowsOf(windowWith(mostReadLength, older, new Set(all.keys())), all)
+}
+
+// Milliseconds: until a process counts read stories once more, and until a story that has no room for them is rendered once more.
+const lookEvery = { process: 60_000, page: 10 * 60_000 }
+
+const looks = new WeakMap<Payload, { isFull: boolean; at: number }>()
+
+/**
+ * Returns whether Most Read has all its stories, so that other stories keep room for it. While it has not, in a young paper,
+ * the page is rendered again ten minutes later. No query once it has.
+ */
+export async function isMostReadFull(reads: PublicReads, now: Date): Promise<boolean> {
+  const { payload } = reads
+  let look = looks.get(payload)
+  if (!look || (!look.isFull && now.getTime() - look.at >= lookEvery.process)) {
+    // Read apart: a story is not rendered again with each story that is read most.
+    const stories = await loadMostReadTeasers(await PublicReads.open(payload), now)
+    look = { isFull: stories.length >= mostReadLength, at: now.getTime() }
+    looks.set(payload, look)
+  }
+  if (!look.isFull) reads.changeAt(new Date(look.at + lookEvery.page))
+  return look.isFull
 }
 
 async function eligibleOf(reads: PublicReads, windows: string[][]): Promise<Map<string, TeaserRow>> {

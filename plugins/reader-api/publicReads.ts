@@ -55,7 +55,7 @@ export class PublicReads {
   private readonly readableOf = new Map<CollectionSlug, Promise<Where | null>>()
 
   private constructor(
-    private readonly payload: Payload,
+    readonly payload: Payload,
     private readonly req: PayloadRequest,
     private readonly moment: PageMoment,
     private readonly states: Promise<StateOf>,
@@ -74,6 +74,11 @@ export class PublicReads {
   get changesAt(): string | null {
     const times = this.changes.map((change) => Date.parse(change)).filter((time) => time > this.moment.now.getTime())
     return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null
+  }
+
+  /** Has the page rendered again at a time, though nothing that it shows was changed by then. */
+  changeAt(time: Date): void {
+    this.changes.push(time.toISOString())
   }
 
   /** Returns all rows that match, at most `limit` (default 30). One query, none for a list that is kept. */

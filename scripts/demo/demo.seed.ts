@@ -6,6 +6,7 @@ import { seedIssues } from './issues.seed.ts'
 import { idOf, seedAuthors, seedSections, seedTags } from './library.seed.ts'
 import { seedMedia } from './media.seed.ts'
 import { newsletterList, publication } from './newsroom.content.ts'
+import { seedNumbers } from './numbers.seed.ts'
 import { seedPeople } from './people.seed.ts'
 import { seedAddresses, seedAudience, seedNavigation, seedSettings } from './publication.seed.ts'
 import { seedReaders } from './readers.seed.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   await seedIssues(payload, library, newsletter, now)
   await seedReaders(payload, newsletter, now)
   await seedFront(payload, library)
+  await seedNumbers(payload, now)
   await seedComments(payload, people)
   await seedNavigation(payload, sections, newsletter)
   await seedAddresses(payload)

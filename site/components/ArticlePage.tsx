@@ -85,7 +85,7 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
         </footer>
       </article>
       <MoreStories next={page.next} section={article.primarySection} posts={more} site={site} now={now} />
-      {isPreview ? null : <MostReadPlace site={site} />}
+      {isPreview || !page.hasMostRead ? null : <MostReadPlace site={site} />}
     </SiteFrame>
   )
 }

@@ -155,6 +155,7 @@ export function fixtureArticlePage(
     article,
     credits,
     republishing: null,
+    hasMostRead: true,
     episode: null,
     trail,
     next: null,

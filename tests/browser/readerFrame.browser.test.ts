@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { addViews, removeViews } from './manyViews.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { layoutShifts, visit } from './readerVisit.ts'
 
@@ -16,7 +16,6 @@ let browser: Browser
 let page: Page
 let admin: RestPerson
 let editor: RestPerson
-let database: pg.Client
 let stories: z.infer<typeof documents>['docs']
 
 const storyPath = () => stories[0]?.path ?? ''
@@ -38,21 +37,12 @@ beforeAll(async () => {
   const query =
     '/posts?depth=0&limit=6&sort=-publishDateTime&where[type][equals]=article&where[_status][equals]=published'
   stories = documents.parse((await admin.call('GET', query)).body).docs
-  database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  for (const [index, { id }] of stories.entries()) {
-    await database.query(
-      `INSERT INTO numbers.hours (hour, name, post, detail, times)
-       VALUES (date_trunc('hour', now()), 'view', $1, 'frame-test', $2)`,
-      [id, 1_000_000 - 100_000 * index],
-    )
-  }
+  await addViews(databaseUrl, new Map(stories.map(({ id }, index) => [id, 1_000_000 - 100_000 * index])))
 })
 afterAll(async () => {
   await editor?.call('POST', '/globals/alert', noAlert)
   await admin?.call('POST', '/globals/settings', { robots: [] })
-  await database?.query("DELETE FROM numbers.hours WHERE detail = 'frame-test'")
-  await database?.end()
+  await removeViews(databaseUrl)
   await browser?.close()
 })
 

@@ -7,6 +7,7 @@ import { type ReaderEvent, readerBeacon } from '#contract/readerEvents.schema.ts
 import { storyViews } from '#plugins/numbers/numbers.schema.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
+import { addViews, removeViews } from './manyViews.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   try {
+    await removeViews(newsroom.databaseUrl)
     const where = (field: string, value: string) => `where[${field}][equals]=${encodeURIComponent(value)}`
     await removeDocuments(desk, 'newsletter-subscriptions', where('email', email))
     const pages = await ask('GET', `/pages?depth=0&draft=true&${where('title', title)}`)
@@ -132,6 +134,7 @@ describe('a story', () => {
       expect((await told).status()).toBe(204)
     }
     expect(await until('the views are counted', views, (count) => count >= before + 3)).toBe(before + 3)
+    await addViews(newsroom.databaseUrl, new Map([[story.id, 1_000_000]]))
 
     const body = lexicalFromBlocks([blockFixture('most-popular')])
     const made = z
@@ -147,6 +150,7 @@ describe('a story', () => {
     await desk.goto(`${newsroom.cmsUrl}/admin/numbers`)
     const stories30 = desk.getByRole('region', { name: 'Stories' }).first()
     await stories30.getByRole('link', { name: story.headline }).waitFor()
+    expect(await desk.title()).toMatch(/^Numbers /)
     expect(await accessibilityFaults(desk)).toEqual([])
     await desk.getByRole('radio', { name: /Last 30 days/ }).check()
     await desk.getByText('30 days before', { exact: true }).first().waitFor()
