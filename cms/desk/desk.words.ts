@@ -10,3 +10,8 @@ export function shareText(part: number, whole: number): string {
 /** Returns a number with its noun: "1 question", "1,200 questions". */
 export const countText = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** Returns a noun as it begins a label. */
+export function capitalized(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}

@@ -64,8 +64,3 @@ export function fieldsOnPage({ envelope = [], kicker, headline, dek, byline, lea
     (name) => name !== undefined,
   )
 }
-
-/** Returns a noun as it begins a label. */
-export function capitalized(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
-}

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, Plugin, Tab, TabsField } from 'payload'
-import { capitalized, layoutOf, type StoryLayout } from '../document/storyLayouts.ts'
+import { capitalized } from '../desk/desk.words.ts'
+import { layoutOf, type StoryLayout } from '../document/storyLayouts.ts'
 
 // The label of the section that holds what stands beside the form otherwise.
 const publication = 'Publication'

@@ -4,6 +4,7 @@ import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { useTimeZone } from '../clock/usePublication.ts'
+import { capitalized } from '../desk/desk.words.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { SystemPart, SystemTable } from './SystemPart.tsx'
 import type { Part } from './usePart.ts'
@@ -28,7 +29,7 @@ export function SearchPart({ part }: { part: Part<Search> }) {
             empty=""
             rows={kinds.map(({ kind, indexed, missing }) => ({
               key: kind,
-              cells: [kind, indexed.toLocaleString('en-US'), missing >= 1000 ? '1,000 or more' : missing],
+              cells: [capitalized(kind), indexed.toLocaleString('en-US'), missing >= 1000 ? '1,000 or more' : missing],
             }))}
           />
           <p className="desk__note">

@@ -32,7 +32,7 @@ export async function mailOf({ payload }: PayloadRequest): Promise<z.infer<typeo
     )
   const mailbox = intake?.mailbox ? await mailboxState({ payload }) : null
   if (mailbox?.problem) {
-    const text = `The mailbox of bounces cannot be read: ${mailbox.problem}`
+    const text = `The mailbox of bounces cannot be read: ${mailbox.problem.replace(/\.$/, '')}.`
     findings.push(broken(text, 'Check MAIL_INTAKE_IMAP_URL. It is tried again each minute.'))
   }
   const count = transport.isFolder ? await mailFolder.count() : null
@@ -41,7 +41,7 @@ export async function mailOf({ payload }: PayloadRequest): Promise<z.infer<typeo
     findings,
     transport: {
       newsroom: isSending ? 'Mail server (SMTP)' : 'The log of the back office',
-      newsletters: transport.isFolder ? `A folder, with ${counted(count ?? 0, 'mail')}` : transport.name,
+      newsletters: transport.isFolder ? `A folder, with ${counted(count ?? 0, 'mail')}` : `By ${transport.name}`,
     },
     lastSent: sent?.at ?? null,
     lastFailed: failed ? { at: failed.at, reason: failed.reason ?? '' } : null,
