@@ -196,8 +196,8 @@ describe('a batch of sums', () => {
     ])
     const click = {
       page: 'home',
-      block: 'story-grid',
-      title: 'Story grid',
+      block: 'homepage-slot',
+      title: 'Slot',
       nthOfType: '2',
       placementRow: '5',
       times: 6,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { until } from '#tests/until.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from '../reader-api/newsroom.fixtures.ts'
 import { readerApi } from '../reader-api/readerApi.plugin.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
       revalidation({ sites: [siteThatIsDown.url, site.url], secret }),
     ],
   })
+  await makeTablesIn(app.payload)
   newsroom = await makeNewsroom(app.payload)
 })
 beforeEach(() => {

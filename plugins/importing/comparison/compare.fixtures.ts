@@ -9,6 +9,7 @@ import { renderTree } from '#blocks/registry/renderTree.fixtures.tsx'
 import { contentModel } from '#collections/contentModel.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { newsroomEditors } from '../../block-editor/editors.fixtures.ts'
 import { answerPage } from '../../reader-api/page.answer.ts'
 import { createReaderRequest } from '../../reader-api/readerRequest.ts'
@@ -26,6 +27,7 @@ export interface Newsroom extends TestPayload {
 export async function bootNewsroom(): Promise<Newsroom> {
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-comparison-'))
   const app = await bootTestPayload(contentModel({ ...newsroomEditors(), mediaDir, siteUrl: 'https://paper.test' }))
+  await makeTablesIn(app.payload)
   const end = async () => {
     await app.stop()
     await rm(mediaDir, { recursive: true, force: true })
