@@ -83,7 +83,7 @@ describe('the system tools', () => {
     await table('Search index').waitFor()
     await confirm('Rebuild the index')
     await part('Search index').getByText('it ended on').waitFor()
-    expect(await table('Search index').getByRole('row', { name: /^post/ }).textContent()).toMatch(/0$/)
+    expect(await table('Search index').getByRole('row', { name: /^Post/ }).textContent()).toMatch(/0$/)
   })
 
   it('close a room, and the writer goes on writing', async () => {
