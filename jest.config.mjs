@@ -36,7 +36,8 @@ export default {
       ...shared,
       ...ignoring('\\.int\\.test\\.', '\\.browser\\.test\\.'),
       displayName: 'unit',
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      // The groups are there while a whole run of them goes on (scripts/test/unitGroups.ts).
+      testMatch: ['**/*.test.ts', '**/*.test.tsx', '<rootDir>/tests/grouped/*.test.mjs'],
     },
     {
       ...shared,

@@ -6,6 +6,7 @@ import { runJest } from './jest.run.ts'
 import { filesToTryAgain, outcomeOf } from './secondTry.ts'
 import type { StepContext, StepOutcome, TestStep } from './step.types.ts'
 import { browserPrograms, ensureSystemPrograms, integrationPrograms } from './systemPrograms.ts'
+import { inUnitGroups } from './unitGroups.ts'
 
 /** The three kinds of tests, each a project in jest.config.mjs, and the long runs of some of all kinds. */
 export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestStep; soak: TestStep } = {
@@ -14,7 +15,10 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     run: async (context) => {
       const seed = seedOf(context.rest)
       // One more than processors: some of these wait for a child process or a deadline.
-      const outcome = await runJest('unit', [`--seed=${seed}`, `--maxWorkers=${availableParallelism() + 1}`], context)
+      const args = [`--seed=${seed}`, `--maxWorkers=${availableParallelism() + 1}`]
+      const isWhole = context.rest.every(isSeed)
+      const run = (paths: readonly string[]) => runJest('unit', [...args, ...paths], context)
+      const outcome = isWhole ? await inUnitGroups(context.root, seed, run) : await run([])
       return outcomeOf(outcome, new Map(), seed)
     },
   },
