@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import type { MailCount } from '#contract/newsletterCounts.schema.ts'
 import { nothing, type Queryable, query } from '#database/sql.ts'
+import { writtenAddress } from '../mail/mailLinks.ts'
 
 // The place of openings among the counts of links.
 const opening = -1
@@ -36,7 +37,10 @@ export async function countsOf(db: Queryable, send: number): Promise<MailCounts>
     z.object({ link: z.number(), count: z.number() }),
   )
   const counts = new Map(rows.map(({ link, count }) => [link, count]))
-  const links = (found?.links ?? []).map((href, place) => ({ href, clicks: counts.get(place) ?? 0 }))
+  const links = (found?.links ?? []).map((href, place) => ({
+    href: writtenAddress(href),
+    clicks: counts.get(place) ?? 0,
+  }))
   return {
     opens: found?.countsOpens ? (counts.get(opening) ?? 0) : null,
     links: links.length > 0 ? links.toSorted((one, other) => other.clicks - one.clicks) : null,

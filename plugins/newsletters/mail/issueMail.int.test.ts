@@ -81,7 +81,7 @@ describe('an issue as a mail', () => {
       expect(html).toContain(words)
       expect(mail.text).toContain(words)
     }
-    expect(html).toContain(`href="${siteUrl}/newsletters/first-boat-out/fog-at-the-bar"`)
+    expect(html).toContain(`href="${siteUrl}/newsletters/first-boat-out/fog-at-the-bar?utm_medium=newsletter"`)
     expect(html).toContain(`href="${readerMarks.unsubscribe}"`)
   })
 

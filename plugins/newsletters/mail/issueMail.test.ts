@@ -72,10 +72,10 @@ describe('the mail of an issue', () => {
       expect(html).toContain(word)
       expect(text).toContain(word)
     }
-    for (const address of ['https://harbour.example/newsletters/first-boat/monday', ...Object.values(readerMarks)]) {
-      expect(html).toContain(`href="${address}"`)
-      expect(text).toContain(`(${address})`)
-    }
+    const page = 'https://harbour.example/newsletters/first-boat/monday'
+    expect(html).toContain(`href="${page}?utm_medium=newsletter"`)
+    for (const mark of Object.values(readerMarks)) expect(html).toContain(`href="${mark}"`)
+    for (const address of [page, ...Object.values(readerMarks)]) expect(text).toContain(`(${address})`)
   })
 
   it('begins with the preview text, hidden, and has it in no plain text', async () => {

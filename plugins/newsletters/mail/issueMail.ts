@@ -6,6 +6,7 @@ import type { IssueMail } from '../issueMail.types.ts'
 import { IssueFrame } from './IssueFrame.tsx'
 import { issueDocument } from './issueDocument.ts'
 import { issueText } from './issueText.ts'
+import { mailAddress, withLinks } from './mailLinks.ts'
 
 export interface Envelope {
   subject: string
@@ -25,7 +26,12 @@ export async function issueMail(page: IssuePage, envelope: Envelope, now: Date):
   return {
     subject,
     previewText,
-    html: issueDocument({ subject, previewText, language: site.language, content }),
+    html: issueDocument({
+      subject,
+      previewText,
+      language: site.language,
+      content: withLinks(content, (href) => mailAddress(href, site.url)),
+    }),
     text: issueText(content),
   }
 }
