@@ -2,15 +2,23 @@
  * What readers agree to, as the site's pages, its scripts and its frames of advertisements know it. The answer is kept in a
  * cookie that the dialog writes.
  */
-import { cookieValue } from './readerCookies.ts'
+import { cookieValue, keepCookie } from './readerCookies.ts'
 
 // Content of others in stories (embeds, charts, documents, code), reports to a service of web analytics, and
 // advertisements.
-const consentCategories = ['content', 'analytics', 'ads'] as const
+export const consentCategories = ['content', 'analytics', 'ads'] as const
 
-type ConsentCategory = (typeof consentCategories)[number]
+export type ConsentCategory = (typeof consentCategories)[number]
 
 export const consentCookie = 'citydesk_consent'
+
+/** Days for which an answer is kept. */
+export const consentDays = 182
+
+/** Keeps an answer in the browser, as the site's own dialog does. */
+export function keepAnswer(categories: readonly ConsentCategory[]): void {
+  keepCookie(consentCookie, encodeURIComponent(JSON.stringify({ categories })), consentDays)
+}
 
 /**
  * Returns the categories that a reader has agreed to; null before the first answer.

@@ -5,7 +5,7 @@ export const dismissedCookie = 'citydesk_dismissed'
 /** "control" or "shown": one of two groups, not a person. */
 export const groupCookie = 'citydesk_group'
 
-const year = 365 * 24 * 60 * 60
+const dayLength = 24 * 60 * 60
 
 /** Returns the value of a cookie in `document.cookie`; empty when there is none. */
 export function cookieValue(cookies: string, name: string): string {
@@ -13,7 +13,13 @@ export function cookieValue(cookies: string, name: string): string {
   return pair ? pair.slice(name.length + 1) : ''
 }
 
-/** Returns the text to assign to `document.cookie` to keep a value for a year, on this site only. */
-export function keptCookie(name: string, value: string): string {
-  return `${name}=${value}; Max-Age=${year}; Path=/; SameSite=Lax`
+/** Returns the text to assign to `document.cookie` to keep a value, on this site only. */
+export function keptCookie(name: string, value: string, days = 365): string {
+  return `${name}=${value}; Max-Age=${days * dayLength}; Path=/; SameSite=Lax`
+}
+
+/** Keeps a value in the reader's browser, on this site only. */
+export function keepCookie(name: string, value: string, days?: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
+  document.cookie = keptCookie(name, value, days)
 }

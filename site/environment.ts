@@ -29,6 +29,12 @@ const schema = z.object({
     .enum(['altcha', 'turnstile', 'recaptcha', 'none'], { error: 'has to be altcha, turnstile, recaptcha or none' })
     .default('altcha')
     .describe('Check against programs before a message to an assistant; the reader site needs the same value.'),
+  CONSENT_PLATFORM_URL: z
+    .url({ protocol: /^https$/u, message: 'has to be an https address' })
+    .optional()
+    .describe(
+      'Script of a bought consent platform (TCF or GPP), which asks readers in place of the site’s own dialog.',
+    ),
   REVALIDATE_SECRET: z.string().default(secretOfDevelopment).describe('Signs calls of the back office.'),
   PERSONALISATION_URL: httpUrl
     .optional()

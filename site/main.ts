@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     frameAncestors: [new URL(environment.CMS_URL).origin],
     frames: environment.EMBED_URL ? [environment.EMBED_URL] : [],
     chatCheck: environment.CHAT_CHECK,
+    consentPlatform: environment.CONSENT_PLATFORM_URL ?? null,
   })
 
   const backOffice = { cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET }

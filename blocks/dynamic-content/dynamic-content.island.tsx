@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readerHere } from '#contract/consent.ts'
-import { dismissedCookie, groupCookie, keptCookie } from '#contract/readerCookies.ts'
+import { dismissedCookie, groupCookie, keepCookie } from '#contract/readerCookies.ts'
 import { decisionName, ownProvider, type ReaderDecision, shownDisplay } from '#contract/readerDecision.ts'
 import { trackEvent } from '#contract/trackEvent.ts'
 import type { PageContext } from '../core/render.types.ts'
@@ -33,11 +33,6 @@ async function askProvider(location: string): Promise<ReaderDecision | null> {
   return answer?.ok ? ((await answer.json()) as ReaderDecision) : null
 }
 
-function keep(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
-  document.cookie = keptCookie(name, value)
-}
-
 /**
  * Shows what was decided for the reader in the place that is kept for it. A place that stays empty is given up while it
  * is below the window, where nothing that the reader sees moves.
@@ -63,7 +58,7 @@ export function DynamicContentIsland(props: DynamicContentIslandProps): ReactNod
       if (decided?.display !== shownDisplay) return free()
       const reader = readerHere(asksConsent)
       const group = groupOf(reader, controlShare, Math.random())
-      if (group) keep(groupCookie, group)
+      if (group) keepCookie(groupCookie, group)
       if (group === 'control') free()
       else setDecision(withoutOthersPicture(decided, reader, site.url))
       const category = decided.eventElementCategory || `${provider}_newsletter`
@@ -83,7 +78,7 @@ export function DynamicContentIsland(props: DynamicContentIslandProps): ReactNod
   }, [promotionId, own, location, provider, controlShare, asksConsent, site.url])
 
   const dismiss = () => {
-    keep(dismissedCookie, withDismissed(document.cookie, promotionId))
+    keepCookie(dismissedCookie, withDismissed(document.cookie, promotionId))
     setDecision(null)
     anchor.current?.closest('.dynamic-content-place')?.classList.add('dynamic-content-place--free')
   }

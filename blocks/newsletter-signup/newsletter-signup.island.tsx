@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { mayLoad, readerHere } from '#contract/consent.ts'
-import { keptCookie, subscribedCookie } from '#contract/readerCookies.ts'
+import { keepCookie, subscribedCookie } from '#contract/readerCookies.ts'
 import { trackEvent } from '#contract/trackEvent.ts'
 import { keptGroup } from '../dynamic-content/dynamic-content.decision.ts'
 import { addressError, startState, stateAfter, subscription } from './newsletter-signup.state.ts'
@@ -58,8 +58,7 @@ export function NewsletterSignupIsland(props: NewsletterSignupIslandProps): Reac
     const next = stateAfter({ status: await subscribe(email, newsletter) })
     setState(next)
     if (next.step !== 'done') return
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
-    document.cookie = keptCookie(subscribedCookie, '1')
+    keepCookie(subscribedCookie, '1')
     registerConversion(newsletter, conversionPixel, asksConsent)
   }
 

@@ -28,6 +28,16 @@ declare global {
   }
 }
 
+// Address of the script of a consent platform that asks in place of the site's own dialog.
+const platform = document.querySelector<HTMLMetaElement>('meta[name="consent-platform"]')?.content
+// Global Privacy Control is an answer. It can be changed for the content of stories.
+const isControlOn = navigator.globalPrivacyControl === true
+
+async function openChoices(): Promise<void> {
+  const isOpen = platform && !isControlOn && (await (await import('./consentPlatform.ts')).openPlatform())
+  if (!isOpen) await openDialog(true)
+}
+
 async function openDialog(isChanging: boolean): Promise<void> {
   const { askConsent } = await import('./consentDialog.ts')
   await askConsent({ isChanging, onAnswer: loadAgreed })
@@ -40,9 +50,12 @@ document.addEventListener('click', (event) => {
   if (place) load(place)
   if (!event.target.closest('[data-privacy-choices]')) return
   event.preventDefault()
-  void openDialog(true)
+  void openChoices()
 })
 loadAgreed()
-// Global Privacy Control is an answer. It can be changed for the content of stories.
-const isControlOn = navigator.globalPrivacyControl === true
-if (!isControlOn && agreedCategories(document.cookie) === null) void openDialog(false)
+if (platform && !isControlOn) {
+  // An answer of before may have been taken back there.
+  void import('./consentPlatform.ts').then(({ followPlatform }) =>
+    followPlatform({ src: platform, onAnswer: loadAgreed }),
+  )
+} else if (!isControlOn && agreedCategories(document.cookie) === null) void openDialog(false)

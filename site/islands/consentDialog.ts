@@ -1,5 +1,5 @@
 import * as cookieConsent from 'vanilla-cookieconsent'
-import { consentCookie } from '#contract/consent.ts'
+import { consentCookie, consentDays } from '#contract/consent.ts'
 
 interface Asking {
   isChanging: boolean
@@ -75,7 +75,7 @@ export async function askConsent({ isChanging, onAnswer }: Asking): Promise<void
   const sections = [...preferencesModal.sections, ...(isControlOn ? refused : controlled)]
   await loadLook()
   await cookieConsent.run({
-    cookie: { name: consentCookie, expiresAfterDays: 182, sameSite: 'Lax' },
+    cookie: { name: consentCookie, expiresAfterDays: consentDays, sameSite: 'Lax' },
     autoShow: !isChanging,
     // Assistive programs and tests are driven as bots are.
     hideFromBots: false,

@@ -7,6 +7,7 @@ import NextDocument, {
   NextScript,
 } from 'next/document'
 import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
+import { siteEnvironment } from '../environment.ts'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
 import { kindOfPage } from '../reader/kindOfPage.ts'
 import { languageOfPage } from '../reader/languageOfPage.ts'
@@ -55,6 +56,7 @@ export default class ReaderDocument extends NextDocument<Props> {
   }
 
   override render() {
+    const { CONSENT_PLATFORM_URL: consentPlatform } = siteEnvironment()
     return (
       <Html {...languageOfPage(this.props.__NEXT_DATA__.props.pageProps)}>
         <Head>
@@ -75,6 +77,7 @@ export default class ReaderDocument extends NextDocument<Props> {
           {this.props.hasConsent && consentScript ? (
             <>
               <meta name="consent-look" content={consentLook ?? ''} />
+              {consentPlatform ? <meta name="consent-platform" content={consentPlatform} /> : null}
               <script type="module" src={consentScript} />
             </>
           ) : null}

@@ -9,6 +9,8 @@ export interface SecurityOptions {
   frames: readonly string[]
   /** The service that distinguishes people from programs: its script runs on the site. */
   chatCheck: 'altcha' | 'turnstile' | 'recaptcha' | 'none'
+  /** Address of the script of a bought consent platform; null without one. */
+  consentPlatform: string | null
 }
 
 // Sources of the scripts of services, as their own documentation names them.
@@ -29,17 +31,21 @@ export function securityHeaders({
   frameAncestors,
   frames,
   chatCheck,
+  consentPlatform,
 }: SecurityOptions): Record<string, string> {
+  // Such a platform brings its own dialog, and asks servers of its own where the reader is.
+  const platform = consentPlatform ? ` ${new URL(consentPlatform).origin}` : ''
+  const scripts = `${checkScripts[chatCheck]}${platform}`
   const policy = {
     'default-src': "'none'",
-    'script-src': (isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'") + checkScripts[chatCheck],
-    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'script-src': (isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'") + scripts,
+    'style-src': isDevelopment || platform ? `'self' 'unsafe-inline'${platform}` : "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' https: data:",
     'media-src': "'self' https:",
-    'font-src': "'self'",
+    'font-src': `'self'${platform}`,
     'frame-src': ["'self'", 'https:', ...frames].join(' '),
-    'connect-src': isDevelopment ? "'self' ws:" : "'self'",
+    'connect-src': `'self'${isDevelopment ? ' ws:' : ''}${platform && ' https:'}`,
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { until } from '#tests/until.ts'
+import { readerOf } from './blocksReader.ts'
+
+jest.setTimeout(180_000)
+
+const story = [
+  blockFixture('paragraph', { content: 'The ferry left at seven, as it has since 1931.' }),
+  blockFixture('html', { props: { content: '<iframe title="Map" src="https://maps.example/"></iframe>' } }),
+]
+const { page, open, url } = readerOf(story, undefined, { asksConsent: true })
+
+// Platforms as their APIs are documented. A test answers in the reader's place, by `answer`.
+const tcf = `
+  const listeners = []
+  let data = { gdprApplies: true, eventStatus: 'cmpuishown', purpose: { consents: {} } }
+  window.__tcfapi = (command, version, callback) => {
+    if (command === 'addEventListener') { listeners.push(callback); callback({ ...data, listenerId: 1 }, true) }
+    else if (command === 'displayConsentUi') { window.isShown = true; callback(null, true) }
+    else callback(null, false)
+  }
+  window.answer = (...purposes) => {
+    data = { ...data, eventStatus: 'useractioncomplete', purpose: { consents: Object.fromEntries(purposes.map((one) => [one, true])) } }
+    for (const callback of listeners) callback(data, true)
+  }`
+const gpp = `
+  const listeners = []
+  let pingData = { signalStatus: 'not ready', parsedSections: {} }
+  window.__gpp = (command, callback) => {
+    if (command === 'addEventListener') { listeners.push(callback); callback({ eventName: 'listenerRegistered', pingData }, true) }
+    else if (command === 'ping') callback(pingData, true)
+  }
+  window.answer = (saleOptOut) => {
+    pingData = { signalStatus: 'ready', parsedSections: { usnat: { SaleOptOut: saleOptOut } } }
+    for (const callback of listeners) callback({ eventName: 'signalStatus', data: 'ready', pingData }, true)
+  }`
+
+declare global {
+  interface Window {
+    answer?: (...values: number[]) => void
+  }
+}
+
+let others: string[] = []
+beforeEach(() => {
+  others = []
+})
+
+// Opens the page with the script of a platform; null for one that does not come.
+const start = (script: string | null, before: (fresh: Page) => Promise<unknown> = async () => undefined) =>
+  open({
+    before: async (fresh) => {
+      await before(fresh)
+      await fresh.route('**', async (route) => {
+        const address = route.request().url()
+        if (address === url()) {
+          const answer = await route.fetch()
+          const meta = '<meta name="consent-platform" content="https://cmp.example/stub.js">'
+          return route.fulfill({ response: answer, body: (await answer.text()).replace('<title>', `${meta}<title>`) })
+        }
+        if (address.startsWith(url())) return route.continue()
+        others.push(new URL(address).host)
+        if (!address.startsWith('https://cmp.example/'))
+          return route.fulfill({ contentType: 'text/html', body: 'Another company' })
+        return script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
+      })
+    },
+  })
+
+const answer = (...values: number[]) => page().evaluate((values) => window.answer?.(...values), values)
+const kept = () => page().evaluate(() => decodeURIComponent(document.cookie))
+const isMapThere = () => page().locator('iframe[title="Map"]').isVisible()
+const isHeard = (api: '__tcfapi' | '__gpp') => page().waitForFunction((api) => api in window, api)
+const openChoices = async () => {
+  await page().evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a href="/privacy-policy" data-privacy-choices>Privacy choices</a>')
+  })
+  await page().getByRole('link', { name: 'Privacy choices' }).click()
+}
+const dialog = () => page().getByRole('dialog', { name: 'Your privacy choices' })
+
+describe('a consent platform that the publication bought', () => {
+  it('asks in place of the own dialog, and nothing of others loads before its answer', async () => {
+    await start(tcf)
+    await isHeard('__tcfapi')
+    await page().waitForTimeout(500)
+    expect([others, await isMapThere(), await dialog().count()]).toEqual([['cmp.example'], false, 0])
+    await answer(1, 8)
+    await until('the map is there', isMapThere)
+    expect(await kept()).toContain('{"categories":["content","analytics"]}')
+    await openChoices()
+    await page().waitForFunction(() => 'isShown' in window)
+  })
+
+  it('may answer twice: the last answer is kept, for the next page too', async () => {
+    await start(tcf)
+    await isHeard('__tcfapi')
+    await answer(1, 2, 7, 8)
+    await until('all is kept', async () => (await kept()).includes('"ads"'))
+    await answer()
+    await until('nothing is kept', async () => (await kept()).includes('{"categories":[]}'))
+    others = []
+    await page().reload()
+    await isHeard('__tcfapi')
+    await page().waitForTimeout(500)
+    expect([others, await isMapThere()]).toEqual([['cmp.example'], false])
+  })
+
+  it('may answer later than a minute: that counts from the next page on', async () => {
+    await start(tcf, (fresh) => fresh.addInitScript(() => (performance.now = () => 61_000)))
+    await isHeard('__tcfapi')
+    await page().waitForTimeout(500)
+    await answer(1)
+    await until('it is kept', async () => (await kept()).includes('"content"'))
+    expect(await isMapThere()).toBe(false)
+    await page().reload()
+    await until('the map is there', isMapThere)
+  })
+
+  it('may never come: nothing of others loads, and "Privacy choices" opens the own dialog', async () => {
+    await start(null)
+    await openChoices()
+    await dialog().waitFor()
+    expect([others, await isMapThere()]).toEqual([['cmp.example'], false])
+  })
+
+  it('may speak for the United States, where who has not refused agrees', async () => {
+    await start(gpp)
+    await isHeard('__gpp')
+    await answer(1)
+    await until('the refusal is kept', async () => (await kept()).includes('{"categories":["content"]}'))
+    await answer(2)
+    await until('all is kept', async () => (await kept()).includes('"ads"'))
+  })
+
+  it('is not loaded under Global Privacy Control', async () => {
+    await start(tcf, (fresh) =>
+      fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    )
+    await openChoices()
+    await dialog().waitFor()
+    expect(others).toEqual([])
+  })
+})
