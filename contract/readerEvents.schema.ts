@@ -37,6 +37,8 @@ export const readerEvent = z.discriminatedUnion('name', [
   event('read_depth', { percent }),
   /** Seconds with the page visible and the reader active, since the last such event. */
   event('engaged', { seconds: ordinal }),
+  /** A story was read for 15 seconds: once for each time that it is opened. */
+  event('read_on', {}),
   event('impression', { category }),
   /** A link of a block. The row may be 0: before the first one. */
   event('click', {

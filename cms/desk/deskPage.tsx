@@ -11,13 +11,15 @@ interface DeskPage {
   // Path below the address of the back office.
   path: `/${string}`
   permissions: readonly Permission[]
+  // False: the screen stands without navigation and bar.
+  hasFrame?: boolean
   shown: (req: PayloadRequest) => Promise<ReactNode>
 }
 
 /** Renders a screen of its own in Payload's frame: strangers log in first, and a refusal names what the person lacks. */
 export async function deskPage(
   { initPageResult, params, searchParams }: AdminViewServerProps,
-  { path, permissions: needed, shown }: DeskPage,
+  { path, permissions: needed, hasFrame = true, shown }: DeskPage,
 ): Promise<ReactNode> {
   const { req, permissions, visibleEntities, locale } = initPageResult
   const { payload, user, i18n } = req
@@ -26,6 +28,8 @@ export async function deskPage(
     const login = formatAdminURL({ adminRoute: admin, path: payload.config.admin.routes.login })
     redirect(`${login}?redirect=${encodeURIComponent(formatAdminURL({ adminRoute: admin, path }))}`)
   }
+  const screen = (await refusalOf(req, needed)) ?? (await shown(req))
+  if (!hasFrame) return screen
   return (
     <DefaultTemplate
       i18n={i18n}
@@ -39,7 +43,7 @@ export async function deskPage(
       viewActions={payload.config.admin.components.actions}
       visibleEntities={visibleEntities}
     >
-      {(await refusalOf(req, needed)) ?? (await shown(req))}
+      {screen}
     </DefaultTemplate>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, useConfig } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import { type NumbersAnswer, type NumbersSpan, numbersSpans } from '#plugins/numbers/numbers.schema.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
@@ -9,6 +10,7 @@ import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { Alerts } from './Alerts.tsx'
 import { BreakdownTables } from './BreakdownTables.tsx'
 import { changeText, countText, spanLabels } from './numbers.words.ts'
+import { boardRoute } from './numbersRoute.ts'
 import { ViewsChart } from './ViewsChart.tsx'
 import '../desk/desk.css'
 import './numbers.css'
@@ -48,7 +50,12 @@ export function NumbersScreen({ initial }: { initial: NumbersAnswer }) {
       <Gutter className="desk numbers">
         <div className="numbers__head">
           <h1>Numbers</h1>
-          <a href={`${config.routes.api}/numbers/export?span=${span}`}>Export as CSV</a>
+          <p className="numbers__ways">
+            <Link href={formatAdminURL({ adminRoute: config.routes.admin, path: boardRoute })} prefetch={false}>
+              For the wall
+            </Link>
+            <a href={`${config.routes.api}/numbers/export?span=${span}`}>Export as CSV</a>
+          </p>
         </div>
         <ZoneNote />
         {error && (

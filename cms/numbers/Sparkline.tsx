@@ -12,7 +12,14 @@ export function Sparkline({ values }: SparklineProps) {
     (value, place) => `${(place * step).toFixed(1)},${(height - 1 - (value / highest) * (height - 3)).toFixed(1)}`,
   )
   return (
-    <svg className="sparkline" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className="sparkline"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <polyline points={points.join(' ')} />
     </svg>
   )

@@ -3,6 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 import { countText } from './numbers.words.ts'
+import { ReadNext } from './ReadNext.tsx'
 import { Sparkline } from './Sparkline.tsx'
 import { useStoryViews } from './useStoryViews.ts'
 import './numbers.css'
@@ -29,6 +30,7 @@ export function StoryNumbers() {
           <dd>{countText(views.day)}</dd>
         </div>
       </dl>
+      <ReadNext post={String(id)} />
     </section>
   )
 }

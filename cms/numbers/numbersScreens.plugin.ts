@@ -1,5 +1,5 @@
 import type { CollectionConfig, Plugin, UIField } from 'payload'
-import { numbersRoute } from './numbersRoute.ts'
+import { boardRoute, numbersRoute } from './numbersRoute.ts'
 
 const besideStory: UIField = {
   name: 'readNumbers',
@@ -31,6 +31,12 @@ export const numbersScreens = (): Plugin => (config) => {
             path: numbersRoute,
             exact: true,
             meta: { title: 'Numbers' },
+          },
+          numbersBoard: {
+            Component: '/cms/numbers/board/BoardView.tsx#BoardView',
+            path: boardRoute,
+            exact: true,
+            meta: { title: 'Numbers on the wall' },
           },
         },
       },

@@ -2,6 +2,7 @@
  * Public paths of content (docs/spec/newsroom.md#addresses). `addressOf` is the inverse; both are pure, and do not
  * check whether the content exists.
  */
+import { postPath } from '#contract/postPath.ts'
 
 /** The content that an address refers to, by its shape alone. */
 export type Address =
@@ -49,12 +50,10 @@ export function newsletterPath(list: string, issue: string): string {
   return `/newsletters/${encodeURIComponent(list)}/${encodeURIComponent(issue)}`
 }
 
-const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
-
 /** Parses a canonical path (see `canonicalPath`). */
 export function addressOf(path: string): Address {
   if (path === '/') return { kind: 'home' }
-  if (postShape.test(path)) return { kind: 'post', path }
+  if (postPath.test(path)) return { kind: 'post', path }
   const [, first = '', second, ...rest] = path.split('/')
   if (path === newslettersPath) return { kind: 'newsletters' }
   if (path === podcastsPath) return { kind: 'podcasts' }

@@ -51,6 +51,8 @@ export const launchesRouter = createRouter({
           teaser: readerTeaser.nullable(),
           hour: z.number(),
           day: z.number(),
+          /** Of its readers who came from the home page, the share that read it for 15 seconds; null while they are few. */
+          readOn: z.number().nullable(),
         }),
       ),
     )

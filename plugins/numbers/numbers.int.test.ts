@@ -19,6 +19,8 @@ import { watchPlaces } from './alerts/alerts.service.ts'
 import { numbers } from './numbers.plugin.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
 import { keepUp } from './numbers.upkeep.ts'
+import { readOnFromHome } from './read-next/homeReaders.read.ts'
+import { readNext } from './read-next/readNext.read.ts'
 
 let app: TestPayload
 let newsroom: Newsroom
@@ -212,6 +214,31 @@ describe('a batch of sums', () => {
     )
     expect(beside).toMatchObject({ id: String(post), day: 14 })
     expect(beside?.byHour.at(-1)).toBe(14)
+  })
+
+  it('says what was opened from a story, and of those who came from the home page which part read on', async () => {
+    const [from, first, second, third] = [posts[0] ?? 0, posts[1] ?? 0, posts[2] ?? 0, posts[3] ?? 0]
+    const { path } = await app.payload.findByID({ collection: 'posts', id: from, depth: 0 })
+    const detail = path ?? ''
+    await tell([
+      { name: 'came_from', detail, post: first, times: 4 },
+      { name: 'came_from', detail, post: second, times: 9 },
+      // A page that is opened again, and one that came from elsewhere.
+      { name: 'came_from', detail, post: from, times: 50 },
+      { name: 'came_from', detail: '/', post: first, times: 20 },
+      { name: 'read_on', detail: '/', post: first, times: 13 },
+      { name: 'came_from', detail: '/', post: third, times: 19 },
+    ])
+    const req = await createLocalReq({ user: editor }, app.payload)
+    expect(await readNext(req, from, new Date())).toEqual({
+      times: 13,
+      stories: [
+        { post: String(second), title: 'Story 3', times: 9 },
+        { post: String(first), title: 'Story 2', times: 4 },
+      ],
+    })
+    expect(await readNext(req, second, new Date())).toEqual({ times: 0, stories: [] })
+    expect(await readOnFromHome(app.payload, posts, new Date())).toEqual(new Map([[String(first), 0.65]]))
   })
 
   it('is a file for members of the newsroom, and for others nothing', async () => {

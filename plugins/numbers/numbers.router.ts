@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
+import { readNext } from './read-next/readNext.read.ts'
+import { readNextAnswer } from './read-next/readNext.schema.ts'
+
+const postId = z.string().regex(/^[1-9]\d{0,8}$/)
 
 /** Procedures about what readers do, for all members of the newsroom, as the dashboard. */
 export const numbersRouter = createRouter({
@@ -18,7 +22,15 @@ export const numbersRouter = createRouter({
     summary: 'Views of posts in the last hour and in the last 24 hours, by the hour.',
     permissions: [],
   })
-    .input(z.object({ ids: z.array(z.string().regex(/^[1-9]\d{0,8}$/)).max(200) }))
+    .input(z.object({ ids: z.array(postId).max(200) }))
     .output(z.object({ result: z.array(storyViews) }))
     .query(async ({ ctx, input }) => ({ result: await viewsBesideStories(ctx.req, input.ids, new Date()) })),
+
+  getReadNext: procedure({
+    summary: 'What readers opened from a post within seven days: how often, and the five that were opened most.',
+    permissions: [],
+  })
+    .input(z.object({ id: postId }))
+    .output(readNextAnswer)
+    .query(({ ctx, input }) => readNext(ctx.req, Number(input.id), new Date())),
 })

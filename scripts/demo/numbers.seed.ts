@@ -27,13 +27,15 @@ async function storiesOf(payload: Payload): Promise<ReadStory[]> {
   const { docs } = await payload.find({
     collection: 'posts',
     where: { _status: { equals: 'published' }, importKey: { contains: 'demo:post:' } },
-    select: { publishDateTime: true, type: true },
+    select: { path: true, publishDateTime: true, type: true },
     sort: 'importKey',
     depth: 0,
     pagination: false,
   })
-  return docs.flatMap(({ id, publishDateTime, type }) =>
-    publishDateTime ? [{ id, publishedAt: new Date(publishDateTime), isEpisode: type === 'episode' }] : [],
+  return docs.flatMap(({ id, path, publishDateTime, type }) =>
+    path && publishDateTime
+      ? [{ id, path, publishedAt: new Date(publishDateTime), isEpisode: type === 'episode' }]
+      : [],
   )
 }
 

@@ -5,8 +5,8 @@ const now = new Date('2026-06-17T18:20:00Z')
 const publishedAt = new Date('2026-06-10T15:30:00Z')
 const paper = {
   stories: [
-    { id: 7, publishedAt, isEpisode: false },
-    { id: 8, publishedAt, isEpisode: true },
+    { id: 7, path: '/2026/06/10/ferry', publishedAt, isEpisode: false },
+    { id: 8, path: '/2026/06/10/tide', publishedAt, isEpisode: true },
   ],
   places: ['homepage-slot 1 1', 'homepage-slot 2 2'],
   newsletter: 'First Boat Out',

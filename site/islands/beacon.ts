@@ -57,6 +57,8 @@ let moved = 0
 let engaged = 0
 let seconds = 0
 let depth = 0
+// Seconds of reading in all.
+let read = 0
 
 function reportEngaged(): void {
   if (engaged > 0) report({ name: 'engaged', props: { seconds: String(engaged) } })
@@ -76,7 +78,9 @@ function everySecond(): void {
   seconds += 1
   if (document.visibilityState === 'hidden' || seconds - moved > heartbeat) return
   engaged += 1
+  read += 1
   if (engaged >= heartbeat) reportEngaged()
+  if (read === heartbeat) report({ name: 'read_on', props: {} })
   const body = story?.querySelector('.article__body')
   if (body) reportDepth(body.getBoundingClientRect())
 }

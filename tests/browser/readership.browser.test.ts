@@ -156,6 +156,12 @@ describe('a story', () => {
     await desk.getByText('30 days before', { exact: true }).first().waitFor()
     await desk.getByText('Show as a table').click()
     await desk.getByRole('columnheader', { name: '30 days before' }).waitFor()
+    await desk.getByRole('link', { name: 'For the wall' }).click()
+    await desk.getByRole('list', { name: 'Most read in the last 30 minutes' }).getByRole('listitem').first().waitFor()
+    expect(await desk.getByRole('navigation').count()).toBe(0)
+    expect(await accessibilityFaults(desk)).toEqual([])
+    await desk.getByRole('link', { name: 'All numbers' }).click()
+    await desk.getByRole('radio', { name: /Last 30 days/ }).check()
     const [file] = await Promise.all([
       desk.waitForEvent('download'),
       desk.getByRole('link', { name: 'Export as CSV' }).click(),
@@ -196,9 +202,11 @@ describe('a story', () => {
     const page = await reader.newPage()
     await page.clock.install()
     const reported: number[] = []
+    let readOn = 0
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/beacon')) return
       const { events } = readerBeacon.parse(JSON.parse(request.postData() ?? ''))
+      readOn += events.filter(({ name }) => name === 'read_on').length
       reported.push(...events.flatMap((event) => (event.name === 'engaged' ? Number(event.props.seconds) : [])))
     })
     const show = (visibilityState: 'visible' | 'hidden') =>
@@ -226,6 +234,7 @@ describe('a story', () => {
     await page.clock.runFor(5_000)
     await show('hidden')
     await isReported([15, 10, 5])
+    expect(readOn).toBe(1)
     await page.close()
   })
 

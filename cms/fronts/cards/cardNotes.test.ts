@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { cardNotes } from './cardNotes.ts'
 
-const facts = { 1: { hour: 12, day: 3400 } }
+const facts = { 1: { hour: 12, day: 3400, readOn: null } }
 
 describe('what stands below a card', () => {
   it('is how often its story is read', () => {
     expect(cardNotes([{ slot: 'a', row: 'row 1', post: '1' }], facts)).toEqual({
       a: ['12 views in 1 h, 3,400 in 24 h'],
     })
+  })
+
+  it('is which part of its readers from this page read on, once they are enough', () => {
+    const known = { 1: { hour: 1, day: 40, readOn: 0.617 } }
+    expect(cardNotes([{ slot: 'a', row: 'row 1', post: '1' }], known).a).toEqual([
+      '1 view in 1 h, 40 in 24 h',
+      '62% read on',
+    ])
   })
 
   it('is how often its place is clicked, marked where that is twice or half of what is usual', () => {

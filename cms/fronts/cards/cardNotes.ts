@@ -28,7 +28,7 @@ function clicksText({ times: clicks, usual }: BesideUsual): string {
  */
 export function cardNotes(
   places: readonly StoryPlace[],
-  facts: Readonly<Record<string, Pick<CardFacts, 'hour' | 'day'>>>,
+  facts: Readonly<Record<string, Pick<CardFacts, 'hour' | 'day' | 'readOn'>>>,
   clicks: Readonly<Record<string, BesideUsual>> = {},
 ): Record<string, string[]> {
   return Object.fromEntries(
@@ -46,6 +46,7 @@ export function cardNotes(
           [
             ...(known ? [`${countText(known.hour, 'view')} in 1 h, ${known.day.toLocaleString('en-US')} in 24 h`] : []),
             ...(clicked ? [clicksText(clicked)] : []),
+            ...(known && known.readOn !== null ? [`${Math.round(known.readOn * 100)}% read on`] : []),
             ...(others.length > 0 ? [`Also in ${others.join(' and ')}`] : []),
           ],
         ],

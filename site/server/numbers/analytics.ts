@@ -31,7 +31,7 @@ export interface AnalyticsOptions {
 }
 
 // What the services do not have, or count themselves.
-const firstPartyOnly: ReadonlySet<ReaderEvent['name']> = new Set(['engaged', 'web_vital'])
+const firstPartyOnly: ReadonlySet<ReaderEvent['name']> = new Set(['engaged', 'read_on', 'web_vital'])
 
 const maxWaiting = 1_000
 const atOnce = 4

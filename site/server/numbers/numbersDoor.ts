@@ -5,7 +5,7 @@ import type { ReaderBeacon } from '#contract/readerEvents.schema.ts'
 import type { AnalyticsQueue } from './analytics.ts'
 import { isProgram, readBeacon } from './beacon.ts'
 import { beaconMeasure } from './beaconMeasure.ts'
-import { referrerKind } from './referrerKind.ts'
+import { pageBefore, referrerKind } from './referrerKind.ts'
 import type { SumJournal } from './sumJournal.ts'
 import { sumsOf } from './sums.ts'
 
@@ -39,8 +39,11 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
     const address = clientNetwork(req, proxies)
     const counted = await measure(beacon, address)
     if (!counted) return true
-    const kind = referrerKind(counted.referrer, counted.medium, siteHosts)
-    const isKept = await journal.append(sumsOf(counted, kind, now()))
+    const from = {
+      kind: referrerKind(counted.referrer, counted.medium, siteHosts),
+      page: pageBefore(counted.referrer, siteHosts),
+    }
+    const isKept = await journal.append(sumsOf(counted, from, now()))
     const reader = {
       cookies: header(req, 'cookie'),
       isControlOn: header(req, 'sec-gpc') === '1',
@@ -76,7 +79,7 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
       const events = [{ name: 'republished_read' as const, props: {} }]
       const read: ReaderBeacon = { page, referrer: '', medium: '', asksConsent: true, events }
       const counted = await measure(read, clientNetwork(req, proxies))
-      if (counted) await journal.append(sumsOf(counted, 'other', now()))
+      if (counted) await journal.append(sumsOf(counted, { kind: 'other', page: null }, now()))
     },
   }
 }

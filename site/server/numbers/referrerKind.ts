@@ -1,4 +1,5 @@
 import type { ReferrerKind } from '#contract/numbersCall.schema.ts'
+import { postPath } from '#contract/postPath.ts'
 
 // Matches the names of hosts, by their last labels.
 const searchEngines =
@@ -25,4 +26,19 @@ export function referrerKind(referrer: string, medium: string, siteHosts: Readon
   if (mailHosts.test(hostname)) return 'newsletter'
   if (searchEngines.test(hostname)) return 'search'
   return socialNetworks.test(hostname) ? 'social' : 'other'
+}
+
+// Maximum of letters of a path that is kept.
+const maxPath = 200
+
+/**
+ * Returns the path of the story or home page of the site from which a reader came; null for all other pages.
+ * @param referrer `document.referrer`
+ * @param siteHosts hosts of the reader site, in lower case
+ */
+export function pageBefore(referrer: string, siteHosts: ReadonlySet<string>): string | null {
+  if (!URL.canParse(referrer)) return null
+  const { host, pathname } = new URL(referrer)
+  const isKept = pathname === '/' || (postPath.test(pathname) && pathname.length <= maxPath)
+  return siteHosts.has(host) && isKept ? pathname : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReaderBeacon } from '#contract/readerEvents.schema.ts'
 import { percentileOf, vitalBucket } from '#contract/vitalBuckets.ts'
-import { referrerKind } from './referrerKind.ts'
+import { pageBefore, referrerKind } from './referrerKind.ts'
 import { addedUp, sumsOf } from './sums.ts'
 
 const hosts = new Set(['paper.example', 'localhost:3001'])
@@ -26,9 +26,23 @@ describe('where a reader comes from', () => {
   })
 })
 
+describe('the page before', () => {
+  it.each([
+    ['https://paper.example/', '/'],
+    ['https://paper.example/?fresh', '/'],
+    ['http://localhost:3001/2026/01/02/park-opens?utm_medium=email', '/2026/01/02/park-opens'],
+    ['https://paper.example/section/harbor', null],
+    [`https://paper.example/2026/01/02/${'a'.repeat(200)}`, null],
+    ['https://www.google.com/', null],
+    ['', null],
+  ])('%s is %s', (referrer, page) => {
+    expect(pageBefore(referrer, hosts)).toBe(page)
+  })
+})
+
 describe('what a beacon adds', () => {
   const minute = Date.parse('2026-01-02T12:30:00Z')
-  const sums = (events: ReaderBeacon['events'], post: number | null = 12) =>
+  const sums = (events: ReaderBeacon['events'], post: number | null = 12, before: string | null = null) =>
     sumsOf(
       {
         page: { path: '/', kind: post ? 'article' : 'home', post },
@@ -37,7 +51,7 @@ describe('what a beacon adds', () => {
         asksConsent: false,
         events,
       },
-      'search',
+      { kind: 'search', page: before },
       minute + 12_345,
     )
 
@@ -46,6 +60,17 @@ describe('what a beacon adds', () => {
       { minute, name: 'view', post: 12, detail: 'search', times: 1 },
       { minute, name: 'page_view', post: 0, detail: 'article', times: 1 },
     ])
+  })
+
+  it('is where on the site the reader came from, and whether that story was read on', () => {
+    expect(sums([{ name: 'view', props: {} }], 12, '/').slice(2)).toEqual([
+      { minute, name: 'came_from', post: 12, detail: '/', times: 1 },
+    ])
+    expect(sums([{ name: 'read_on', props: {} }], 12, '/2026/01/02/park-opens')).toMatchObject([
+      { name: 'read_on', post: 12, detail: '/2026/01/02/park-opens' },
+    ])
+    expect(sums([{ name: 'read_on', props: {} }])).toEqual([])
+    expect(sums([{ name: 'view', props: {} }], null, '/')).toHaveLength(2)
   })
 
   it('is the seconds of engaged time, and nothing of a depth that belongs to no post', () => {

@@ -6,23 +6,37 @@ type Page = ReaderBeacon['page']
 
 const minuteLength = 60_000
 
+/** Where a reader came from. */
+export interface CameFrom {
+  kind: ReferrerKind
+  /** Path of the story or home page of the site; null for all other pages. */
+  page: string | null
+}
+
 /**
  * Returns what a beacon adds to the sums. Nothing in it says who the reader is.
  * @param now milliseconds since 1970
  */
-export function sumsOf({ page, events }: ReaderBeacon, referrer: ReferrerKind, now: number): EventSum[] {
+export function sumsOf({ page, events }: ReaderBeacon, from: CameFrom, now: number): EventSum[] {
   const minute = now - (now % minuteLength)
-  return events.flatMap((event) => sumsOfEvent(event, page, referrer).map((sum) => ({ minute, ...sum })))
+  return events.flatMap((event) => sumsOfEvent(event, page, from).map((sum) => ({ minute, ...sum })))
 }
 
 type Sum = Omit<EventSum, 'minute'>
 
-function sumsOfEvent(event: ReaderEvent, page: Page, referrer: ReferrerKind): Sum[] {
+function sumsOfEvent(event: ReaderEvent, page: Page, from: CameFrom): Sum[] {
   const post = page.post ?? 0
   const sum = (about: Partial<Sum>): Sum => ({ name: event.name, post: 0, detail: '', times: 1, ...about })
+  const fromPage = (name: string) => (post === 0 || from.page === null ? [] : [sum({ name, post, detail: from.page })])
   switch (event.name) {
     case 'view':
-      return [sum({ post, detail: referrer }), { name: 'page_view', post: 0, detail: page.kind, times: 1 }]
+      return [
+        sum({ post, detail: from.kind }),
+        { name: 'page_view', post: 0, detail: page.kind, times: 1 },
+        ...fromPage('came_from'),
+      ]
+    case 'read_on':
+      return fromPage('read_on')
     case 'read_depth':
       return post === 0 ? [] : [sum({ post, detail: event.props.percent })]
     case 'engaged':

@@ -147,6 +147,7 @@ import { VerifyEmailView as VerifyEmailView_4a2ab094104c3741a2df2132675e2b83 } f
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
+import { BoardView as BoardView_4a1f7fe4686d84a0429757413c9a7483 } from '../../../../cms/numbers/board/BoardView.tsx'
 import { SystemView as SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf } from '../../../../cms/system/SystemView.tsx'
 import { RoleMatrixView as RoleMatrixView_6dd4c70bb59b1bbda4b07b74a1619a12 } from '../../../../cms/roles/RoleMatrixView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -302,6 +303,7 @@ export const importMap = {
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
+  "/cms/numbers/board/BoardView.tsx#BoardView": BoardView_4a1f7fe4686d84a0429757413c9a7483,
   "/cms/system/SystemView.tsx#SystemView": SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf,
   "/cms/roles/RoleMatrixView.tsx#RoleMatrixView": RoleMatrixView_6dd4c70bb59b1bbda4b07b74a1619a12,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
