@@ -84,18 +84,20 @@ export function FrontCardsPlugin() {
     placeholderData: keepPreviousData,
     refetchInterval: interval,
   })
-  const { data: clicks } = useQuery({
+  const { data: clicks, isError: hasNoClicks } = useQuery({
     queryKey: ['front.getSlotClicks'],
     queryFn: ({ signal }) => rpc.front.getSlotClicks.query({}, { signal }),
     enabled: isHome,
     refetchInterval: interval,
   })
+  // The notes come as a whole: with a line that comes later, what stands below would move under the pointer.
+  const areNotesKnown = !isHome || clicks !== undefined || hasNoClicks
   useEffect(() => {
-    const notes = cardNotes(places, data ?? {}, clicks)
+    const notes = areNotesKnown ? cardNotes(places, data ?? {}, clicks) : {}
     const slots = Object.entries(cards).map(([id, card]) => [id, { ...card, notes: notes[id] ?? [] }] as const)
     const teasers = Object.entries(data ?? {}).flatMap(([id, { teaser }]) => (teaser ? [[id, teaser] as const] : []))
     frontCardsOf(editor).set({ slots: Object.fromEntries(slots), teasers: data ? Object.fromEntries(teasers) : null })
-  }, [editor, places, cards, data, clicks])
+  }, [editor, places, cards, data, clicks, areNotesKnown])
   return null
 }
 
