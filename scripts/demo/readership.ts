@@ -1,4 +1,4 @@
-/** How often the pages of the demo were read: invented, the same for the same moment. Pure. */
+/** Makes up the readers of the demo; the same ones for the same moment. Pure. */
 import { formatInTimeZone } from 'date-fns-tz'
 import type { EventSum, ReferrerKind } from '#contract/numbersCall.schema.ts'
 import { type VitalMetric, vitalBucket } from '#contract/vitalBuckets.ts'
@@ -29,7 +29,7 @@ const byHour = [9, 6, 4, 4, 8, 22, 55, 78, 74, 62, 54, 50, 60, 54, 46, 44, 47, 5
 const weekend = 0.65
 
 // Readers of the home page on a weekday; of a story on its first day, of the most and the least read one.
-const readers = { home: 2400, most: 1100, least: 90 }
+const readers = { home: 2400, most: 1600, least: 400 }
 
 const referrers: Record<ReferrerKind, number> = {
   direct: 0.28,
@@ -88,7 +88,7 @@ function* sumsWithin({ stories, places, newsletter, timeZone }: Paper, minute: n
   yield* sum('page_view', 'section', home * 0.2)
   yield* sum('search', '', home * 0.02)
   yield* sum('newsletter_signup', newsletter, home * 0.002)
-  for (const [index, place] of places.entries()) yield* sum('click', `home ${place}`, (home * 0.5) / (index + 2))
+  for (const [index, place] of places.entries()) yield* sum('click', `home ${place}`, (home * 0.15) / (index + 2))
   for (const kind of ['home', 'article'])
     for (const [metric, value] of vitals)
       yield* sum('web_vital', `${kind} ${metric} ${vitalBucket(metric, value)}`, home * 0.05)
