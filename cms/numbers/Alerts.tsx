@@ -43,7 +43,7 @@ function AlertText({ alert }: { alert: Alert }) {
     )
   return (
     <>
-      <strong>{placeText(alert.place)} has few clicks.</strong> {countText(alert.clicks)} in an hour, usually{' '}
+      <strong>{placeText(alert)} has few clicks.</strong> {countText(alert.clicks)} in an hour, usually{' '}
       {countText(alert.usual)}; for {alert.minutes} minutes.
     </>
   )
@@ -51,7 +51,7 @@ function AlertText({ alert }: { alert: Alert }) {
 
 const timesText = (times: number): string => `${Math.floor(times)} times`
 
-function placeText(place: string): string {
-  const [type = '', nth = '', row = ''] = place.split(' ')
-  return `${type === 'homepage-slot' ? 'Slot' : type} ${nth} of the home page, in row ${row},`
+function placeText({ place, title }: Extract<Alert, { kind: 'place' }>): string {
+  const [, nth = '', row = ''] = place.split(' ')
+  return `${title} ${nth} of the home page, in row ${row},`
 }

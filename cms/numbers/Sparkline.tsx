@@ -1,3 +1,5 @@
+import './storyNumbers.css'
+
 interface SparklineProps {
   values: readonly number[]
 }

@@ -6,7 +6,7 @@ import { countText } from './numbers.words.ts'
 import { ReadNext } from './ReadNext.tsx'
 import { Sparkline } from './Sparkline.tsx'
 import { useStoryViews } from './useStoryViews.ts'
-import './numbers.css'
+import './storyNumbers.css'
 
 /** Shows how often a post was read in the last hour and day, beside its form. */
 export function StoryNumbers() {

@@ -3,7 +3,7 @@
 import type { StoryViews } from '#plugins/numbers/numbers.schema.ts'
 import { countText } from './numbers.words.ts'
 import { Sparkline } from './Sparkline.tsx'
-import './numbers.css'
+import './storyNumbers.css'
 
 /** Renders the views of a post in a list: the last hour, the last day, and its course. */
 export function StoryViewsCell({ views }: { views: StoryViews | undefined }) {

@@ -278,7 +278,7 @@ describe('what an editor should look at', () => {
         views: expect.any(Number),
         before: expect.any(Number),
       },
-      { kind: 'place', place: 'homepage-slot 3 1', clicks: 0, usual: 40, minutes: 25 },
+      { kind: 'place', place: 'homepage-slot 3 1', title: 'Slot', clicks: 0, usual: 40, minutes: 25 },
     ])
     await tell([clicks(thisHour, 40)])
     await watchPlaces(req, new Date())

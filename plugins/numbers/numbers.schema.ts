@@ -76,7 +76,7 @@ const breakdown = z.object({
 
 export type Breakdown = z.output<typeof breakdown>
 
-/** What the newsroom did at a moment that moves numbers. */
+/** A mark on the chart: a story published, the home page launched, an issue sent. */
 export const mark = z.object({
   kind: z.enum(['published', 'launched', 'sent']),
   at: z.coerce.date().transform((date) => date.toISOString()),

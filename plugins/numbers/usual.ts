@@ -1,8 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz'
 
-/** How often something happened within an hour. */
+/** Count of something within an hour. */
 export interface HourCount {
-  /** What is counted: a place of a page as "homepage-slot 2 1", or the site. */
+  /** The thing that is counted: a place of a page as "homepage-slot 2 1", or the site. */
   of: string
   /** The start of the hour, milliseconds since 1970. */
   hour: number
@@ -12,7 +12,7 @@ export interface HourCount {
 export interface BesideUsual {
   /** Within about an hour: those of the hour before by the part that this one is short of. */
   times: number
-  /** How often it usually happens at this hour on such a day, weekends apart; null while that is not known. */
+  /** Mean count at this hour on such a day, weekends apart; null while too few days are known. */
   usual: number | null
 }
 

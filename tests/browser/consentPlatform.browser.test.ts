@@ -17,7 +17,7 @@ const tcf = `
   const listeners = []
   let data = { gdprApplies: true, eventStatus: 'cmpuishown', purpose: { consents: {} } }
   window.__tcfapi = (command, version, callback) => {
-    if (command === 'addEventListener') { listeners.push(callback); callback({ ...data, listenerId: 1 }, true) }
+    if (command === 'addEventListener') { window.isHeard = true; listeners.push(callback); callback({ ...data, listenerId: 1 }, true) }
     else if (command === 'displayConsentUi') { window.isShown = true; callback(null, true) }
     else callback(null, false)
   }
@@ -29,7 +29,7 @@ const gpp = `
   const listeners = []
   let pingData = { signalStatus: 'not ready', parsedSections: {} }
   window.__gpp = (command, callback) => {
-    if (command === 'addEventListener') { listeners.push(callback); callback({ eventName: 'listenerRegistered', pingData }, true) }
+    if (command === 'addEventListener') { window.isHeard = true; listeners.push(callback); callback({ eventName: 'listenerRegistered', pingData }, true) }
     else if (command === 'ping') callback(pingData, true)
   }
   window.answer = (saleOptOut) => {
@@ -72,7 +72,8 @@ const start = (script: string | null, before: (fresh: Page) => Promise<unknown> 
 const answer = (...values: number[]) => page().evaluate((values) => window.answer?.(...values), values)
 const kept = () => page().evaluate(() => decodeURIComponent(document.cookie))
 const isMapThere = () => page().locator('iframe[title="Map"]').isVisible()
-const isHeard = (api: '__tcfapi' | '__gpp') => page().waitForFunction((api) => api in window, api)
+// The site listens to the platform: it has seen what that said of before.
+const isHeard = () => page().waitForFunction(() => 'isHeard' in window)
 const openChoices = async () => {
   await page().evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<a href="/privacy-policy" data-privacy-choices>Privacy choices</a>')
@@ -84,8 +85,7 @@ const dialog = () => page().getByRole('dialog', { name: 'Your privacy choices' }
 describe('a consent platform that the publication bought', () => {
   it('asks in place of the own dialog, and nothing of others loads before its answer', async () => {
     await start(tcf)
-    await isHeard('__tcfapi')
-    await page().waitForTimeout(500)
+    await isHeard()
     expect([others, await isMapThere(), await dialog().count()]).toEqual([['cmp.example'], false, 0])
     await answer(1, 8)
     await until('the map is there', isMapThere)
@@ -96,22 +96,20 @@ describe('a consent platform that the publication bought', () => {
 
   it('may answer twice: the last answer is kept, for the next page too', async () => {
     await start(tcf)
-    await isHeard('__tcfapi')
+    await isHeard()
     await answer(1, 2, 7, 8)
     await until('all is kept', async () => (await kept()).includes('"ads"'))
     await answer()
     await until('nothing is kept', async () => (await kept()).includes('{"categories":[]}'))
     others = []
     await page().reload()
-    await isHeard('__tcfapi')
-    await page().waitForTimeout(500)
+    await isHeard()
     expect([others, await isMapThere()]).toEqual([['cmp.example'], false])
   })
 
   it('may answer later than a minute: that counts from the next page on', async () => {
     await start(tcf, (fresh) => fresh.addInitScript(() => (performance.now = () => 61_000)))
-    await isHeard('__tcfapi')
-    await page().waitForTimeout(500)
+    await isHeard()
     await answer(1)
     await until('it is kept', async () => (await kept()).includes('"content"'))
     expect(await isMapThere()).toBe(false)
@@ -128,7 +126,7 @@ describe('a consent platform that the publication bought', () => {
 
   it('may speak for the United States, where who has not refused agrees', async () => {
     await start(gpp)
-    await isHeard('__gpp')
+    await isHeard()
     await answer(1)
     await until('the refusal is kept', async () => (await kept()).includes('{"categories":["content"]}'))
     await answer(2)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort } from '#scripts/start/ports.ts'
 import { dovecotPath } from '#scripts/test/systemPrograms.ts'
 import { until } from '#tests/until.ts'
@@ -58,7 +59,7 @@ ${process.getuid?.() === 0 ? '' : `default_internal_user = ${userInfo().username
 
 /**
  * Starts a Dovecot of a test's own, with one mailbox.
- * @throws Error where there is no Dovecot to start
+ * @throws Error where there is no Dovecot to start, or one that does not know the settings of 2.3
  */
 export async function startImapServer(): Promise<ImapServer> {
   const program = dovecotPath()
@@ -73,9 +74,14 @@ export async function startImapServer(): Promise<ImapServer> {
   const owned = ['mail', 'mail/new', 'mail/cur', 'mail/tmp', 'home']
   for (const part of owned) await chown(path.join(folder, part), mailUser.uid, mailUser.gid)
   await writeFile(path.join(folder, 'dovecot.conf'), settings(folder, port))
-  const server = spawn(program, ['-F', '-c', path.join(folder, 'dovecot.conf')], { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await until('Dovecot listens', () => isListening(port))
+  const server = spawn(program, ['-F', '-c', path.join(folder, 'dovecot.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = text(server.stderr)
+  // One of another version may not know these settings.
+  const refused = ended.then((said) => Promise.reject(new Error(`Dovecot ended: ${said}`)))
+  await Promise.race([until('Dovecot listens', () => isListening(port)), refused])
+  refused.catch(() => undefined)
   let count = 0
   return {
     url: `imap://bounces:secret@127.0.0.1:${port}/INBOX`,

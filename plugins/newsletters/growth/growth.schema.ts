@@ -24,5 +24,5 @@ export const sentIssue = z.object({
   clicks: counted,
 })
 
-/** How a newsletter grows, oldest first, and what became of its issues, newest first. */
+/** Readers of a newsletter by week, the oldest first, and its issues with their counts, the newest first. */
 export const growth = z.object({ weeks: z.array(week), issues: z.array(sentIssue) })

@@ -43,7 +43,8 @@ describe('alerts', () => {
         },
         now,
       )
-    expect(of(9, 25)).toEqual([{ kind: 'place', place: 'homepage-slot 2 1', clicks: 9, usual: 20, minutes: 25 }])
+    const few = { kind: 'place', place: 'homepage-slot 2 1', title: 'Slot', clicks: 9, usual: 20, minutes: 25 }
+    expect(of(9, 25)).toEqual([few])
     expect(of(9, 19)).toEqual([])
     expect(of(10, 25)).toEqual([])
     expect(isLow({ times: 0, usual: null })).toBe(false)

@@ -1,3 +1,4 @@
+import { definitionOf } from '#blocks/registry/schemas.ts'
 import type { BesideUsual } from '../usual.ts'
 import type { Alert } from './alerts.schema.ts'
 
@@ -48,7 +49,9 @@ export function alertsOf({ site, stories, places, lowPlaces }: Facts, now: Date)
     const found = places.get(place)
     const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
     if (!found || found.usual === null || !isLow(found) || minutes < quiet.minutes) return []
-    return [{ kind: 'place', place, clicks: found.times, usual: found.usual, minutes }]
+    const [type = ''] = place.split(' ')
+    const title = definitionOf(type)?.title ?? type
+    return [{ kind: 'place', place, title, clicks: found.times, usual: found.usual, minutes }]
   })
   return [...ofSite, ...ofStories, ...ofPlaces]
 }

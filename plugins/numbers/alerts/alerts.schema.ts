@@ -9,7 +9,15 @@ export const alert = z.discriminatedUnion('kind', [
   /** A story has many times the views of the hour before. */
   z.object({ kind: z.literal('story'), post: z.string(), title: z.string(), views: count, before: count }),
   /** A place of the home page, as "homepage-slot 2 1", has had few clicks for some minutes. */
-  z.object({ kind: z.literal('place'), place: z.string(), clicks: count, usual: count, minutes: count }),
+  z.object({
+    kind: z.literal('place'),
+    place: z.string(),
+    // Of its kind of block: "Slot".
+    title: z.string(),
+    clicks: count,
+    usual: count,
+    minutes: count,
+  }),
 ])
 
 export type Alert = z.output<typeof alert>

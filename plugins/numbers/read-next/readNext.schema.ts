@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What readers opened from a story. */
+/** The stories that readers opened from a story. */
 export const readNextAnswer = z.object({
-  /** How often any story was opened from it. */
+  /** Times that any story was opened from it. */
   times: z.number(),
   /** The most opened ones. */
   stories: z.array(z.object({ post: z.string(), title: z.string(), times: z.number() })),

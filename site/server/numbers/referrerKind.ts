@@ -32,13 +32,24 @@ export function referrerKind(referrer: string, medium: string, siteHosts: Readon
 const maxPath = 200
 
 /**
- * Returns the path of the story or home page of the site from which a reader came; null for all other pages.
+ * Returns the path of the story or home page of the site from which a reader came, spelled as the back office stores it:
+ * decoded, in lower case; null for all other pages.
  * @param referrer `document.referrer`
  * @param siteHosts hosts of the reader site, in lower case
  */
 export function pageBefore(referrer: string, siteHosts: ReadonlySet<string>): string | null {
   if (!URL.canParse(referrer)) return null
   const { host, pathname } = new URL(referrer)
-  const isKept = pathname === '/' || (postPath.test(pathname) && pathname.length <= maxPath)
-  return siteHosts.has(host) && isKept ? pathname : null
+  if (!siteHosts.has(host)) return null
+  const path = decoded(pathname).normalize('NFC').toLowerCase()
+  return path === '/' || (postPath.test(path) && path.length <= maxPath) ? path : null
+}
+
+// Returns a path with a percent sign that begins no character as it is.
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

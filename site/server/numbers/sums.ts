@@ -6,7 +6,7 @@ type Page = ReaderBeacon['page']
 
 const minuteLength = 60_000
 
-/** Where a reader came from. */
+/** The kind of referrer of a reader, and the page of the site before. */
 export interface CameFrom {
   kind: ReferrerKind
   /** Path of the story or home page of the site; null for all other pages. */
