@@ -49,6 +49,7 @@ import * as migration_20261128_060000_content_tables from './20261128_060000_con
 import * as migration_20261128_063653_advertising from './20261128_063653_advertising.ts';
 import * as migration_20261128_103000_sending_mailbox from './20261128_103000_sending_mailbox.ts';
 import * as migration_20261128_110000_low_places from './20261128_110000_low_places.ts';
+import * as migration_20261128_120000_open_months from './20261128_120000_open_months.ts';
 
 export const migrations = [
   {
@@ -305,5 +306,10 @@ export const migrations = [
     up: migration_20261128_110000_low_places.up,
     down: migration_20261128_110000_low_places.down,
     name: '20261128_110000_low_places',
+  },
+  {
+    up: migration_20261128_120000_open_months.up,
+    down: migration_20261128_120000_open_months.down,
+    name: '20261128_120000_open_months',
   },
 ];

@@ -14,12 +14,12 @@ export function ReadNext({ post }: { post: string }) {
     queryKey: ['numbers.getReadNext', post],
     queryFn: ({ signal }) => rpc.numbers.getReadNext.query({ id: post }, { signal }),
   })
-  if (!data || data.stories.length === 0) return null
+  if (!data || data.result.length === 0) return null
   return (
     <>
       <h3>What they read next, in 7 days</h3>
       <ol className="story-numbers__next">
-        {data.stories.map(({ post: next, title, times }) => (
+        {data.result.map(({ post: next, title, times }) => (
           <li key={next}>
             <Link href={formatAdminURL({ adminRoute: admin, path: `/collections/posts/${next}` })} prefetch={false}>
               {title}

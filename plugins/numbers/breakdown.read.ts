@@ -8,6 +8,7 @@ import { pageKinds } from '#contract/readerEvents.schema.ts'
 import { percentileOf, vitalMetrics } from '#contract/vitalBuckets.ts'
 import { query } from '#database/sql.ts'
 import type { Breakdown } from './numbers.schema.ts'
+import { titlesOf } from './storyTitles.read.ts'
 
 // Lines of each list.
 const shownLines = 20
@@ -39,22 +40,6 @@ export async function breakdownOf(req: PayloadRequest, source: Source): Promise<
     signUps: await signUpsOf(req, source),
     ...shapedSums(sums),
   }
-}
-
-// Returns the headlines of posts as far as the person may read them, by id.
-async function titlesOf(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection: 'posts',
-    where: { id: { in: [...ids] } },
-    select: { headline: true },
-    trash: true,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return new Map(docs.map(({ id, headline }) => [Number(id), headline?.trim() || 'Untitled']))
 }
 
 async function storiesOf(req: PayloadRequest, source: Source): Promise<Breakdown['stories']> {

@@ -3,19 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { z } from 'zod'
-import { type EventSum, numbersPath } from '#contract/numbersCall.schema.ts'
-import { signedCall } from '#contract/signedCalls.ts'
+import type { EventSum } from '#contract/numbersCall.schema.ts'
 import { nothing, query } from '#database/sql.ts'
-import { isMostReadFull } from '#plugins/reader-api/mostRead.load.ts'
-import { block, makeNewsroom, type Newsroom, postDefaults, richText } from '#plugins/reader-api/newsroom.fixtures.ts'
-import { processedBlocks } from '#plugins/reader-api/processedBlocks.ts'
-import { PublicReads } from '#plugins/reader-api/publicReads.ts'
-import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
-import type { TestPayload } from '#tests/integration/bootPayload.ts'
-import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeNewsroom } from '#plugins/reader-api/newsroom.fixtures.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person, passwordOfPeople } from '#tests/integration/people.ts'
 import { watchPlaces } from './alerts/alerts.service.ts'
+import { hourLength, makeStories, secretOfCalls, sendSums, thisHour } from './numbers.fixtures.ts'
 import { numbers } from './numbers.plugin.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
 import { keepUp } from './numbers.upkeep.ts'
@@ -23,120 +18,33 @@ import { readOnFromHome } from './read-next/homeReaders.read.ts'
 import { readNext } from './read-next/readNext.read.ts'
 
 let app: TestPayload
-let newsroom: Newsroom
 let posts: number[]
 let editor: Person
 
-const hourLength = 3_600_000
-const thisHour = Date.now() - (Date.now() % hourLength)
+// The same moment in all tests: an hour or a day may end while they run.
+const now = new Date()
 
 beforeAll(async () => {
-  app = await bootTestPayload({
-    plugins: [readerApi({ siteUrl: 'https://times.test' }), numbers({ secret: 'shared', isKeepingUp: false })],
-  })
-  const { payload } = app
-  await makeTablesIn(payload)
-  newsroom = await makeNewsroom(payload)
-  await createAdministrator(payload)
-  editor = await createPerson(payload, ['UPDATE_POST'])
-  posts = []
-  for (let number = 1; number <= 7; number += 1) {
-    const { id } = await payload.create({
-      collection: 'posts',
-      data: {
-        ...postDefaults,
-        headline: `Story ${number}`,
-        type: 'episode',
-        sections: number > 5 ? [newsroom.news.id] : [],
-        websiteImage: number === 2 ? null : newsroom.photo.id,
-        _status: 'published',
-      },
-    })
-    posts.push(id)
-  }
-  const body = richText(block('most-popular'))
-  await payload.update({ collection: 'pages', id: newsroom.page.id, data: { body, _status: 'published' } })
+  app = await bootTestPayload({ plugins: [numbers({ secret: secretOfCalls, isKeepingUp: false })] })
+  await makeTablesIn(app.payload)
+  const newsroom = await makeNewsroom(app.payload)
+  await createAdministrator(app.payload)
+  editor = await createPerson(app.payload, ['UPDATE_POST'])
+  posts = await makeStories(app.payload, newsroom)
 })
 afterAll(() => app?.stop())
 
-const send = async (call: object, secret = 'shared') => {
-  const signed = signedCall(numbersPath, call, secret, Date.now())
-  return (await app.request(numbersPath, signed)).status
-}
-const tell = (sums: Partial<EventSum>[], batch = randomUUID()) =>
-  send({
-    batch,
-    sums: sums.map((sum) => ({ minute: thisHour, name: 'view', post: 0, detail: 'direct', times: 1, ...sum })),
-  })
+const tell = (sums: Partial<EventSum>[], batch?: string) => sendSums(app, sums, batch)
 // `hours`: ago.
 const view = (number: number, times: number, hours = 0) => ({
   post: posts[number - 1] ?? 0,
   minute: thisHour - hours * hourLength,
   times,
 })
-const mostRead = async (): Promise<string[]> => {
-  const response = await app.request(`/api/reader/page?path=/${newsroom.page.slug}`)
-  const { page } = await response.json()
-  return page.references.mostRead.map(({ headline }: { headline: string }) => headline)
-}
-
-const story = async () => (await app.request('/api/reader/page?path=/2026/01/02/park-opens')).json()
-
-describe('what readers read', () => {
-  it('is empty before anything was read: stories keep no room for it, and are rendered again soon', async () => {
-    expect(await mostRead()).toEqual([])
-    expect(await story()).toMatchObject({ page: { hasMostRead: false }, changesAt: expect.any(String) })
-  })
-
-  it('is Most Read: of the last 24 hours, widened until five posts with a picture are found', async () => {
-    const told = [view(1, 3), view(2, 90), view(3, 5, 2), view(4, 900, 30), view(5, 1, 40 * 24)]
-    expect(await tell(told)).toBe(200)
-    expect(await mostRead()).toEqual(['Story 4', 'Story 3', 'Story 1', 'Story 5'])
-    expect(await tell([view(6, 4), view(7, 2), view(1, 3), view(4, 1)])).toBe(200)
-    // Story 3, 1, 6, 7 and 4 were read within the last 24 hours: what was read long ago counts no more.
-    expect(await mostRead()).toEqual(['Story 1', 'Story 3', 'Story 6', 'Story 7', 'Story 4'])
-  })
-
-  it('has room below each story a minute after five were read', async () => {
-    const look = async (seconds: number) =>
-      isMostReadFull(await PublicReads.open(app.payload), new Date(Date.now() + seconds * 1000))
-    expect([await look(0), await look(61)]).toEqual([false, true])
-    expect(await story()).toMatchObject({ page: { hasMostRead: true }, changesAt: null })
-  })
-
-  it('is no secret of the newsroom: posts that readers may not see are left out', async () => {
-    const { id } = newsroom.draft
-    await tell([{ post: id, times: 5000 }])
-    expect((await mostRead()).join()).not.toContain('Secret')
-  })
-
-  it('fills the places of a block that asks for the most popular posts, of a section where it is said', async () => {
-    const slots = [1, 2, 3].map((number) => ({ ...block('show-episodes-slot'), id: `slot-${number}` }))
-    const grid = block('show-episodes', { mostPopular: true }, slots)
-    const filled = async (section: string | null) => {
-      const found = await processedBlocks(app.payload, [grid], new Date(), section)
-      return slots.map(({ id }) => posts.indexOf(Number(found[id]?.props.post)) + 1)
-    }
-    expect(await filled(null)).toEqual([2, 1, 3])
-    expect(await filled(String(newsroom.news.id))).toEqual([6, 7, 0])
-  })
-
-  it('is shown in the editor as readers find it', async () => {
-    const list = { ...block('most-popular'), id: 'list' }
-    const found = await processedBlocks(app.payload, [list], new Date(), null)
-    expect(found.list?.props.posts.map((id) => posts.indexOf(Number(id)) + 1)).toEqual([1, 3, 6, 7, 4])
-  })
-
-  it('is counted through the site only', async () => {
-    const sums = [{ name: 'view', detail: '', ...view(1, 1) }]
-    expect(await send({ batch: 'a', sums }, 'other')).toBe(401)
-    expect(await send({ batch: 'a', sums: [{ ...sums[0], minute: 12 }] })).toBe(400)
-  })
-})
 
 describe('a batch of sums', () => {
   const readNumbers = async (span: 'now' | 'today' | 'month') =>
-    numbersOf(await createLocalReq({ user: editor }, app.payload), span, new Date())
+    numbersOf(await createLocalReq({ user: editor }, app.payload), span, now)
 
   it('counts once however often it is sent, also at the same time', async () => {
     const batch = randomUUID()
@@ -163,7 +71,7 @@ describe('a batch of sums', () => {
   it('is shown by story, section, referrer, newsletter, episode, block and page', async () => {
     await app.payload.create({ collection: 'newsletter-lists', data: { name: 'First Boat' }, draft: false })
     const post = posts[5] ?? 0
-    const minute = Date.now() - (Date.now() % 60_000)
+    const minute = now.getTime() - (now.getTime() % 60_000)
     await tell(
       [
         { name: 'view', detail: 'search', post, times: 10 },
@@ -181,12 +89,12 @@ describe('a batch of sums', () => {
         { name: 'web_vital', detail: 'article LCP 4000', times: 20 },
       ].map((sum) => ({ ...sum, minute })),
     )
-    const { now, today, breakdown } = await readNumbers('today')
-    expect(now.views).toBeGreaterThanOrEqual(10)
+    const { now: minutes, today, breakdown } = await readNumbers('today')
+    expect(minutes.views).toBeGreaterThanOrEqual(10)
     expect(today.views).toBe(10)
     const story = breakdown.stories.find(({ title }) => title === 'Story 6')
-    expect(story).toMatchObject({ post: String(post), views: 14, seconds: Math.round(300 / 14), readShare: 5 / 14 })
-    expect(breakdown.sections).toContainEqual({ name: 'News', views: 5016 })
+    expect(story).toMatchObject({ post: String(post), views: 10, seconds: 30, readShare: 0.5 })
+    expect(breakdown.sections).toContainEqual({ name: 'News', views: 10 })
     expect(breakdown.referrers).toContainEqual({ kind: 'search', views: 10 })
     expect(breakdown.signUps).toEqual([
       { newsletter: 'First Boat', times: 2 },
@@ -207,13 +115,9 @@ describe('a batch of sums', () => {
     expect(breakdown.clicks).toEqual([click])
     expect(breakdown.vitals).toEqual([{ kind: 'article', metric: 'LCP', value: 1200, samples: 100 }])
 
-    const [beside] = await viewsBesideStories(
-      await createLocalReq({ user: editor }, app.payload),
-      [String(post)],
-      new Date(),
-    )
-    expect(beside).toMatchObject({ id: String(post), day: 14 })
-    expect(beside?.byHour.at(-1)).toBe(14)
+    const [beside] = await viewsBesideStories(await createLocalReq({ user: editor }, app.payload), [String(post)], now)
+    expect(beside).toMatchObject({ id: String(post), day: 10 })
+    expect(beside?.byHour.at(-1)).toBe(10)
   })
 
   it('says what was opened from a story, and of those who came from the home page which part read on', async () => {
@@ -230,15 +134,12 @@ describe('a batch of sums', () => {
       { name: 'came_from', detail: '/', post: third, times: 19 },
     ])
     const req = await createLocalReq({ user: editor }, app.payload)
-    expect(await readNext(req, from, new Date())).toEqual({
-      times: 13,
-      stories: [
-        { post: String(second), title: 'Story 3', times: 9 },
-        { post: String(first), title: 'Story 2', times: 4 },
-      ],
-    })
-    expect(await readNext(req, second, new Date())).toEqual({ times: 0, stories: [] })
-    expect(await readOnFromHome(app.payload, posts, new Date())).toEqual(new Map([[String(first), 0.65]]))
+    expect(await readNext(req, from, now)).toEqual([
+      { post: String(second), title: 'Story 3', times: 9 },
+      { post: String(first), title: 'Story 2', times: 4 },
+    ])
+    expect(await readNext(req, second, now)).toEqual([])
+    expect(await readOnFromHome(app.payload, posts, now)).toEqual(new Map([[String(first), 0.65]]))
   })
 
   it('is a file for members of the newsroom, and for others nothing', async () => {
@@ -267,8 +168,8 @@ describe('what an editor should look at', () => {
     await tell(hours(0).map((minute) => pages(minute, 3000)))
     await tell([view(7, 900), view(7, 20, 1), view(7, 20, 2)])
     const req = await createLocalReq({ user: editor }, app.payload)
-    await watchPlaces(req, new Date(Date.now() - 25 * 60_000))
-    const { alerts } = await numbersOf(req, 'today', new Date())
+    await watchPlaces(req, new Date(now.getTime() - 25 * 60_000))
+    const { alerts } = await numbersOf(req, 'today', now)
     expect(alerts).toEqual([
       { kind: 'site', views: expect.any(Number), usual: 200 },
       {
@@ -281,14 +182,13 @@ describe('what an editor should look at', () => {
       { kind: 'place', place: 'homepage-slot 3 1', title: 'Slot', clicks: 0, usual: 40, minutes: 25 },
     ])
     await tell([clicks(thisHour, 40)])
-    await watchPlaces(req, new Date())
-    expect((await numbersOf(req, 'today', new Date())).alerts.map(({ kind }) => kind)).toEqual(['site', 'story'])
+    await watchPlaces(req, now)
+    expect((await numbersOf(req, 'today', now)).alerts.map(({ kind }) => kind)).toEqual(['site', 'story'])
   })
 })
 
 describe('the upkeep', () => {
   it('drops hours of months long past and old minutes, and keeps the days', async () => {
-    const now = new Date()
     const old = now.getTime() - (now.getTime() % 60_000) - 200 * 24 * hourLength
     await tell([
       { name: 'chat', detail: 'forum', minute: old },

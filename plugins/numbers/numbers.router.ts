@@ -3,7 +3,7 @@ import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
 import { readNext } from './read-next/readNext.read.ts'
-import { readNextAnswer } from './read-next/readNext.schema.ts'
+import { nextStory } from './read-next/readNext.schema.ts'
 
 const postId = z.string().regex(/^[1-9]\d{0,8}$/)
 
@@ -27,10 +27,10 @@ export const numbersRouter = createRouter({
     .query(async ({ ctx, input }) => ({ result: await viewsBesideStories(ctx.req, input.ids, new Date()) })),
 
   getReadNext: procedure({
-    summary: 'What readers opened from a post within seven days: how often, and the five that were opened most.',
+    summary: 'The five posts that readers opened most from a post, within seven days.',
     permissions: [],
   })
     .input(z.object({ id: postId }))
-    .output(readNextAnswer)
-    .query(({ ctx, input }) => readNext(ctx.req, Number(input.id), new Date())),
+    .output(z.object({ result: z.array(nextStory) }))
+    .query(async ({ ctx, input }) => ({ result: await readNext(ctx.req, Number(input.id), new Date()) })),
 })

@@ -25,6 +25,7 @@ import { up as makeSystemTools } from '#cms/migrations/20261128_050000_system_to
 import { up as nameContentTables } from '#cms/migrations/20261128_060000_content_tables.ts'
 import { up as addMailbox } from '#cms/migrations/20261128_103000_sending_mailbox.ts'
 import { up as addLowPlaces } from '#cms/migrations/20261128_110000_low_places.ts'
+import { up as openMonthsTogether } from '#cms/migrations/20261128_120000_open_months.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -57,6 +58,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addSendingCare,
     addMailbox,
     addLowPlaces,
+    openMonthsTogether,
     makeAccounts,
     makeActingAs,
     makeActivityChain,

@@ -3,33 +3,36 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { query } from '#database/sql.ts'
+import { titlesOf } from '../storyTitles.read.ts'
 import { daysUpTo } from '../viewsOverTime.read.ts'
-import type { ReadNext } from './readNext.schema.ts'
+import type { NextStory } from './readNext.schema.ts'
 
 // Days that count, with today, and stories that are shown.
 const shown = { days: 7, stories: 5 }
 
-const number = z.coerce.number()
-
 /**
- * Returns which stories readers opened from a story within seven days, the most opened one first, and how many of its views
- * that were.
+ * Returns the stories that readers opened from a story within seven days, as far as the person may read them, the most opened
+ * one first. Two queries.
  */
-export async function readNext(req: PayloadRequest, post: number, now: Date): Promise<ReadNext> {
+export async function readNext(req: PayloadRequest, post: number, now: Date): Promise<NextStory[]> {
   const days = daysUpTo(now, await publicationTimeZone(req), shown.days)
-  const isShown = sql`name = 'came_from' AND day >= ${days[0] ?? ''}::date`
-  const rows = await query(
+  // More than are shown: stories that are gone for good stay in the sums.
+  const opened = await query(
     req,
-    sql`SELECT opened.post, opened.times, opened.all_times AS "allTimes", posts.headline
-        FROM (SELECT post, sum(times) AS times, sum(sum(times)) OVER () AS all_times FROM numbers.days
-              WHERE ${isShown} AND detail = (SELECT path FROM posts WHERE id = ${post}::int) AND post <> ${post}::int
-              GROUP BY post) AS opened
-          JOIN posts ON posts.id = opened.post
-        ORDER BY opened.times DESC, opened.post DESC LIMIT ${shown.stories}`,
-    z.object({ post: z.coerce.string(), times: number, allTimes: number, headline: z.string().nullable() }),
+    sql`SELECT post, sum(times) AS times FROM numbers.days
+        WHERE name = 'came_from' AND day >= ${days[0] ?? ''}::date
+          AND detail = (SELECT path FROM posts WHERE id = ${post}::int) AND post <> ${post}::int
+        GROUP BY post ORDER BY times DESC, post DESC LIMIT ${shown.stories * 2}`,
+    z.object({ post: z.coerce.number(), times: z.coerce.number() }),
   )
-  return {
-    times: rows[0]?.allTimes ?? 0,
-    stories: rows.map(({ post, times, headline }) => ({ post, title: headline ?? '', times })),
-  }
+  const titles = await titlesOf(
+    req,
+    opened.map(({ post: next }) => next),
+  )
+  return opened
+    .flatMap(({ post: next, times }) => {
+      const title = titles.get(next)
+      return title === undefined ? [] : [{ post: String(next), title, times }]
+    })
+    .slice(0, shown.stories)
 }

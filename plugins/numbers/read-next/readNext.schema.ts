@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The stories that readers opened from a story. */
-export const readNextAnswer = z.object({
-  /** Times that any story was opened from it. */
+/** A story that readers opened from another one. */
+export const nextStory = z.object({
+  post: z.string(),
+  title: z.string(),
+  /** How often it was opened from there. */
   times: z.number(),
-  /** The most opened ones. */
-  stories: z.array(z.object({ post: z.string(), title: z.string(), times: z.number() })),
 })
 
-export type ReadNext = z.output<typeof readNextAnswer>
+export type NextStory = z.output<typeof nextStory>
