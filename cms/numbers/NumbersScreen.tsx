@@ -9,7 +9,7 @@ import { useRpc } from '../api/RpcProvider.tsx'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { Alerts } from './Alerts.tsx'
 import { BreakdownTables } from './BreakdownTables.tsx'
-import { changeText, countText, spanLabels } from './numbers.words.ts'
+import { comparedText, countText, spanLabels } from './numbers.words.ts'
 import { boardRoute } from './numbersRoute.ts'
 import { ViewsChart } from './ViewsChart.tsx'
 import '../desk/desk.css'
@@ -22,13 +22,6 @@ const beforeLabels: Record<NumbersSpan, string> = {
   now: '',
   today: 'Same weekday a week ago',
   month: '30 days before',
-}
-
-// Says how the views of a span compare; what they are where nothing can be compared.
-function comparedText(span: NumbersSpan, change: string): string {
-  if (change === '') return 'Views of stories and pages'
-  const joint = change === 'as many' ? 'as' : 'than'
-  return `${change} ${joint} ${span === 'today' ? 'a week ago' : 'in the 30 days before'}`
 }
 
 /** Shows the numbers of readers: now, today and of 30 days. */
@@ -71,9 +64,7 @@ export function NumbersScreen({ initial }: { initial: NumbersAnswer }) {
               <input type="radio" name="span" checked={one === span} onChange={() => setSpan(one)} />
               <span>{spanLabels[one]}</span>
               <strong>{countText(answer[one].views)}</strong>
-              <span className="numbers__change">
-                {comparedText(one, changeText(answer[one].views, answer[one].before))}
-              </span>
+              <span className="numbers__change">{comparedText(one, answer[one].views, answer[one].before)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import { actionLabel, changeText, pageLabel, secondsText, shareText, stepText, vitalText } from './numbers.words.ts'
+import { actionLabel, comparedText, pageLabel, secondsText, shareText, stepText, vitalText } from './numbers.words.ts'
 
 describe('the words of the numbers', () => {
   it.each([
-    [112, 100, '12% more'],
-    [92, 100, '8% fewer'],
-    [100, 100, 'as many'],
-    [5000, 100, '4,900% more'],
-    [5, 0, ''],
-    [5, null, ''],
-  ])('say how %i compares with %p', (count, before, words) => {
-    expect(changeText(count, before)).toBe(words)
+    ['today', 112, 100, '12% more than a week ago'],
+    ['today', 92, 100, '8% fewer than a week ago'],
+    ['month', 100, 100, 'as many as in the 30 days before'],
+    ['month', 5000, 100, '4,900% more than in the 30 days before'],
+    ['today', 5, 0, 'Views of stories and pages'],
+    ['now', 5, null, 'Views of stories and pages'],
+  ] as const)('say how %s compares: %i with %p', (span, views, before, words) => {
+    expect(comparedText(span, views, before)).toBe(words)
   })
 
   it('name times, shares and vitals', () => {

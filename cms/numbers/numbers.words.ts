@@ -57,12 +57,14 @@ export const actionLabel = (name: string, detail: string): string =>
 
 export const countText = (count: number): string => count.toLocaleString('en-US')
 
-/** Returns how a count compares with an earlier one: "12% more", "8% fewer", "as many"; empty where there was nothing. */
-export function changeText(count: number, before: number | null): string {
-  if (!before) return ''
-  const percent = Math.round(((count - before) / before) * 100)
-  if (percent === 0) return 'as many'
-  return percent > 0 ? `${countText(percent)}% more` : `${countText(-percent)}% fewer`
+const beforeTexts: Record<NumbersSpan, string> = { now: '', today: 'a week ago', month: 'in the 30 days before' }
+
+/** Returns how the views of a span compare: "12% more than a week ago"; what they are where nothing can be compared. */
+export function comparedText(span: NumbersSpan, views: number, before: number | null): string {
+  if (!before) return 'Views of stories and pages'
+  const percent = Math.round(((views - before) / before) * 100)
+  if (percent === 0) return `as many as ${beforeTexts[span]}`
+  return `${countText(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than ${beforeTexts[span]}`
 }
 
 /** Returns seconds as "1 min 20 s"; a dash for null. */

@@ -77,7 +77,7 @@ function* sumsWithin({ stories, places, newsletter, timeZone }: Paper, minute: n
     for (const percent of [25, 50, 75, 100]) yield* sum('read_depth', String(percent), times * (1 - percent / 125), id)
     yield* sum('share', 'copy', times * 0.01, id)
     yield* sum('came_from', '/', times * 0.4, id)
-    yield* sum('read_on', '/', times * (0.2 + ((id * 7) % 19) / 100), id)
+    yield* sum('read_on', '/', times * (0.12 + ((id * 7) % 19) / 100), id)
     const before = stories[(index + 1 + ((minute / hourMs) % 3)) % stories.length]
     if (before && before.publishedAt.getTime() < minute) yield* sum('came_from', before.path, times * 0.12, id)
     if (isEpisode) yield* sum('podcast_play', '', times * 0.3, id)

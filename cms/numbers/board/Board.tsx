@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import type { NumbersAnswer } from '#plugins/numbers/numbers.schema.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { Alerts } from '../Alerts.tsx'
-import { changeText, countText } from '../numbers.words.ts'
+import { comparedText, countText } from '../numbers.words.ts'
 import { numbersRoute } from '../numbersRoute.ts'
 import { Sparkline } from '../Sparkline.tsx'
 import { useScreenAwake } from './useScreenAwake.ts'
@@ -18,13 +18,16 @@ import './board.css'
 // Milliseconds between two answers, also while the window is not looked at.
 const refreshEvery = 10_000
 
+// After so many milliseconds without an answer the numbers are old: the back office hangs, or the network is away.
+const oldAfter = 3 * refreshEvery
+
 const shownStories = 10
 
 /** Shows what readers read now, to be read from across a room. */
 export function Board({ initial }: { initial: NumbersAnswer }) {
   const rpc = useRpc()
   const { admin } = useConfig().config.routes
-  const { data, error } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['numbers.getNumbers', 'now'],
     queryFn: ({ signal }) => rpc.numbers.getNumbers.query({ span: 'now' }, { signal }),
     initialData: initial,
@@ -33,13 +36,15 @@ export function Board({ initial }: { initial: NumbersAnswer }) {
     refetchIntervalInBackground: true,
   })
   useScreenAwake()
+  const moment = useMoment()
+  const isOld = error !== null || (moment !== null && moment.getTime() - dataUpdatedAt > oldAfter)
   const { now, today, breakdown, alerts, timeZone, at } = data
   const timeOf = (moment: Date | string) => formatInTimeZone(moment, timeZone, 'hh:mmaaa')
   return (
     <main className="board">
       <header className="board__head">
         <h1>Numbers</h1>
-        <Clock timeOf={timeOf} />
+        <p className="board__clock">{moment ? timeOf(moment) : '\u00a0'}</p>
       </header>
       <dl className="board__figures">
         <div>
@@ -53,14 +58,14 @@ export function Board({ initial }: { initial: NumbersAnswer }) {
           <dt>Today</dt>
           <dd>
             <strong>{countText(today.views)}</strong>
-            <p>{comparedText(changeText(today.views, today.before))}</p>
+            <p>{comparedText('today', today.views, today.before)}</p>
           </dd>
         </div>
       </dl>
       <Stories stories={breakdown.stories.slice(0, shownStories)} />
       <Alerts alerts={alerts} />
       <footer className="board__foot">
-        {error && <p role="alert">Nothing new since {timeOf(at)}. It is tried again every 10 seconds.</p>}
+        {isOld && <p role="alert">Nothing new since {timeOf(at)}. It is tried again every 10 seconds.</p>}
         <button type="button" onClick={() => void toggleFullScreen()}>
           Full screen
         </button>
@@ -72,22 +77,20 @@ export function Board({ initial }: { initial: NumbersAnswer }) {
   )
 }
 
-const comparedText = (change: string): string =>
-  change === '' ? 'Views' : `${change} ${change === 'as many' ? 'as' : 'than'} a week ago`
-
 // Browsers without it keep the window as it is.
 const toggleFullScreen = () =>
   document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()
 
-function Clock({ timeOf }: { timeOf: (moment: Date) => string }) {
-  const [now, setNow] = useState<Date | null>(null)
+// Returns the time, each second; null until the browser has rendered.
+function useMoment(): Date | null {
+  const [moment, setMoment] = useState<Date | null>(null)
   useEffect(() => {
-    const tick = () => setNow(new Date())
+    const tick = () => setMoment(new Date())
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
-  return <p className="board__clock">{now ? timeOf(now) : '\u00a0'}</p>
+  return moment
 }
 
 function Stories({ stories }: Pick<NumbersAnswer['breakdown'], 'stories'>) {
