@@ -51,7 +51,8 @@ export function followPlatform({ src, onAnswer }: Platform): void {
       window.__gpp('addEventListener', (data, isDone) => isDone && keep('gpp', categoriesOfGpp(data)))
       window.__gpp('ping', (pingData, isDone) => isDone && keep('gpp', categoriesOfGpp({ pingData })))
     }
-    if (heard.size === 2) clearInterval(timer)
+    // An answer from then on counts on the next page, which hears of it as it loads.
+    if (heard.size === 2 || performance.now() > clocks.changesPage) clearInterval(timer)
   }, lookEvery)
   const script = Object.assign(document.createElement('script'), { src, async: true })
   script.addEventListener('error', () => clearInterval(timer))

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { placeTree } from '#blocks/registry/tree.place.ts'
+import { fixtureArticle, fixtureArticlePage } from '#site/testing/readerFixtures.ts'
+import { StandInBackOffice } from '#site/testing/standInBackOffice.ts'
 import { until } from '#tests/until.ts'
-import { readerOf } from './blocksReader.ts'
+import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type SiteBeside, startSiteBeside } from './siteBeside.ts'
 
 jest.setTimeout(180_000)
 
@@ -10,8 +14,6 @@ const story = [
   blockFixture('paragraph', { content: 'The ferry left at seven, as it has since 1931.' }),
   blockFixture('html', { props: { content: '<iframe title="Map" src="https://maps.example/"></iframe>' } }),
 ]
-const { page, open, url } = readerOf(story, undefined, { asksConsent: true })
-
 // Platforms as their APIs are documented. A test answers in the reader's place, by `answer`.
 const tcf = `
   const listeners = []
@@ -43,43 +45,63 @@ declare global {
   }
 }
 
+const address = '/2026/01/02/the-ferry'
+const backOffice = new StandInBackOffice()
+let site: SiteBeside
+let browser: Browser
+let context: BrowserContext
+let opened: Page
+// Hosts of requests to others than the site.
 let others: string[] = []
-beforeEach(() => {
+
+beforeAll(async () => {
+  const CMS_URL = await backOffice.start(0)
+  const page = fixtureArticlePage(fixtureArticle('1', { url: address, blocks: placeTree(story) }))
+  const asking = { ...page, site: { ...page.site, asksConsent: true } }
+  backOffice.answers.set(address, { status: 200, page: asking, tags: [], changesAt: null })
+  site = await startSiteBeside(sharedNewsroom(), () => ({
+    CMS_URL,
+    CONSENT_PLATFORM_URL: 'https://cmp.example/stub.js',
+  }))
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await context?.close()
   others = []
 })
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await backOffice.stop()
+})
 
-// Opens the page with the script of a platform; null for one that does not come.
-const start = (script: string | null, before: (fresh: Page) => Promise<unknown> = async () => undefined) =>
-  open({
-    before: async (fresh) => {
-      await before(fresh)
-      await fresh.route('**', async (route) => {
-        const address = route.request().url()
-        if (address === url()) {
-          const answer = await route.fetch()
-          const meta = '<meta name="consent-platform" content="https://cmp.example/stub.js">'
-          return route.fulfill({ response: answer, body: (await answer.text()).replace('<title>', `${meta}<title>`) })
-        }
-        if (address.startsWith(url())) return route.continue()
-        others.push(new URL(address).host)
-        if (!address.startsWith('https://cmp.example/'))
-          return route.fulfill({ contentType: 'text/html', body: 'Another company' })
-        return script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
-      })
+// Opens the story with the script of a platform; null for one that does not come.
+async function start(
+  script: string | null,
+  before: (fresh: BrowserContext) => Promise<unknown> = async () => undefined,
+) {
+  context = await browser.newContext()
+  await before(context)
+  await context.route(
+    ({ origin }) => origin !== site.siteUrl,
+    (route) => {
+      const { host } = new URL(route.request().url())
+      others.push(host)
+      if (host !== 'cmp.example') return route.fulfill({ contentType: 'text/html', body: 'Another company' })
+      return script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
     },
-  })
+  )
+  opened = await context.newPage()
+  await opened.goto(site.siteUrl + address)
+}
 
+const page = () => opened
 const answer = (...values: number[]) => page().evaluate((values) => window.answer?.(...values), values)
 const kept = () => page().evaluate(() => decodeURIComponent(document.cookie))
 const isMapThere = () => page().locator('iframe[title="Map"]').isVisible()
 // The site listens to the platform: it has seen what that said of before.
 const isHeard = () => page().waitForFunction(() => 'isHeard' in window)
-const openChoices = async () => {
-  await page().evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<a href="/privacy-policy" data-privacy-choices>Privacy choices</a>')
-  })
-  await page().getByRole('link', { name: 'Privacy choices' }).click()
-}
+const openChoices = () => page().getByRole('link', { name: 'Privacy choices' }).click()
 const dialog = () => page().getByRole('dialog', { name: 'Your privacy choices' })
 
 describe('a consent platform that the publication bought', () => {
