@@ -9,6 +9,7 @@ describe('a link in a mail', () => {
     ['https://ledger.test/a?b=1#c', 'https://ledger.test/a?b=1&utm_medium=newsletter#c'],
     ['https://ledger.test/a?utm_medium=partner', 'https://ledger.test/a?utm_medium=partner'],
     ['https://other.test/a', 'https://other.test/a'],
+    ['https://[', 'https://['],
   ])('%s leads to %s', (href, address) => {
     expect(mailAddress(href, siteUrl)).toBe(address)
     expect(writtenAddress(address)).toBe(href)

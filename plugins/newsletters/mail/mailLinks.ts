@@ -30,6 +30,7 @@ export function mailAddress(href: string, siteUrl: string): string {
 
 /** Returns the address as it was written, of one that `mailAddress` returned. Pure. */
 export function writtenAddress(address: string): string {
+  if (!URL.canParse(address)) return address
   const url = new URL(address)
   const [name, value] = mediumOfMail
   if (url.searchParams.get(name) !== value) return address
