@@ -78,18 +78,16 @@ export async function visit(
 // Milliseconds between two looks. A busy browser may draw no frames for a page, so that nothing may wait for one.
 const polling = 100
 
-// Scrolls window by window to the end; pictures and interactive parts on the way are waited for.
+// Scrolls window by window to the end; pictures and interactive parts on the way are waited for. Each wait has its limit: a
+// page that no longer answers fails here, and not at the limit of the test.
 async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded', null, { polling })
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        setTimeout(resolve, 1000)
-      })
-    }
-  })
+  const isAtEnd = () => {
+    const before = scrollY
+    scrollBy({ top: innerHeight, behavior: 'instant' })
+    return scrollY === before
+  }
+  await page.waitForFunction(isAtEnd, null, { polling })
   const isRead = () => {
     // The browser leaves out what lies beside the window, as the later pictures of a gallery do, until it is wanted.
     const isBeside = (image: HTMLImageElement) => image.getBoundingClientRect().left >= innerWidth
