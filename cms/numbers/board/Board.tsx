@@ -29,7 +29,8 @@ export function Board({ initial }: { initial: NumbersAnswer }) {
   const { admin } = useConfig().config.routes
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['numbers.getNumbers', 'now'],
-    queryFn: ({ signal }) => rpc.numbers.getNumbers.query({ span: 'now' }, { signal }),
+    // A call that hangs would keep all later ones waiting.
+    queryFn: () => rpc.numbers.getNumbers.query({ span: 'now' }, { signal: AbortSignal.timeout(oldAfter) }),
     initialData: initial,
     placeholderData: keepPreviousData,
     refetchInterval: refreshEvery,
