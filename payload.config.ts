@@ -113,6 +113,7 @@ import { frontPicture } from '#plugins/time-machine/frontPicture.ts'
 import { untouchedDocuments } from '#plugins/untouched/untouched.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
 import { usage } from '#plugins/usage/usage.plugin.ts'
+import { writeOrder } from '#plugins/write-order/writeOrder.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -349,6 +350,7 @@ const config = buildConfig({
     frontScreens(),
     roleScreens(),
     rowMenus(),
+    writeOrder(),
     keepErrors(),
     refusals(),
     apiLimits(),

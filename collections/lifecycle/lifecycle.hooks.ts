@@ -23,7 +23,7 @@ import { decide } from './lifecycle.machine.ts'
 import { writesOf } from './lifecycle.writes.ts'
 import { directWriteError, refusalError, staleError } from './lifecycleError.ts'
 import { beginChange, noteCreation } from './liveChange.ts'
-import { forgetRow, holdRow, isLiveDocument, ownRow } from './ownRow.ts'
+import { forgetRow, holdRow, idOfOperation, isLiveDocument, ownRow } from './ownRow.ts'
 import type { PublishStatus } from './publishStatus.ts'
 import { statusOf, waitingStatuses } from './publishStatus.ts'
 import { cancelSchedule } from './schedule.store.ts'
@@ -69,11 +69,6 @@ export const readAction: CollectionBeforeOperationHook = async ({ args, operatio
 }
 
 // The document of an update by id; undefined for an update of many.
-const idOfOperation = (args: object): Id | undefined => {
-  const id: unknown = 'id' in args ? args.id : undefined
-  return typeof id === 'string' || typeof id === 'number' ? id : undefined
-}
-
 const restoreAsDraftError = () =>
   new APIError(
     'Restore this version as a draft (draft=true); readers keep what they have until you publish it.',

@@ -29,6 +29,12 @@ export async function holdRow(req: PayloadRequest, collection: CollectionSlug, i
   rows.set(key, undefined)
 }
 
+/** Returns the id in the arguments of an operation; undefined for one on any number of documents. */
+export function idOfOperation(args: object): Id | undefined {
+  const id: unknown = 'id' in args ? args.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
+}
+
 /** Returns a document's row without its text, within the request's transaction; null when there is none. */
 export async function ownRow(req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<OwnRow | null> {
   const { rows, key } = await heldRows(req, collection, id)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { z } from 'zod'
 import type { RoomGuest } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
 import { enterPost } from './guards/rooms.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { type RestUploads, restUploads } from './restUploads.ts'
 
 const newsroom = sharedNewsroom()
 const name = `account-${Date.now().toString(36)}`
@@ -21,6 +23,7 @@ let admin: RestPerson
 let elsewhere: RestPerson
 let guest: RoomGuest
 let post: number
+let uploads: RestUploads
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -29,6 +32,9 @@ beforeAll(async () => {
   const account = { email, password, name, status: 'ACTIVE', roles: roles.map(({ id }) => id) }
   expect(await admin.call('POST', '/users', account)).toMatchObject({ status: 201 })
   elsewhere = await signInByRest(newsroom.cmsUrl, name, password)
+  uploads = await restUploads(newsroom.cmsUrl)
+  const picture = sharp({ create: { width: 320, height: 320, channels: 3, background: '#357' } })
+  await uploads.upload(`${name}.png`, 'image/png', await picture.png().toBuffer())
   post = made.parse((await elsewhere.call('POST', '/posts?draft=true', { headline: name, type: 'article' })).body).doc
     .id
   guest = await enterPost(newsroom, elsewhere, post)
@@ -43,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   guest?.leave()
   await browser?.close()
+  await uploads?.removeAll()
   await admin?.call('POST', `/posts/${post}/trash`, {})
   await admin?.call('DELETE', `/posts/${post}?trash=true`)
   await admin?.call('DELETE', `/users/${elsewhere?.userId}`)
@@ -72,14 +79,22 @@ describe('the own account', () => {
     await until('the name is there', async () => (await you.getByLabel('Name').inputValue()) === `${name} Hart`)
   })
 
+  it('keeps all changes that come at the same moment', async () => {
+    const changes = { name, avatarCrop: { x: 0.2, y: 0.3, zoom: 2 } }
+    await Promise.all(
+      Object.entries(changes).map(([field, value]) =>
+        admin.call('PATCH', `/users/${elsewhere.userId}?depth=0`, { [field]: value }),
+      ),
+    )
+    expect((await admin.call('GET', `/users/${elsewhere.userId}?depth=0`)).body).toMatchObject(changes)
+  })
+
   it('shows a picture as it is placed, at once and later', async () => {
     const own = section('Your picture')
     await own.getByRole('button', { name: 'Choose a picture' }).click()
     const library = page.getByRole('dialog', { name: 'Media Library' })
-    await library
-      .getByRole('checkbox', { name: /^Select / })
-      .first()
-      .check()
+    await library.getByPlaceholder('Search Content').fill(name)
+    await library.getByRole('checkbox', { name: `Select ${name}.png` }).check()
     await library.getByRole('button', { name: 'Select', exact: true }).click()
     await own.locator('.face img').waitFor()
     const size = own.getByLabel('Size')

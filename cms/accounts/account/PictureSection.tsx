@@ -24,19 +24,24 @@ interface PictureSectionProps {
 }
 
 interface PictureChange {
-  avatar?: number | null
-  avatarCrop?: { x: number; y: number; zoom: number }
+  picture: OwnPicture | null
+  data: { avatar?: number | null; avatarCrop?: { x: number; y: number; zoom: number } }
 }
 
 /** Renders the picture of the person at the screen, as colleagues see it beside comments, and how it is cut. */
 export function PictureSection({ userId, name, picture: initial }: PictureSectionProps) {
   const [picture, setPicture] = useState(initial)
+  const [saved, setSaved] = useState(initial)
   const library = usePicker(MediaLibraryDialog)
   const focus = usePicker(FocalPointDialog)
   const save = useMutation({
-    mutationFn: (data: PictureChange) => sendRest(`/api/users/${userId}?depth=0`, { method: 'PATCH', json: data }),
+    // One after another: the last change is the one that is kept.
+    scope: { id: 'own-picture' },
+    onMutate: ({ picture }) => setPicture(picture),
+    mutationFn: ({ data }: PictureChange) => sendRest(`/api/users/${userId}?depth=0`, { method: 'PATCH', json: data }),
+    onSuccess: (_answer, { picture }) => setSaved(picture),
     onError: (error) => {
-      setPicture(initial)
+      setPicture(saved)
       notifyError('Unable to save your picture', error.message)
     },
   })
@@ -45,17 +50,18 @@ export function PictureSection({ userId, name, picture: initial }: PictureSectio
   const cutTo = (changed: Partial<typeof crop>) => {
     if (!picture) return
     const next = { ...crop, ...changed }
-    setPicture({ ...picture, crop: next })
-    save.mutate({ avatarCrop: next })
+    save.mutate({ picture: { ...picture, crop: next }, data: { avatarCrop: next } })
   }
   const choose = async () => {
     const chosen = picture ? [{ id: String(picture.id), scheme: 'image' as const }] : []
     const [item] =
       (await library.pick({ title: 'Media Library', limits: exactlyOne, schemes: ['image'], chosen })) ?? []
     if (!item) return
-    const uncut = { ...middle, zoom: 1 }
-    setPicture({ id: Number(item.id), url: item.src.preview ?? item.src.default, crop: uncut })
-    save.mutate({ avatar: Number(item.id), avatarCrop: uncut })
+    const [id, crop] = [Number(item.id), { ...middle, zoom: 1 }]
+    save.mutate({
+      picture: { id, url: item.src.preview ?? item.src.default, crop },
+      data: { avatar: id, avatarCrop: crop },
+    })
   }
   const place = async () => {
     if (!picture) return
@@ -86,10 +92,7 @@ export function PictureSection({ userId, name, picture: initial }: PictureSectio
               <Button
                 buttonStyle="secondary"
                 margin={false}
-                onClick={() => {
-                  setPicture(null)
-                  save.mutate({ avatar: null })
-                }}
+                onClick={() => save.mutate({ picture: null, data: { avatar: null } })}
               >
                 Remove
               </Button>
