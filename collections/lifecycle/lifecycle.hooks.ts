@@ -68,7 +68,6 @@ export const readAction: CollectionBeforeOperationHook = async ({ args, operatio
   return { ...args, draft: false, data: { ...written, _status: status } }
 }
 
-// The document of an update by id; undefined for an update of many.
 const restoreAsDraftError = () =>
   new APIError(
     'Restore this version as a draft (draft=true); readers keep what they have until you publish it.',

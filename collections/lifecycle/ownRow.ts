@@ -18,15 +18,17 @@ export function isLive(row: Record<string, unknown> | null | undefined): boolean
 /**
  * Locks the document's row until the request's transaction ends, so that writes to one document follow each other: the
  * second one reads what the first one left. Other documents may still refer to it meanwhile.
+ * @returns false when the transaction holds it already
  * @throws Error outside of a transaction
  */
-export async function holdRow(req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<void> {
-  if (!Number.isSafeInteger(Number(id))) return
+export async function holdRow(req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> {
+  if (!Number.isSafeInteger(Number(id))) return false
   const { rows, key } = await heldRows(req, collection, id)
-  if (rows.has(key)) return
+  if (rows.has(key)) return false
   const table = sql.identifier(collection.replaceAll('-', '_'))
   await queryInTransaction(req, sql`SELECT 1 FROM ${table} WHERE id = ${Number(id)} FOR NO KEY UPDATE`, nothing)
   rows.set(key, undefined)
+  return true
 }
 
 /** Returns the id in the arguments of an operation; undefined for one on any number of documents. */
