@@ -33,6 +33,13 @@ export function dovecotPath(): string | undefined {
   return [...pathsOf('dovecot'), '/usr/sbin/dovecot'].find(isProgram)
 }
 
+/** Returns the path of the system's SpamAssassin, or nothing; SPAMASSASSIN_PATH has precedence. */
+export function spamAssassinPath(): string | undefined {
+  const given = process.env.SPAMASSASSIN_PATH
+  if (given) return isProgram(given) ? given : undefined
+  return pathsOf('spamassassin').find(isProgram)
+}
+
 /** Returns whether there is a Java that runs: macOS has a `java` that only says it is not installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
@@ -56,10 +63,11 @@ export const browserPrograms: readonly SystemProgram[] = [
   { name: 'Java (for the Nu HTML checker)', package: 'default-jre-headless', isThere: hasJava },
 ]
 
-/** Programs for integration tests: Redis, between two real-time servers; Dovecot, for a mailbox. */
+/** Programs for integration tests: Redis, between two real-time servers; Dovecot, for a mailbox; SpamAssassin. */
 export const integrationPrograms: readonly SystemProgram[] = [
   { name: 'Redis', package: 'redis-server', isThere: () => redisPath() !== undefined },
   { name: 'Dovecot', package: 'dovecot-imapd', isThere: () => dovecotPath() !== undefined },
+  { name: 'SpamAssassin', package: 'spamassassin', isThere: () => spamAssassinPath() !== undefined },
 ]
 
 /**
