@@ -1,15 +1,18 @@
 import { adMessages } from '#contract/adMessages.ts'
 
-// Broadstreet's own loader of zones.
-const script = 'https://cdn.broadstreetads.com/init-2.min.js'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 export interface AdZone {
   network: string
   zone: string
   keywords: string
+}
+
+/** An ad server, by what it puts into the frame of a place. */
+export interface AdServer {
+  /**
+   * Returns the body of the page of a zone. It runs in a sandbox without an origin, and posts `adMessages.empty` to its parent
+   * where it has nothing; what it shows is noticed by the page itself.
+   */
+  bodyOf(zone: AdZone): string
 }
 
 /** Parses the query of a frame; null where it names no zone. */
@@ -24,11 +27,11 @@ export function readAdZone(query: Partial<Record<string, string | string[]>>): A
 const reporting = `new MutationObserver((_,o)=>{if(document.body.querySelector('img,iframe,video,object,svg,canvas,a')){o.disconnect();parent.postMessage('${adMessages.filled}','*')}}).observe(document.body,{childList:true,subtree:true})`
 
 /**
- * Returns a page that the ad server fills, to be shown in a frame: advertisers' code never runs in the story's own
+ * Returns a page that an ad server fills, to be shown in a frame: advertisers' code never runs in the story's own
  * page.
  */
-export const adPage = ({ keywords, network, zone }: AdZone): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><broadstreet-zone zone-id="${zone}" keywords="${escaped(keywords)}"></broadstreet-zone><script src="${script}" onerror="parent.postMessage('${adMessages.empty}','*')"></script><script>${reporting}</script><script>broadstreet.watch({networkId:${network}})</script></body></html>`
+export const adPage = (server: AdServer, zone: AdZone): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><script>${reporting}</script>${server.bodyOf(zone)}</body></html>`
 
 /** The page in its place for readers who refuse to be known to other companies. */
 export const refusedAdPage =

@@ -5,7 +5,8 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import { adMessages } from '#contract/adMessages.ts'
 import { noReferences } from '#contract/noReferences.ts'
-import { adPage, adPolicy } from '#site/reader/adPage.ts'
+import { type AdServer, adPage, adPolicy } from '#site/reader/adPage.ts'
+import { broadstreet } from '#site/reader/broadstreet.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { readerOf } from './blocksReader.ts'
@@ -34,10 +35,37 @@ const story = [
 const says = (message: string) => `<script>parent.postMessage('${message}', '*')</script>`
 
 // The site's own page, with a stand-in for the script of the ad server: it puts a link into the zone.
-const sold = adPage({ network: '42', zone: '101', keywords: 'news' }).replace(
+const zone = { network: '42', zone: '101', keywords: 'news' }
+const sold = adPage(broadstreet, zone).replace(
   /<script src=.*?<\/script>/,
   `<script>broadstreet = { watch: () => { document.querySelector('broadstreet-zone').innerHTML = '<a href="/">Sold</a>' } }</script>`,
 )
+
+// Another provider: header bidding as Prebid.js documents it, with a stand-in whose one bidder offers `bids`.
+const prebid = (bids: readonly { adId: string; cpm: number; ad: string }[]): AdServer => ({
+  bodyOf: ({ zone: code }) => `<script>
+    const bids = ${JSON.stringify(bids)}, units = []
+    const pbjs = {
+      que: { push: (command) => command() },
+      addAdUnits: (added) => units.push(...added),
+      requestBids: ({ bidsBackHandler }) => setTimeout(bidsBackHandler, 50),
+      getHighestCpmBids: (code) => units.some((unit) => unit.code === code) ? bids.toSorted((one, other) => other.cpm - one.cpm).slice(0, 1) : [],
+      renderAd: (page, adId) => page.body.insertAdjacentHTML('beforeend', bids.find((bid) => bid.adId === adId).ad),
+    }
+    pbjs.que.push(() => {
+      pbjs.addAdUnits([{ code: '${code}', mediaTypes: { banner: { sizes: [[300, 250]] } }, bids: [{ bidder: 'test' }] }])
+      pbjs.requestBids({ bidsBackHandler: () => {
+        const [bid] = pbjs.getHighestCpmBids('${code}')
+        if (!bid) return parent.postMessage('${adMessages.empty}', '*')
+        pbjs.renderAd(document, bid.adId)
+      } })
+    })
+  </script>`,
+})
+const offers = [
+  { adId: 'a', cpm: 1.2, ad: '<a href="/">The lower bid</a>' },
+  { adId: 'b', cpm: 3.4, ad: '<a href="/">The higher bid</a>' },
+]
 
 // It tries what an advertisement of a criminal would: to lead the page elsewhere, to read it, to stop it.
 // Windows that no click opens are stopped by readers' browsers, but not by one that is driven by tests.
@@ -52,7 +80,7 @@ const hostile = `<p>Sold</p><script>
   document.body.style.cssText = 'position:fixed;inset:-9999px;background:red'
 </script>${says(adMessages.filled)}`
 
-type Answer = 'sold' | 'empty' | 'failing' | 'silent' | 'hostile'
+type Answer = 'sold' | 'empty' | 'failing' | 'silent' | 'hostile' | 'bids' | 'no bids'
 
 let asked: string[] = []
 let answer: Answer = 'sold'
@@ -64,6 +92,8 @@ function answerAd(response: ServerResponse): void {
   else if (answer === 'sold') send(sold)
   else if (answer === 'empty') send(says(adMessages.empty))
   else if (answer === 'hostile') send(hostile)
+  else if (answer === 'bids') send(adPage(prebid(offers), zone))
+  else if (answer === 'no bids') send(adPage(prebid([]), zone))
 }
 
 const { page, open } = readerOf(
@@ -198,6 +228,24 @@ describe('the offer of the house', () => {
     )
     await readAll((fresh) => fresh.addInitScript(() => sessionStorage.setItem('citydesk_ads', '40')))
     await readAll(async () => undefined, false)
+  })
+})
+
+describe('a place of another provider', () => {
+  it('has its highest bid', async () => {
+    answer = 'bids'
+    await start(1366)
+    await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="filled"]').waitFor()
+    await page().frameLocator('.ad--panel .ad__frame--desktop iframe').getByText('The higher bid').waitFor()
+    expect(await moved()).toEqual([])
+  })
+
+  it('keeps the offer of the house where nobody bids', async () => {
+    answer = 'no bids'
+    await start(1366)
+    await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="empty"]').waitFor()
+    expect(await shown('.ad--panel .ad__place').count()).toBe(1)
+    expect(await moved()).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { adPage, adPolicy, readAdZone, refusedAdPage } from '../../reader/adPage.ts'
 import { isZoneOfPaper } from '../../reader/adZones.ts'
+import { broadstreet } from '../../reader/broadstreet.ts'
 
 /**
  * Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame; 404 for a zone that
@@ -18,5 +19,5 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
     .setHeader('Content-Security-Policy', adPolicy)
     .setHeader('Cache-Control', 'public, max-age=3600')
     .setHeader('Vary', 'Sec-GPC')
-    .send(req.headers['sec-gpc'] === '1' ? refusedAdPage : adPage(zone))
+    .send(req.headers['sec-gpc'] === '1' ? refusedAdPage : adPage(broadstreet, zone))
 }
