@@ -39,13 +39,19 @@ export async function fillNumbers(client: Client, rows: number): Promise<void> {
      ON CONFLICT (name, day, post, detail) DO UPDATE SET times = excluded.times`,
     [firstPost],
   )
+  // As the back office does every hour.
+  await client.query(
+    `SELECT numbers.add_up_days(today - 29, today - 1) FROM (SELECT (now() AT TIME ZONE 'America/Los_Angeles')::date AS today) AS days`,
+  )
   // As PostgreSQL does by itself a while after so many have come.
   await client.query('VACUUM ANALYZE numbers.hours')
   await client.query('VACUUM ANALYZE numbers.days')
+  await client.query('VACUUM ANALYZE numbers.ended_days')
 }
 
 /** Removes what `fillNumbers` has made. */
 export async function removeNumbers(client: Client): Promise<void> {
   for (const table of ['hours', 'days'])
     await client.query(`DELETE FROM numbers.${table} WHERE post > $1 OR name = 'page_view'`, [firstPost])
+  await client.query('DELETE FROM numbers.ended_span')
 }

@@ -8,7 +8,10 @@ export const referrerKinds = ['search', 'social', 'newsletter', 'direct', 'inter
 
 export type ReferrerKind = (typeof referrerKinds)[number]
 
-/** Events of one kind within one minute. */
+/** Characters of the name of a program at most. */
+export const programNameLength = 40
+
+/** Events of one kind and program within one minute. */
 export const eventSum = z.object({
   /** When the minute began, in milliseconds since 1970. */
   minute: z.int().min(0).multipleOf(60_000),
@@ -18,6 +21,10 @@ export const eventSum = z.object({
   /** What distinguishes events of one name, as the percentage of a depth; empty for nothing. */
   detail: z.string().max(200),
   times: z.int().min(1).max(1_000_000_000),
+  /** The program that readers used, which many share: "Chrome 140", "Googlebot". Empty in sums of before it was kept. */
+  program: z.string().max(programNameLength).default(''),
+  /** Whether it is no browser of a reader: such sums only count where the newsroom decides so. */
+  isProgram: z.boolean().default(false),
 })
 
 export type EventSum = z.output<typeof eventSum>

@@ -50,6 +50,7 @@ import * as migration_20261128_063653_advertising from './20261128_063653_advert
 import * as migration_20261128_103000_sending_mailbox from './20261128_103000_sending_mailbox.ts';
 import * as migration_20261128_110000_low_places from './20261128_110000_low_places.ts';
 import * as migration_20261128_120000_open_months from './20261128_120000_open_months.ts';
+import * as migration_20261128_130000_reading_programs from './20261128_130000_reading_programs.ts';
 
 export const migrations = [
   {
@@ -311,5 +312,10 @@ export const migrations = [
     up: migration_20261128_120000_open_months.up,
     down: migration_20261128_120000_open_months.down,
     name: '20261128_120000_open_months',
+  },
+  {
+    up: migration_20261128_130000_reading_programs.up,
+    down: migration_20261128_130000_reading_programs.down,
+    name: '20261128_130000_reading_programs',
   },
 ];

@@ -9,8 +9,11 @@ import {
   actionLabel,
   countText,
   goodVitals,
+  groupLabels,
+  liftText,
   pageLabel,
   pageLabels,
+  rateText,
   referrerLabels,
   secondsText,
   shareText,
@@ -123,6 +126,18 @@ function OtherLists({ found }: { found: Breakdown }) {
           cells: [actionLabel(name, detail), countText(times)],
         }))}
       />
+      {found.groups.length > 0 && (
+        <NumbersTable
+          title="What the personalised module brings"
+          columns={['Readers', 'Reached its place', 'Subscriptions', 'Rate']}
+          empty=""
+          note={liftText(found.groups)}
+          rows={found.groups.map(({ group, reached, subscriptions }) => ({
+            key: group,
+            cells: [groupLabels[group], countText(reached), countText(subscriptions), rateText(subscriptions, reached)],
+          }))}
+        />
+      )}
       <Vitals found={found} />
     </>
   )

@@ -11,6 +11,7 @@ import { Alerts } from './Alerts.tsx'
 import { BreakdownTables } from './BreakdownTables.tsx'
 import { comparedText, countText, spanLabels } from './numbers.words.ts'
 import { boardRoute } from './numbersRoute.ts'
+import { Programs } from './Programs.tsx'
 import { ViewsChart } from './ViewsChart.tsx'
 import '../desk/desk.css'
 import './numbers.css'
@@ -77,6 +78,9 @@ export function NumbersScreen({ initial }: { initial: NumbersAnswer }) {
             beforeLabel={beforeLabels[span]}
           />
           <BreakdownTables found={answer.breakdown} hasViewsOnly={answer.span === 'now'} />
+        </div>
+        <div className="numbers__lists">
+          <Programs />
         </div>
       </Gutter>
     </main>

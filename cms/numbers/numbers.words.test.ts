@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { actionLabel, comparedText, pageLabel, secondsText, shareText, stepText, vitalText } from './numbers.words.ts'
+import {
+  actionLabel,
+  comparedText,
+  liftText,
+  pageLabel,
+  rateText,
+  secondsText,
+  shareText,
+  stepText,
+  vitalText,
+} from './numbers.words.ts'
 
 describe('the words of the numbers', () => {
   it.each([
@@ -25,6 +35,24 @@ describe('the words of the numbers', () => {
     expect(stepText('now', '2026-01-02T20:05:00.000Z', zone)).toBe('12:05pm')
     expect(stepText('month', '2026-01-02', zone)).toBe('01/02/2026')
   })
+
+  it.each([
+    [1000, 30, 1000, 20, '50% more subscriptions with the module, which may be chance.'],
+    [10_000, 300, 10_000, 200, '50% more subscriptions with the module.'],
+    [10_000, 150, 10_000, 200, '25% fewer subscriptions with the module.'],
+    [100, 30, 100, 4, 'It takes 5 subscriptions of each group to compare them.'],
+    [0, 0, 10, 9, 'It takes 5 subscriptions of each group to compare them.'],
+  ])(
+    'compare groups: %i reached and %i subscribed, %i and %i of the control group',
+    (shown, with_, control, without, words) => {
+      const groups = [
+        { group: 'shown' as const, reached: shown, subscriptions: with_ },
+        { group: 'control' as const, reached: control, subscriptions: without },
+      ]
+      expect(liftText(groups)).toBe(words)
+      expect([rateText(3, 200), rateText(0, 0)]).toEqual(['1.5%', '—'])
+    },
+  )
 
   it('name actions and pages, also those that are no more', () => {
     expect(actionLabel('share', 'facebook')).toBe('Shares by facebook')

@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import type { ReferrerKind } from '#contract/numbersCall.schema.ts'
 import type { PageKind } from '#contract/readerEvents.schema.ts'
 import type { VitalMetric } from '#contract/vitalBuckets.ts'
-import type { Mark, NumbersSpan } from '#plugins/numbers/numbers.schema.ts'
+import type { Breakdown, Mark, NumbersSpan } from '#plugins/numbers/numbers.schema.ts'
 
 export const spanLabels: Record<NumbersSpan, string> = {
   now: 'Last 30 minutes',
@@ -76,6 +76,32 @@ export function secondsText(seconds: number | null): string {
 
 /** Returns a share as "34%"; a dash for null. */
 export const shareText = (share: number | null): string => (share === null ? '—' : `${Math.round(share * 100)}%`)
+
+export const groupLabels: Record<Breakdown['groups'][number]['group'], string> = {
+  shown: 'Were shown the module',
+  control: 'Control group, shown nothing',
+}
+
+/** Returns a rate as "3.4%"; a dash where nothing was reached. */
+export const rateText = (times: number, of: number): string => (of === 0 ? '—' : `${((times / of) * 100).toFixed(1)}%`)
+
+// Subscriptions of each group below which two rates are not compared, and the limit of the difference of two rates in
+// standard errors above which chance is unlikely (95 %).
+const [fewest, clear] = [5, 1.96]
+
+/** Returns in words how much more readers subscribe who are shown the module; that it may be chance. */
+export function liftText(groups: Breakdown['groups']): string {
+  const [shown, control] = groups
+  if (!shown || !control) return ''
+  const few = groups.some(({ reached, subscriptions }) => reached === 0 || subscriptions < fewest)
+  if (few) return `It takes ${fewest} subscriptions of each group to compare them.`
+  const [rate, usual] = [shown.subscriptions / shown.reached, control.subscriptions / control.reached]
+  const all = (shown.subscriptions + control.subscriptions) / (shown.reached + control.reached)
+  const error = Math.sqrt(all * (1 - all) * (1 / shown.reached + 1 / control.reached))
+  const percent = Math.round(Math.abs(rate / usual - 1) * 100)
+  const words = `${percent}% ${rate >= usual ? 'more' : 'fewer'} subscriptions with the module`
+  return Math.abs(rate - usual) / error >= clear ? `${words}.` : `${words}, which may be chance.`
+}
 
 /** The limits of "good" of Core Web Vitals: milliseconds; thousandths of a shift for CLS. */
 export const goodVitals: Record<VitalMetric, number> = { LCP: 2500, INP: 200, CLS: 100, TTFB: 800 }

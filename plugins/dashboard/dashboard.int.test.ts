@@ -120,7 +120,15 @@ describe('what was just published', () => {
   it('is live, as readers have it, newest first, with its views', async () => {
     const { id } = await desk.createLive({ headline: 'Read twice' })
     await desk.update(id, { headline: 'Not out yet' })
-    const view = { minute: 0, name: 'view', post: Number(id), detail: 'direct', times: 2 }
+    const view = {
+      minute: 0,
+      name: 'view',
+      post: Number(id),
+      detail: 'direct',
+      times: 2,
+      program: '',
+      isProgram: false,
+    }
     await addSums(await createLocalReq({}, app.payload), 'home', [view])
     const { published } = await dashboardAs(editor)
     expect(published[0]).toMatchObject({ title: 'Read twice', views: 2 })

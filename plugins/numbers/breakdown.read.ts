@@ -17,19 +17,42 @@ const number = z.coerce.number()
 const nullable = z.coerce.number().nullable()
 
 /** The views of posts in a span: from the minutes, or from the days. */
-export type Source = { minutesSince: Date } | { firstDay: string; lastDay: string }
+export type Source = { minutesSince: Date } | Days
+
+interface Days {
+  // "yyyy-MM-dd"
+  firstDay: string
+  lastDay: string
+  // All days but the last one are added up (endedDays.store.ts).
+  areAddedUp: boolean
+}
+
+const sumsWithin = ({ firstDay, lastDay, areAddedUp }: Days) => {
+  const ofDays = sql`SELECT name, post, detail, times FROM numbers.days`
+  return areAddedUp
+    ? sql`(SELECT name, post, detail, times FROM numbers.ended_days UNION ALL ${ofDays} WHERE day = ${lastDay}::date)`
+    : sql`(${ofDays} WHERE day BETWEEN ${firstDay}::date AND ${lastDay}::date)`
+}
 
 const viewsFrom = (source: Source) =>
   'minutesSince' in source
     ? sql`SELECT post, times FROM numbers.minutes WHERE minute >= ${source.minutesSince.toISOString()}::timestamptz`
-    : sql`SELECT post, times FROM numbers.days
-          WHERE name = 'view' AND day BETWEEN ${source.firstDay}::date AND ${source.lastDay}::date`
+    : sql`SELECT post, times FROM ${sumsWithin(source)} AS sums WHERE name = 'view'`
 
 /** Returns the lists of a span; of the last minutes, only views are known. */
 export async function breakdownOf(req: PayloadRequest, source: Source): Promise<Breakdown> {
   const [stories, sections] = [await storiesOf(req, source), await sectionsOf(req, source)]
   if ('minutesSince' in source) {
-    const none = { referrers: [], pages: [], signUps: [], podcasts: [], clicks: [], actions: [], vitals: [] }
+    const none = {
+      referrers: [],
+      pages: [],
+      signUps: [],
+      podcasts: [],
+      clicks: [],
+      actions: [],
+      groups: [],
+      vitals: [],
+    }
     return { stories, sections, ...none }
   }
   const sums = await sumsOf(req, source)
@@ -49,8 +72,8 @@ async function storiesOf(req: PayloadRequest, source: Source): Promise<Breakdown
   const about = (name: string, detail: string) =>
     'minutesSince' in source
       ? sql`NULL::bigint`
-      : sql`(SELECT sum(times) FROM numbers.days AS detailed WHERE detailed.post = top.post AND name = ${name} AND detail = ${detail}
-              AND day BETWEEN ${source.firstDay}::date AND ${source.lastDay}::date)`
+      : sql`(SELECT sum(times) FROM ${sumsWithin(source)} AS detailed
+              WHERE detailed.post = top.post AND name = ${name} AND detail = ${detail})`
   const rows = await query(
     req,
     sql`SELECT post, views, ${about('engaged', '')} AS seconds, ${about('read_depth', '75')} AS "read"
@@ -89,16 +112,12 @@ const sectionsOf = (req: PayloadRequest, source: Source): Promise<Breakdown['sec
     z.object({ name: z.string(), views: number }),
   )
 
-type Days = Extract<Source, { firstDay: string }>
-
-const between = ({ firstDay, lastDay }: Days) => sql`day BETWEEN ${firstDay}::date AND ${lastDay}::date`
-
 const signUpsOf = (req: PayloadRequest, days: Days): Promise<Breakdown['signUps']> =>
   query(
     req,
-    sql`SELECT coalesce(lists.name, '') AS newsletter, sum(times) AS times FROM numbers.days
+    sql`SELECT coalesce(lists.name, '') AS newsletter, sum(times) AS times FROM ${sumsWithin(days)} AS sums
         LEFT JOIN newsletter_lists AS lists ON lists.name = detail
-        WHERE days.name = 'newsletter_signup' AND ${between(days)} GROUP BY 1 ORDER BY times DESC LIMIT ${shownLines}`,
+        WHERE sums.name = 'newsletter_signup' GROUP BY 1 ORDER BY times DESC LIMIT ${shownLines}`,
     z.object({ newsletter: z.string(), times: number }),
   )
 
@@ -109,8 +128,8 @@ async function podcastsOf(req: PayloadRequest, days: Days): Promise<Breakdown['p
     req,
     sql`SELECT post, ${part('podcast_play')} AS plays, ${part('podcast_progress', '50')} AS halves,
           ${part('podcast_end')} AS ends, coalesce(sum(times) FILTER (WHERE name LIKE '%\\_click'), 0) AS platforms
-        FROM numbers.days WHERE name IN ('podcast_play', 'podcast_progress', 'podcast_end', 'podcast_apple_click',
-          'podcast_spotify_click', 'podcast_youtube_click') AND ${between(days)}
+        FROM ${sumsWithin(days)} AS sums WHERE name IN ('podcast_play', 'podcast_progress', 'podcast_end', 'podcast_apple_click',
+          'podcast_spotify_click', 'podcast_youtube_click')
         GROUP BY post ORDER BY plays DESC, platforms DESC, post DESC LIMIT ${shownLines}`,
     z.object({ post: number, plays: number, halves: number, ends: number, platforms: number }),
   )
@@ -134,9 +153,9 @@ interface Sum {
 const sumsOf = (req: PayloadRequest, days: Days): Promise<Sum[]> =>
   query(
     req,
-    sql`SELECT name, detail, sum(times) AS times FROM numbers.days
+    sql`SELECT name, detail, sum(times) AS times FROM ${sumsWithin(days)} AS sums
         WHERE name IN ('view', 'page_view', 'web_vital', 'click', 'share', 'search', 'impression', 'chat', 'signup_group')
-          AND ${between(days)} GROUP BY name, detail ORDER BY times DESC, name, detail`,
+        GROUP BY name, detail ORDER BY times DESC, name, detail`,
     z.object({ name: z.string(), detail: z.string(), times: number }),
   )
 
@@ -145,7 +164,7 @@ const actionNames: ReadonlySet<string> = new Set(['share', 'search', 'impression
 /** Shapes the sums of all posts into lists. Pure. */
 export function shapedSums(
   sums: readonly Sum[],
-): Pick<Breakdown, 'referrers' | 'pages' | 'clicks' | 'actions' | 'vitals'> {
+): Pick<Breakdown, 'referrers' | 'pages' | 'clicks' | 'actions' | 'groups' | 'vitals'> {
   const named = (wanted: string) => sums.filter(({ name }) => name === wanted)
   const ofKinds = <Kind extends string>(kinds: readonly Kind[], wanted: string) =>
     named(wanted).flatMap(({ detail, times }) => {
@@ -165,8 +184,20 @@ export function shapedSums(
       .filter(({ name }) => actionNames.has(name))
       .slice(0, shownLines)
       .map((sum) => ({ ...sum })),
+    groups: groupsOf(sums),
     vitals: vitalsOf(named('web_vital')),
   }
+}
+
+function groupsOf(sums: readonly Sum[]): Breakdown['groups'] {
+  const timesOf = (name: string, detail: string) =>
+    sums.find((sum) => sum.name === name && sum.detail === detail)?.times ?? 0
+  const groups = (['shown', 'control'] as const).map((group) => ({
+    group,
+    reached: timesOf('impression', `${group}_newsletter`),
+    subscriptions: timesOf('signup_group', group),
+  }))
+  return groups.some(({ group, reached }) => group === 'control' && reached > 0) ? groups : []
 }
 
 function vitalsOf(sums: readonly Sum[]): Breakdown['vitals'] {

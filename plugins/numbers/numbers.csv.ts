@@ -40,5 +40,9 @@ const linesOf = (found: Breakdown): Line[] => [
     ],
   ),
   ...found.actions.map(({ name, detail, times }): Line => ['actions', `${name} ${detail}`.trim(), 'times', times]),
+  ...found.groups.flatMap(({ group, reached, subscriptions }): Line[] => [
+    ['control group', group, 'reached', reached],
+    ['control group', group, 'subscriptions', subscriptions],
+  ]),
   ...found.vitals.map(({ kind, metric, value }): Line => ['web vitals', kind, `${metric} p75`, value]),
 ]

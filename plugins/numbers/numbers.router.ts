@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
+import { decision, readingProgram } from './programs/programs.schema.ts'
+import { decide, programsOfLastDay } from './programs/programs.service.ts'
 import { readNext } from './read-next/readNext.read.ts'
 import { nextStory } from './read-next/readNext.schema.ts'
 
@@ -33,4 +35,23 @@ export const numbersRouter = createRouter({
     .input(z.object({ id: postId }))
     .output(z.object({ result: z.array(nextStory) }))
     .query(async ({ ctx, input }) => ({ result: await readNext(ctx.req, Number(input.id), new Date()) })),
+
+  getPrograms: procedure({
+    summary: 'The browsers and other programs that read pages in the last 24 hours, and whether they count as readers.',
+    permissions: [],
+  })
+    .input(z.object({}))
+    .output(z.object({ result: z.array(readingProgram) }))
+    .query(async ({ ctx }) => ({ result: await programsOfLastDay(ctx.req) })),
+
+  decideProgram: procedure({
+    summary: 'Decides whether a program counts as a reader: from now on, and in the sums of the last day.',
+    permissions: ['SYSTEM_TOOLS'],
+  })
+    .input(decision)
+    .output(z.object({ result: z.array(readingProgram) }))
+    .mutation(async ({ ctx: { req }, input: { program, isReader } }) => {
+      await decide(req, program, isReader)
+      return { result: await programsOfLastDay(req) }
+    }),
 })

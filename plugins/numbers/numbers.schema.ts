@@ -70,6 +70,8 @@ const breakdown = z.object({
     }),
   ),
   actions: z.array(z.object({ name: z.string(), detail: z.string(), times: count })),
+  // Readers whose place had what was chosen for them, and the control group; empty without one.
+  groups: z.array(z.object({ group: z.enum(['shown', 'control']), reached: count, subscriptions: count })),
   // The 75th percentile by the kind of page: milliseconds, thousandths of a shift for CLS.
   vitals: z.array(z.object({ kind: z.enum(pageKinds), metric: z.enum(vitalMetrics), value: count, samples: count })),
 })

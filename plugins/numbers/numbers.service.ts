@@ -6,6 +6,7 @@ import { publicationTimeZone } from '#collections/settings/publicationTimeZone.t
 import { query } from '#database/sql.ts'
 import { currentAlerts } from './alerts/alerts.service.ts'
 import { breakdownOf, type Source } from './breakdown.read.ts'
+import { areAddedUp } from './endedDays.store.ts'
 import { marksSince } from './marks.read.ts'
 import type { NumbersAnswer, NumbersSpan, StoryViews } from './numbers.schema.ts'
 import { daysUpTo, monthDays, nowMinutes, viewsNow, viewsOfMonth, viewsToday } from './viewsOverTime.read.ts'
@@ -17,7 +18,7 @@ export async function numbersOf(req: PayloadRequest, span: NumbersSpan, now: Dat
     viewsNow(req, now),
     viewsToday(req, now, timeZone),
     viewsOfMonth(req, now, timeZone),
-    breakdownOf(req, sourceOf(span, now, timeZone)),
+    sourceOf(req, span, now, timeZone).then((source) => breakdownOf(req, source)),
     currentAlerts(req, now),
     span === 'month' ? [] : marksSince(req, beginningOf(span, now, timeZone)),
   ])
@@ -29,10 +30,11 @@ function beginningOf(span: 'now' | 'today', now: Date, timeZone: string): Date {
   return fromZonedTime(`${daysUpTo(now, timeZone, 1)[0]}T00:00:00`, timeZone)
 }
 
-function sourceOf(span: NumbersSpan, now: Date, timeZone: string): Source {
+async function sourceOf(req: PayloadRequest, span: NumbersSpan, now: Date, timeZone: string): Promise<Source> {
   if (span === 'now') return { minutesSince: new Date(now.getTime() - nowMinutes * 60_000) }
   const days = daysUpTo(now, timeZone, span === 'month' ? monthDays : 1)
-  return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+  const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
+  return { firstDay, lastDay, areAddedUp: span === 'month' && (await areAddedUp(req, firstDay, lastDay)) }
 }
 
 const hourLength = 3_600_000

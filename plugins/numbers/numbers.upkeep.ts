@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { watchPlaces } from './alerts/alerts.service.ts'
-import { openMonthsOf } from './numbers.store.ts'
+import { addUpEndedDays } from './endedDays.store.ts'
+import { openPartitionsOf } from './numbers.store.ts'
+import { applyDecisions } from './programs/programs.service.ts'
 
 // Milliseconds between two rounds, and between two looks at the places of the home page.
 const interval = 60 * 60_000
@@ -34,8 +36,8 @@ export function startNumbersUpkeep(payload: Payload): void {
 }
 
 /**
- * Makes the partitions of this month and the next, drops months whose last hour is more than 90 days old, and deletes old
- * minutes and batches. One process at a time does it.
+ * Makes the partitions of this month and the next, drops months whose last hour is more than 90 days old and days that ended
+ * a day ago, deletes old minutes and batches, and applies what was decided of programs. One process at a time does it.
  */
 export async function keepUp(payload: Payload, now: Date): Promise<void> {
   const req = await createLocalReq({}, payload)
@@ -44,15 +46,17 @@ export async function keepUp(payload: Payload, now: Date): Promise<void> {
     const statement = sql`SELECT pg_try_advisory_xact_lock(${lockOfUpkeep}) AS "isMine"`
     const [lock] = await queryInTransaction(req, statement, z.object({ isMine: z.boolean() }))
     if (!lock?.isMine) return
-    await openMonthsOf(req, [now.getTime(), now.getTime() + 31 * dayLength])
+    await openPartitionsOf(req, [now.getTime(), now.getTime() + 31 * dayLength])
     const firstKept = `hours_${before(kept.hourDays * dayLength)
       .slice(0, 7)
       .replace('-', '_')}`
+    const firstRecent = `recent_${before(dayLength).slice(0, 10).replaceAll('-', '_')}`
     const old = await query(
       req,
       sql`SELECT child.relname AS name FROM pg_inherits JOIN pg_class AS child ON child.oid = inhrelid
-          WHERE inhparent = 'numbers.hours'::regclass AND child.relname < ${firstKept}`,
-      z.object({ name: z.string().regex(/^hours_\d{4}_\d{2}$/) }),
+          WHERE (inhparent = 'numbers.hours'::regclass AND child.relname < ${firstKept})
+            OR (inhparent = 'numbers.recent'::regclass AND child.relname < ${firstRecent})`,
+      z.object({ name: z.string().regex(/^(?:hours|recent)(?:_\d+){2,3}$/) }),
     )
     for (const { name } of old) await query(req, sql`DROP TABLE numbers.${sql.identifier(name)}`, nothing)
     await query(
@@ -60,6 +64,9 @@ export async function keepUp(payload: Payload, now: Date): Promise<void> {
       sql`DELETE FROM numbers.minutes WHERE minute < ${before(kept.minuteHours * 3_600_000)}::timestamptz`,
       nothing,
     )
+    await query(req, sql`DELETE FROM numbers.program_hours WHERE hour < ${before(2 * dayLength)}::timestamptz`, nothing)
+    await applyDecisions(req)
+    await addUpEndedDays(req, now)
     await query(
       req,
       sql`DELETE FROM numbers.batches WHERE stored_at < ${before(kept.batchDays * dayLength)}::timestamptz`,

@@ -161,6 +161,8 @@ describe('the launched home page', () => {
       post: Number(posts[number - 1]),
       detail: 'direct',
       times,
+      program: '',
+      isProgram: false,
     })
     await addSums(await createLocalReq({}, app().payload), 'popular', [view(3, 9), view(2, 5), view(8, 50)])
     const popular = { mostPopular: true, types: ['article'] }

@@ -40,6 +40,10 @@ const referrers: Record<ReferrerKind, number> = {
   other: 0.03,
 }
 
+// Programs by their part of all readers, in hundredths; then those that are no readers, beside them.
+const browsers = { 'Chrome 142': 52, 'Safari 26': 27, 'Microsoft Edge 142': 12, 'Firefox 145': 9 }
+const bots = { Googlebot: 9, GPTBot: 6, HeadlessChrome: 2 }
+
 const vitals: [VitalMetric, number][] = [
   ['LCP', 1700],
   ['INP', 90],
@@ -63,7 +67,8 @@ function* sumsWithin({ stories, places, newsletter, timeZone }: Paper, minute: n
   const share = (part * (byHour[hour ?? 0] ?? 0) * ((weekday ?? 1) > 5 ? weekend : 1)) / 1000
   const sum = (name: string, detail: string, expected: number, post = 0): EventSum[] => {
     const times = whole(expected, minute / minuteMs + post * 31 + detail.length * 7)
-    return times === 0 ? [] : [{ minute, name, post, detail, times }]
+    const program = browserOf(minute / minuteMs + post * 17 + detail.length * 3 + name.length)
+    return times === 0 ? [] : [{ minute, name, post, detail, times, program, isProgram: false }]
   }
   let views = 0
   for (const [index, { id, publishedAt, isEpisode }] of stories.entries()) {
@@ -86,6 +91,8 @@ function* sumsWithin({ stories, places, newsletter, timeZone }: Paper, minute: n
   yield* sum('page_view', 'article', views)
   yield* sum('page_view', 'home', home)
   yield* sum('page_view', 'section', home * 0.2)
+  for (const [program, part] of Object.entries(bots))
+    for (const one of sum('page_view', 'article', (views * part) / 100)) yield { ...one, program, isProgram: true }
   yield* sum('search', '', home * 0.02)
   yield* sum('newsletter_signup', newsletter, home * 0.002)
   for (const [index, place] of places.entries()) yield* sum('click', `home ${place}`, (home * 0.15) / (index + 2))
@@ -99,6 +106,15 @@ function readersOf(index: number, count: number, age: number): number {
   if (age < 0) return 0
   const rank = ((index * 7) % count) / count
   return (readers.least + (readers.most - readers.least) * (1 - rank) ** 3) * (Math.exp(-age / 20) + 0.02)
+}
+
+function browserOf(seed: number): string {
+  let left = (Math.imul(Math.floor(seed), 2_654_435_761) >>> 0) % 100
+  for (const [name, part] of Object.entries(browsers)) {
+    left -= part
+    if (left < 0) return name
+  }
+  return ''
 }
 
 // Returns a whole number that is as large as expected on the whole, up and down by a fifth.

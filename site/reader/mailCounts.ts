@@ -4,7 +4,7 @@ import { clientNetwork } from '#contract/clientNetwork.ts'
 import type { MailCount } from '#contract/newsletterCounts.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { callBackOffice } from '../server/backOfficeCall.ts'
-import { isProgram } from '../server/numbers/beacon.ts'
+import { programOf } from '../server/numbers/programOf.ts'
 
 // Counts from one address in a minute: a proxy of a mail service loads pictures for many readers.
 const perMinute = new RateLimiterMemory({ points: 300, duration: 60 })
@@ -14,7 +14,7 @@ const perMinute = new RateLimiterMemory({ points: 300, duration: 60 })
  * waits for it, and what the back office does not take is lost.
  */
 export function countMail(req: IncomingMessage, count: MailCount): void {
-  if (req.method !== 'GET' || isProgram(req.headers['user-agent'])) return
+  if (req.method !== 'GET' || programOf(req.headers['user-agent']).isProgram) return
   const { CMS_URL: cmsUrl, REVALIDATE_SECRET: secret, PROXIES } = siteEnvironment()
   perMinute
     .consume(clientNetwork(req, PROXIES))

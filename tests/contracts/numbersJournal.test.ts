@@ -53,7 +53,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const sum = (post: number, times = 1): EventSum => ({ minute: 0, name: 'view', post, detail: 'direct', times })
+const chrome = { program: 'Chrome 140', isProgram: false }
+const sum = (post: number, times = 1): EventSum => ({
+  ...chrome,
+  minute: 0,
+  name: 'view',
+  post,
+  detail: 'direct',
+  times,
+})
 const total = () => [...stored.values()].flat().reduce((all, { times }) => all + times, 0)
 const journalOf = (now = Date.now, maxBytes = 1_000_000) => SumJournal.open(folder, { maxBytes, now })
 
@@ -184,7 +192,7 @@ describe('the journal of the site', () => {
   })
 
   it('accepts nothing beyond its measure, and accepts again when it was sent', async () => {
-    const journal = await journalOf(Date.now, 150)
+    const journal = await journalOf(Date.now, 2.5 * JSON.stringify([sum(1)]).length)
     const answers = [await journal.append([sum(1)]), await journal.append([sum(2)]), await journal.append([sum(3)])]
     expect(answers).toEqual([true, true, false])
     await new NumbersSender(journal, { cmsUrl, secret }).send(Date.now())

@@ -26,6 +26,7 @@ import { up as nameContentTables } from '#cms/migrations/20261128_060000_content
 import { up as addMailbox } from '#cms/migrations/20261128_103000_sending_mailbox.ts'
 import { up as addLowPlaces } from '#cms/migrations/20261128_110000_low_places.ts'
 import { up as openMonthsTogether } from '#cms/migrations/20261128_120000_open_months.ts'
+import { up as addReadingPrograms } from '#cms/migrations/20261128_130000_reading_programs.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -59,6 +60,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addMailbox,
     addLowPlaces,
     openMonthsTogether,
+    addReadingPrograms,
     makeAccounts,
     makeActingAs,
     makeActivityChain,

@@ -1,10 +1,11 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { recordOperation } from '#collections/activity/recordOperation.ts'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
 import { createRouter } from '#plugins/rpc/rpc.base.ts'
 import { done } from '../part.schema.ts'
-import { recordOperation, tool } from '../tool.ts'
+import { tool } from '../tool.ts'
 import { mailOf, mailPart } from './mail.read.ts'
 import { reasonOf } from './notedMail.ts'
 

@@ -1,11 +1,12 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
+import { recordOperation } from '#collections/activity/recordOperation.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { purgeDeskOf } from '#plugins/revalidation/purgeDesk.ts'
 import { createRouter } from '#plugins/rpc/rpc.base.ts'
 import { counted, done } from '../part.schema.ts'
-import { recordOperation, tool } from '../tool.ts'
+import { tool } from '../tool.ts'
 import { purgesOf, purgesPart } from './purges.read.ts'
 
 const answer = (what: string, sites: number, taken: number): string =>

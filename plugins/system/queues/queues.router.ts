@@ -1,8 +1,9 @@
 import type { Where } from 'payload'
 import { z } from 'zod'
+import { recordOperation } from '#collections/activity/recordOperation.ts'
 import { createRouter, inTransaction } from '#plugins/rpc/rpc.base.ts'
 import { counted, done } from '../part.schema.ts'
-import { recordOperation, tool } from '../tool.ts'
+import { tool } from '../tool.ts'
 import { queuesOf, queuesPart } from './queues.read.ts'
 
 // Null: all that have failed.

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { recordOperation } from '#collections/activity/recordOperation.ts'
 import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.schema.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { notifyClosing } from '#plugins/collaboration/storage/notifications.ts'
 import { createRouter, inTransaction } from '#plugins/rpc/rpc.base.ts'
 import { done } from '../part.schema.ts'
-import { recordOperation, tool } from '../tool.ts'
+import { tool } from '../tool.ts'
 import { roomsOf, roomsPart } from './rooms.read.ts'
 
 /** Documents that are open, and who holds them. */

@@ -1,10 +1,10 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { sourceOf } from '#collections/activity/recordActivity.ts'
+import { recordOperation } from '#collections/activity/recordOperation.ts'
 import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import { publishDue } from '#plugins/lifecycle/schedule.publishDue.ts'
-import { recordOperation } from '../tool.ts'
 
 async function scheduleOf(req: PayloadRequest, id: number) {
   const schedule = await req.payload.findByID({

@@ -3,8 +3,9 @@ import { clientNetwork } from '#contract/clientNetwork.ts'
 import { mayLoad } from '#contract/consent.ts'
 import type { ReaderBeacon } from '#contract/readerEvents.schema.ts'
 import type { AnalyticsQueue } from './analytics.ts'
-import { isProgram, readBeacon } from './beacon.ts'
+import { readBeacon } from './beacon.ts'
 import { beaconMeasure } from './beaconMeasure.ts'
+import { programOf } from './programOf.ts'
 import { pageBefore, referrerKind } from './referrerKind.ts'
 import type { SumJournal } from './sumJournal.ts'
 import { sumsOf } from './sums.ts'
@@ -39,7 +40,9 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
     const address = clientNetwork(req, proxies)
     const counted = await measure(beacon, address)
     if (!counted) return true
+    const reading = programOf(req.headers['user-agent'])
     const from = {
+      ...reading,
       kind: referrerKind(counted.referrer, counted.medium, siteHosts),
       page: pageBefore(counted.referrer, siteHosts),
     }
@@ -49,7 +52,7 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
       isControlOn: header(req, 'sec-gpc') === '1',
       asksConsent: beacon.asksConsent,
     }
-    if (analytics && mayLoad('analytics', reader)) {
+    if (analytics && !reading.isProgram && mayLoad('analytics', reader)) {
       const [language = ''] = header(req, 'accept-language').split(/[,;]/)
       analytics.add(counted, {
         userAgent: header(req, 'user-agent'),
@@ -63,23 +66,22 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
   return {
     async takeBeacon(req, body) {
       const fetchSite = header(req, 'sec-fetch-site') || undefined
-      const beacon = readBeacon({ body, userAgent: req.headers['user-agent'], fetchSite })
+      const beacon = readBeacon({ body, fetchSite })
       return beacon ? keep(req, beacon) : true
     },
     async countSearch(req) {
-      if (isProgram(req.headers['user-agent'])) return
       const page = { path: '/search', kind: 'other' as const, post: null }
       // No page says here whether the publication asks: only what was agreed to is shared.
       const asksConsent = true
       await keep(req, { page, referrer: '', medium: '', asksConsent, events: [{ name: 'search', props: {} }] })
     },
     async countRepublished(req, post) {
-      if (isProgram(req.headers['user-agent'])) return
       const page = { path: '/pixel', kind: 'other' as const, post }
       const events = [{ name: 'republished_read' as const, props: {} }]
       const read: ReaderBeacon = { page, referrer: '', medium: '', asksConsent: true, events }
       const counted = await measure(read, clientNetwork(req, proxies))
-      if (counted) await journal.append(sumsOf(counted, { kind: 'other', page: null }, now()))
+      const from = { ...programOf(req.headers['user-agent']), kind: 'other' as const, page: null }
+      if (counted) await journal.append(sumsOf(counted, from, now()))
     },
   }
 }

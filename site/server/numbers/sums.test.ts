@@ -43,6 +43,8 @@ describe('the page before', () => {
   })
 })
 
+const firefox = { program: 'Firefox 140', isProgram: false }
+
 describe('what a beacon adds', () => {
   const minute = Date.parse('2026-01-02T12:30:00Z')
   const sums = (events: ReaderBeacon['events'], post: number | null = 12, before: string | null = null) =>
@@ -54,20 +56,20 @@ describe('what a beacon adds', () => {
         asksConsent: false,
         events,
       },
-      { kind: 'search', page: before },
+      { kind: 'search', page: before, ...firefox },
       minute + 12_345,
     )
 
   it('is a view of the post by where the reader came from, and of the kind of page', () => {
     expect(sums([{ name: 'view', props: {} }])).toEqual([
-      { minute, name: 'view', post: 12, detail: 'search', times: 1 },
-      { minute, name: 'page_view', post: 0, detail: 'article', times: 1 },
+      { minute, name: 'view', post: 12, detail: 'search', times: 1, ...firefox },
+      { minute, name: 'page_view', post: 0, detail: 'article', times: 1, ...firefox },
     ])
   })
 
   it('is where on the site the reader came from, and whether that story was read on', () => {
     expect(sums([{ name: 'view', props: {} }], 12, '/').slice(2)).toEqual([
-      { minute, name: 'came_from', post: 12, detail: '/', times: 1 },
+      { minute, name: 'came_from', post: 12, detail: '/', times: 1, ...firefox },
     ])
     expect(sums([{ name: 'read_on', props: {} }], 12, '/2026/01/02/park-opens')).toMatchObject([
       { name: 'read_on', post: 12, detail: '/2026/01/02/park-opens' },

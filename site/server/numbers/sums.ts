@@ -1,13 +1,14 @@
 import type { EventSum, ReferrerKind } from '#contract/numbersCall.schema.ts'
 import type { ReaderBeacon, ReaderEvent } from '#contract/readerEvents.schema.ts'
 import { vitalBucket } from '#contract/vitalBuckets.ts'
+import type { ReadingProgram } from './programOf.ts'
 
 type Page = ReaderBeacon['page']
 
 const minuteLength = 60_000
 
-/** The kind of referrer of a reader, and the page of the site before. */
-export interface CameFrom {
+/** The program of a reader, the kind of referrer, and the page of the site before. */
+export interface CameFrom extends ReadingProgram {
   kind: ReferrerKind
   /** Path of the story or home page of the site; null for all other pages. */
   page: string | null
@@ -19,10 +20,13 @@ export interface CameFrom {
  */
 export function sumsOf({ page, events }: ReaderBeacon, from: CameFrom, now: number): EventSum[] {
   const minute = now - (now % minuteLength)
-  return events.flatMap((event) => sumsOfEvent(event, page, from).map((sum) => ({ minute, ...sum })))
+  const { program, isProgram } = from
+  return events.flatMap((event) =>
+    sumsOfEvent(event, page, from).map((sum) => ({ minute, ...sum, program, isProgram })),
+  )
 }
 
-type Sum = Omit<EventSum, 'minute'>
+type Sum = Omit<EventSum, 'minute' | keyof ReadingProgram>
 
 function sumsOfEvent(event: ReaderEvent, page: Page, from: CameFrom): Sum[] {
   const post = page.post ?? 0
@@ -75,11 +79,11 @@ function sumsOfEvent(event: ReaderEvent, page: Page, from: CameFrom): Sum[] {
   }
 }
 
-/** Returns the sums with those of the same minute, name, post and detail added up, in the order of their first. */
+/** Returns the sums with those of the same minute, name, post, detail and program added up, in the order of their first. */
 export function addedUp(sums: Iterable<EventSum>): EventSum[] {
   const found = new Map<string, EventSum>()
   for (const sum of sums) {
-    const key = `${sum.minute} ${sum.name} ${sum.post} ${sum.detail}`
+    const key = `${sum.minute} ${sum.name} ${sum.post} ${sum.isProgram} ${sum.program}\n${sum.detail}`
     const known = found.get(key)
     if (known) known.times += sum.times
     else found.set(key, { ...sum })
