@@ -41,8 +41,9 @@ const viewsFrom = (source: Source) =>
 
 /** Returns the lists of a span; of the last minutes, only views are known. */
 export async function breakdownOf(req: PayloadRequest, source: Source): Promise<Breakdown> {
-  const [stories, sections] = [await storiesOf(req, source), await sectionsOf(req, source)]
+  const byPost = Promise.all([storiesOf(req, source), sectionsOf(req, source)])
   if ('minutesSince' in source) {
+    const [stories, sections] = await byPost
     const none = {
       referrers: [],
       pages: [],
@@ -55,14 +56,13 @@ export async function breakdownOf(req: PayloadRequest, source: Source): Promise<
     }
     return { stories, sections, ...none }
   }
-  const sums = await sumsOf(req, source)
-  return {
-    stories,
-    sections,
-    podcasts: await podcastsOf(req, source),
-    signUps: await signUpsOf(req, source),
-    ...shapedSums(sums),
-  }
+  const [[stories, sections], sums, podcasts, signUps] = await Promise.all([
+    byPost,
+    sumsOf(req, source),
+    podcastsOf(req, source),
+    signUpsOf(req, source),
+  ])
+  return { stories, sections, podcasts, signUps, ...shapedSums(sums) }
 }
 
 async function storiesOf(req: PayloadRequest, source: Source): Promise<Breakdown['stories']> {
