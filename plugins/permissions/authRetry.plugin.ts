@@ -16,25 +16,31 @@ export const authRetry = (): Plugin => (config) => ({
   onInit: async (payload) => {
     await config.onInit?.(payload)
     const database = databaseOf(payload)
-    payload.authStrategies = payload.authStrategies.map((strategy) => withAuthRetry(strategy, database))
+    payload.authStrategies = withAuthRetry(payload.authStrategies, database)
   },
 })
 
 /**
- * Returns a strategy that retries after the database was unreachable.
+ * Returns strategies that are all tried once more where none of them knows who asks: the database may have been
+ * unreachable.
  * @param database resolves to whether the database answers, as soon as it does
  */
-export function withAuthRetry(strategy: AuthStrategy, database: () => Promise<boolean>): AuthStrategy {
-  return {
-    ...strategy,
-    authenticate: async (args) => {
-      const result = await strategy.authenticate(args)
-      const saysWho = args.headers.has('Authorization') || extractJWT(args) !== null
-      if (result.user || !saysWho) return result
-      // The database may be back by now: a user unknown to a database that answers is anonymous.
-      return (await database()) ? strategy.authenticate(args) : result
-    },
+export function withAuthRetry(strategies: readonly AuthStrategy[], database: () => Promise<boolean>): AuthStrategy[] {
+  const last = strategies.at(-1)
+  if (!last) return []
+  const authenticate: AuthStrategy['authenticate'] = async (args) => {
+    const result = await last.authenticate(args)
+    const saysWho = args.headers.has('Authorization') || extractJWT(args) !== null
+    if (result.user || !saysWho) return result
+    // The database may be back by now: a user unknown to a database that answers is anonymous.
+    if (!(await database())) return result
+    for (const strategy of strategies) {
+      const found = await strategy.authenticate({ ...args, strategyName: strategy.name })
+      if (found.user) return found
+    }
+    return result
   }
+  return [...strategies.slice(0, -1), { ...last, authenticate }]
 }
 
 // Returns a check of the database that all requests share: many requests do not hinder the database from coming back.
