@@ -9,6 +9,8 @@ export interface BackOffice {
   update(collection: string, id: number, data: object): Promise<unknown>
   publish(collection: string, id: number): Promise<unknown>
   call(procedure: string, input: object): Promise<unknown>
+  /** Changes a global, for example `settings`. */
+  set(global: string, data: object): Promise<unknown>
 }
 
 /** Signs in with a demo account, such as `editor`. */
@@ -29,6 +31,7 @@ export async function signIn(cmsUrl: string, account: string): Promise<BackOffic
       document(await send('PATCH', `/${collection}/${id}?depth=0`, data, headers)),
     publish: async (collection, id) => document(await send('POST', `/${collection}/${id}/publish`, {}, headers)),
     call: (procedure, input) => send('POST', `/rpc/${procedure}`, input, headers),
+    set: (global, data) => send('POST', `/globals/${global}?depth=0`, data, headers),
   }
 }
 

@@ -5,6 +5,7 @@ import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { pageQuality } from './lighthouse.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
 
 jest.setTimeout(300_000)
@@ -97,6 +98,19 @@ describe('the page of an advertisement', () => {
     expect(await reader.locator('.ad__page').count()).toBe(0)
     expect(await place.locator('.ad__place').isVisible()).toBe(true)
     await context.close()
+  })
+
+  it('costs the front page none of its marks, with the question of consent in front of it', async () => {
+    const setAsking = (asksConsent: boolean) => admin.call('POST', '/globals/settings', { privacy: { asksConsent } })
+    await setAsking(true)
+    try {
+      await until('the page asks', async () => (await (await fetch(siteUrl)).text()).includes('data-consent'))
+      const { scores, faults } = await pageQuality(siteUrl)
+      expect(faults).toEqual([])
+      expect(scores).toEqual({ accessibility: 100, bestPractices: 100, seo: 100 })
+    } finally {
+      await setAsking(false)
+    }
   })
 
   it('is not requested under Global Privacy Control', async () => {

@@ -6,7 +6,9 @@ let accepted = 0
 for (;;) {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      journal.append([{ minute: 0, name: 'view', post: 1, detail: 'direct', times: 1 }]),
+      journal.append([
+        { minute: 0, name: 'view', post: 1, detail: 'direct', times: 1, program: 'Firefox', isProgram: false },
+      ]),
     ),
   )
   accepted += answers.filter(Boolean).length
