@@ -13,6 +13,9 @@ const rows = 5_000_000
 const beaconsPerSecond = 2_000
 const secondsOfLoad = 20
 
+// Of each screen: of fewer, the slowest one would be the 95th percentile.
+const rounds = 60
+
 /** Beacons that arrive and are stored, and the screen of numbers beside millions of hours. */
 export const numbers: Measure = {
   name: 'numbers',
@@ -27,7 +30,8 @@ export const numbers: Measure = {
           ['today', 'today'],
           ['month', '30 days'],
         ]) {
-          const milliseconds = summarize(await timesOfCall(desk, 'numbers.getNumbers', { span }))
+          const many = { ...desk, rounds: Math.min(rounds, subject.limits.rounds) }
+          const milliseconds = summarize(await timesOfCall(many, 'numbers.getNumbers', { span }))
           measured.push({
             what: `Numbers: screen, ${what}`,
             milliseconds,
