@@ -1,5 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { hasVersion } from '#contract/entityTag.ts'
+import { contentStatesOf } from '#plugins/kept-answers/contentStates.ts'
 import { publicCollections, publicGlobals } from '#plugins/kept-answers/keptAnswers.plugin.ts'
 import type { KeptAnswers, WholeAnswer } from '#plugins/kept-answers/keptAnswers.ts'
 
@@ -14,8 +15,13 @@ export async function keptAnswer(
 ): Promise<Response> {
   const kept: KeptAnswers | undefined = config.custom.keptAnswers
   const key = kept && (await keyOf(request))
-  return kept && key ? responseOf(await kept.get(key, answer), request) : answer()
+  if (!kept || !key) return answer()
+  // The reader site keeps what it gets until the next change: it must not get what was before the last one.
+  if (new URL(request.url).pathname === readerPage) await contentStatesOf(config).current()
+  return responseOf(await kept.get(key, answer), request)
 }
+
+const readerPage = '/api/reader/page'
 
 // Returns what an answer depends on besides the content; null for a request whose answer is not kept.
 async function keyOf(request: Request): Promise<string | null> {
@@ -31,6 +37,7 @@ async function keyOf(request: Request): Promise<string | null> {
 const changes = /\b(mutation|subscription)\b/
 
 function isPublic(pathname: string): boolean {
+  if (pathname === readerPage) return true
   const [, first = '', second, ...more] = pathname.replace(/^\/api/, '').split('/')
   if (more.length > 0) return false
   if (first === 'globals') return publicGlobals.has(second as GlobalSlug)
@@ -39,7 +46,8 @@ function isPublic(pathname: string): boolean {
 
 function responseOf({ status, headers, body, etag }: WholeAnswer, request: Request): Response {
   const given = new Headers(headers)
-  if (etag === null) return new Response(body, { status, headers: given })
+  if (etag === null || given.get('Cache-Control')?.includes('no-store'))
+    return new Response(body, { status, headers: given })
   given.set('ETag', etag)
   // May be kept by anyone, and is requested again each time: the answer to that is 304 while nothing has changed.
   given.set('Cache-Control', 'public, no-cache')

@@ -56,6 +56,8 @@ describe('an answer', () => {
   it.each([
     ['another status', () => new Response('{}', { status: 404 })],
     ['errors of GraphQL', () => Response.json({ data: null, errors: [{ message: 'no' }] })],
+    ['a wish to be forgotten', () => Response.json({}, { headers: { 'Cache-Control': 'no-store' } })],
+    ['an end that has come', () => Response.json({}, { headers: { Expires: new Date(0).toUTCString() } })],
   ])('with %s is not kept', async (_, answer) => {
     const failing = async () => {
       made += 1
@@ -64,6 +66,16 @@ describe('an answer', () => {
     await answers.get('a', failing)
     await answers.get('a', failing)
     expect(made).toBe(2)
+  })
+
+  it('is kept until it expires', async () => {
+    const ending = async () => {
+      made += 1
+      return Response.json({ made }, { headers: { Expires: new Date(Date.now() + 5_000).toUTCString() } })
+    }
+    await answers.get('a', ending)
+    await answers.get('a', ending)
+    expect(made).toBe(1)
   })
 
   it('that fails does so for who asked, and is made again', async () => {

@@ -13,8 +13,8 @@ export interface WholeAnswer {
 // Bytes of all kept answers.
 const maxBytes = 64 * 1024 * 1024
 
-// Milliseconds that an answer is kept. Pins in a text end by the clock and not by a change; and a lost notification is
-// made up for.
+// Milliseconds that an answer is kept at most. Pins in a text end by the clock and not by a change; and a lost notification
+// is made up for.
 const maxAgeMs = 10_000
 
 /**
@@ -61,9 +61,18 @@ export class KeptAnswers {
   private async make(key: string, make: () => Promise<Response>): Promise<WholeAnswer> {
     const { revision } = this
     const answer = await wholeAnswer(await make())
-    if (this.isWatching && revision === this.revision && answer.etag !== null) this.kept.set(key, answer)
+    const ttl = lifetimeOf(new Headers(answer.headers))
+    const isCurrent = this.isWatching && revision === this.revision
+    if (isCurrent && answer.etag !== null && ttl > 0) this.kept.set(key, answer, { ttl })
     return answer
   }
+}
+
+// Returns the milliseconds that an answer may be kept: until it expires, and not at all where it says so.
+function lifetimeOf(headers: Headers): number {
+  if (headers.get('Cache-Control')?.includes('no-store')) return 0
+  const expires = headers.get('Expires')
+  return expires === null ? maxAgeMs : Math.min(maxAgeMs, Date.parse(expires) - Date.now())
 }
 
 async function wholeAnswer(response: Response): Promise<WholeAnswer> {

@@ -9,6 +9,7 @@ import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
 import { answerMostRead } from './mostRead.answer.ts'
 import { answerIssue, answerNewsletters } from './newsletters.answer.ts'
 import { answerPodcasts } from './podcasts.answer.ts'
+import { readerHeaders } from './readerEndpoint.ts'
 import { answerStaticPage } from './staticPage.answer.ts'
 import { answerError, answerTarget } from './target.answer.ts'
 
@@ -32,6 +33,17 @@ export async function answerPage(request: ReaderRequest, path: string): Promise<
     return { status: 301, location: placeInList(found, request.page), tags: [...reads.tags] }
   }
   return answerTarget(request, canonical)
+}
+
+/**
+ * Returns how an answer at a path may be kept, as headers of HTTP: a page that is made of nothing but content until it
+ * changes by itself. An issue of a newsletter is made of what it was sent with, and other answers are out of the ledger of
+ * addresses: neither is a change of the content.
+ */
+export function headersOfPage(answer: ReaderAnswer): Record<string, string> {
+  if (answer.status !== 200 || answer.page.kind === 'issue') return readerHeaders
+  const { changesAt } = answer
+  return { 'Cache-Control': 'no-cache', ...(changesAt !== null && { Expires: new Date(changesAt).toUTCString() }) }
 }
 
 // Returns the address of the same page of the list; that of the document where it is not a list.

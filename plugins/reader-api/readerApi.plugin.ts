@@ -3,7 +3,7 @@ import { answerAds } from './ads/ads.answer.ts'
 import { answerCaptions } from './captions.answer.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
-import { answerPage } from './page.answer.ts'
+import { answerPage, headersOfPage } from './page.answer.ts'
 import { answerEpisode, answerPodcast } from './podcastFeed.answer.ts'
 import { answerPrograms } from './programs.answer.ts'
 import {
@@ -39,7 +39,7 @@ export const readerApi =
       ...config,
       endpoints: [
         ...(config.endpoints ?? []),
-        endpoint('page', pageQuery, (request, { path }) => answerPage(request, path)),
+        endpoint('page', pageQuery, (request, { path }) => answerPage(request, path), headersOfPage),
         endpoint('tool', toolQuery, (request, tool) => answerTool(request, tool)),
         endpoint('feed', feedQuery, (request, list) => answerFeed(request, list)),
         endpoint('podcast', podcastQuery, (request, { show }) => answerPodcast(request, show)),

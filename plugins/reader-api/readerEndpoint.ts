@@ -3,19 +3,20 @@ import type { z } from 'zod'
 import type { ReaderRequest } from './answer.types.ts'
 import { createReaderRequest } from './readerRequest.ts'
 
-/** Caching is up to the site, which is notified of every change; caches in between would not be. */
+/** Keeping is up to the site, which is notified of every change; caches in between would not be. */
 export const readerHeaders = { 'Cache-Control': 'no-store' }
 
 /**
  * Returns what makes the endpoints of a site: each parses its query, answers, and gives 400 with one line a mistake, or 404
- * for an answer that does not exist.
+ * for an answer that does not exist. No answer is kept on its way, save where `headersOf` says how long.
  */
 export const endpointFor =
   (siteUrl: string) =>
-  <Query extends z.ZodType>(
+  <Query extends z.ZodType, Answer extends object = object>(
     name: string,
     query: Query,
-    answer: (request: ReaderRequest, query: z.output<Query>, req: PayloadRequest) => Promise<object | null>,
+    answer: (request: ReaderRequest, query: z.output<Query>, req: PayloadRequest) => Promise<NoInfer<Answer> | null>,
+    headersOf: (answer: Answer) => Record<string, string> = () => readerHeaders,
   ): Endpoint => ({
     path: `/reader/${name}`,
     method: 'get',
@@ -26,7 +27,7 @@ export const endpointFor =
       const request = await createReaderRequest(req.payload, siteUrl, pageOf(parsed.data))
       const found = await answer(request, parsed.data, req)
       if (!found) return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404, headers })
-      return Response.json(found, { headers })
+      return Response.json(found, { headers: headersOf(found) })
     },
   })
 

@@ -118,6 +118,31 @@ describe('what strangers read over the APIs', () => {
     expect(await found()).toBe(0)
   })
 
+  it('is a page of readers, of every commit before it, with its entity tag', async () => {
+    const heading = `${mark} page`
+    const id = await createReadyPost(admin, heading)
+    await admin.call('POST', `/posts/${id}/publish`, {})
+    const { path } = z.object({ path: z.string() }).parse((await admin.call('GET', `/posts/${id}?depth=0`)).body)
+    const page = `/reader/page?path=${path}`
+    const first = await read(page)
+    expect(first).toMatchObject({ status: 200, etag: expect.stringMatching(/^"/), cacheControl: 'public, no-cache' })
+    expect(await read(page, known(first.etag))).toMatchObject({ status: 304, text: '' })
+    const servers = [newsroom.cmsUrl, beside.url]
+    for (const name of ['B', 'C', 'D', 'E', 'F', 'G']) {
+      const headline = `${heading} ${name}`
+      await Promise.all(servers.map((url) => read(page, { url })))
+      await database.query('UPDATE posts SET headline = $1 WHERE id = $2', [headline, id])
+      for (const { text } of await Promise.all(servers.map((url) => read(page, { url }))))
+        expect(text).toContain(headline)
+    }
+    expect((await admin.call('POST', `/posts/${id}/unpublish`, { unpublishAction: 'return_gone' })).status).toBe(200)
+    for (const url of servers)
+      expect(await read(page, { url })).toMatchObject({
+        cacheControl: 'no-store',
+        text: expect.stringContaining('410'),
+      })
+  })
+
   it('is not what a member reads', async () => {
     const draft = made.parse((await admin.call('POST', '/posts?draft=true', { headline: `${mark} draft` })).body).doc.id
     const path = `/posts?draft=true&depth=0&where[id][equals]=${draft}`
