@@ -16,6 +16,9 @@ const beacon = (post: number, ...events: object[]) =>
 const view = { name: 'view', props: {} }
 const send = (body: string, agent = firefox) =>
   get('/api/beacon', { method: 'POST', body, headers: { 'user-agent': agent } })
+// What counts, and what bots did, which is kept apart.
+const ofReaders = () => sums.filter(({ isProgram }) => !isProgram)
+const ofPrograms = () => sums.filter(({ isProgram }) => isProgram)
 const viewsOf = (...posts: number[]) => sums.filter(({ name, post }) => name === 'view' && posts.includes(post))
 
 describe('what the site counts', () => {
@@ -28,10 +31,14 @@ describe('what the site counts', () => {
       await get('/api/beacon'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
-    expect(sums).toMatchObject([
+    expect(ofReaders()).toMatchObject([
       { name: 'view', post: 12, detail: 'direct', times: 1 },
       { name: 'page_view', post: 0, detail: 'article', times: 1 },
       { name: 'engaged', post: 12, times: 20 },
+    ])
+    expect(ofPrograms()).toMatchObject([
+      { name: 'view', post: 12, program: 'Googlebot' },
+      { name: 'page_view', post: 0, program: 'Googlebot' },
     ])
   })
 
@@ -62,7 +69,8 @@ describe('what the site counts', () => {
       ['/search', firefox],
     ] as const)
       await get(url, { headers: { 'user-agent': agent } })
-    expect(sums).toMatchObject([{ name: 'search', detail: '' }])
+    expect(ofReaders()).toMatchObject([{ name: 'search', detail: '' }])
+    expect(ofPrograms()).toMatchObject([{ name: 'search', detail: '', program: 'Googlebot' }])
   })
 
   it('counts reads of republished stories by the picture that they carry, and sends it to everybody', async () => {
@@ -76,7 +84,7 @@ describe('what the site counts', () => {
     expect((await get('/pixel/12.gif', { headers: { 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)
     expect((await get('/pixel/12.gif', { headers, method: 'HEAD' })).status).toBe(200)
     expect((await get('/pixel/12.gif', { headers, method: 'POST' })).status).toBe(405)
-    expect(sums).toMatchObject([{ name: 'republished_read', post: 12, times: 1 }])
+    expect(ofReaders()).toMatchObject([{ name: 'republished_read', post: 12, times: 1 }])
   })
 
   it('counts where readers asked for what is redirected or withdrawn, and nothing else', async () => {
