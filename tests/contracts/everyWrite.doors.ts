@@ -73,6 +73,7 @@ export const testedElsewhere: Record<string, string> = {
       'compareFiles',
     ].map((tool) => [`system.${tool}`, 'plugins/system/systemTools.int.test.ts']),
   ),
+  'numbers.decideProgram': 'plugins/numbers/programs/programs.int.test.ts',
   'editor.requestUnlock': 'realtime/extensions/locking.int.test.ts',
 }
 
