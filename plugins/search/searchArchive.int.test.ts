@@ -104,6 +104,11 @@ describe('an archive of many years', () => {
       (number) => has.formerly(number) && ![1, 2, 3].some((step) => has[words[step] ?? 'always'](number)),
     ],
     ['"seldom always"', () => false],
+    ['lately or formerly -often', (number) => (has.lately(number) || has.formerly(number)) && !has.often(number)],
+    [
+      'lately -often or formerly -seldom',
+      (number) => (has.lately(number) || has.formerly(number)) && !has.often(number) && !has.seldom(number),
+    ],
     ['always -often', (number) => !has.often(number)],
     ['formerly -often', (number) => has.formerly(number) && !has.often(number)],
     ['-often -seldom', (number) => !has.often(number) && !has.seldom(number)],

@@ -38,11 +38,14 @@ const exclusion = /(?:^|\s)-\s*("[^"]*"?|\S+)/gu
 /** Returns a text without the words and phrases that must not occur. */
 export const withoutExcluded = (text: string): string => text.replace(exclusion, ' ').trim()
 
-/** Returns the words and phrases of a text that has nothing but what must not occur, any of which is enough; else null. */
-export const excludedAlone = (text: string): string | null =>
-  text.trim() !== '' && withoutExcluded(text) === ''
-    ? [...text.matchAll(exclusion)].map(([, excluded]) => excluded).join(' or ')
-    : null
+/** Returns the words and phrases of a text that must not occur, any of which is enough; null without any. */
+export function excludedOf(text: string): string | null {
+  const excluded = [...text.matchAll(exclusion)].map(([, one]) => one)
+  return excluded.length > 0 ? excluded.join(' or ') : null
+}
+
+/** Returns what must not occur in the results of a text that says nothing else; else null. */
+export const excludedAlone = (text: string): string | null => (withoutExcluded(text) === '' ? excludedOf(text) : null)
 
 // What stands together is searched for together: "61%", "covid-19", "O’Brien".
 const termOf = (words: readonly string[]): SearchTerm[] => (words.length > 0 ? [{ words, isBeginning: false }] : [])

@@ -1,5 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { Search } from '../retriever.types.ts'
+import { excludedOf, withoutExcluded } from '../terms.ts'
 import { configOf, configSql, simpleConfig } from './textConfig.ts'
 
 // Stories and pages. Written so that it fits no partial index: PostgreSQL would read all rows of one, and the vector of
@@ -7,7 +8,14 @@ import { configOf, configSql, simpleConfig } from './textConfig.ts'
 const isText = sql`is_name::int = 0`
 
 // What a text means in a configuration. Quotation marks, `or` and `-` are read; nothing in it is an error.
-const queryIn = (config: string, text: SQL | string): SQL => sql`websearch_to_tsquery(${configSql(config)}, ${text})`
+const readIn = (config: string, text: SQL | string): SQL => sql`websearch_to_tsquery(${configSql(config)}, ${text})`
+
+// What must not occur is left out of all of `a or b -c`: PostgreSQL would leave it out of the results of `b` alone.
+const queryIn = (config: string, text: SQL | string): SQL => {
+  const lacking = typeof text === 'string' && alternatives.test(text) ? excludedOf(text) : null
+  if (typeof text !== 'string' || lacking === null) return readIn(config, text)
+  return sql`(${readIn(config, withoutExcluded(text))} && !!(${readIn(config, lacking)}))`
+}
 
 const queryOf = (language: string, text: SQL | string): SQL => queryIn(configOf(null, language), text)
 
