@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { inGateOrSoak } from '#tests/soak.ts'
 import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
@@ -100,18 +101,21 @@ describe('the page of an advertisement', () => {
     await context.close()
   })
 
-  it('costs the front page none of its marks, with the question of consent in front of it', async () => {
-    const setAsking = (asksConsent: boolean) => admin.call('POST', '/globals/settings', { privacy: { asksConsent } })
-    await setAsking(true)
-    try {
-      await until('the page asks', async () => (await (await fetch(siteUrl)).text()).includes('data-consent'))
-      const { scores, faults } = await pageQuality(siteUrl)
-      expect(faults).toEqual([])
-      expect(scores).toEqual({ accessibility: 100, bestPractices: 100, seo: 100 })
-    } finally {
-      await setAsking(false)
-    }
-  })
+  // Lighthouse takes as long as all other tests of this file.
+  for (const path of inGateOrSoak<string[]>([], ['/'])) {
+    it(`costs ${path} none of its marks, with the question of consent in front of it`, async () => {
+      const setAsking = (asksConsent: boolean) => admin.call('POST', '/globals/settings', { privacy: { asksConsent } })
+      await setAsking(true)
+      try {
+        await until('the page asks', async () => (await (await fetch(siteUrl)).text()).includes('data-consent'))
+        const { scores, faults } = await pageQuality(siteUrl + path)
+        expect(faults).toEqual([])
+        expect(scores).toEqual({ accessibility: 100, bestPractices: 100, seo: 100 })
+      } finally {
+        await setAsking(false)
+      }
+    })
+  }
 
   it('is not requested under Global Privacy Control', async () => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
