@@ -11,12 +11,12 @@ const runs = 3
 const zones = ['panel', 'mid', 'banner'].map((slot) => ({ position: `homepage.mobile.${slot}`, zoneId: '1' }))
 
 /**
- * Measures an article and the home page with Lighthouse's slow phone, and the home page with places for advertisements and
- * the question of consent; skipped without a Chromium.
+ * Measures an article, and the home page with places for advertisements and the question of consent, with Lighthouse's slow
+ * phone; skipped without a Chromium.
  */
 export const lighthouse: Measure = {
   name: 'lighthouse',
-  rows: 6,
+  rows: 4,
   run: async ({ siteUrl, cmsUrl, articlePaths, limits, screen }) => {
     if (!chromiumPath()) {
       screen.line('Lighthouse is passed over: there is no Chromium here (CHROMIUM_PATH says where one is)')
@@ -39,7 +39,6 @@ export const lighthouse: Measure = {
       measured.push({ what: '  largest contentful paint on its slow phone', milliseconds: summarize(paints) })
     }
     await measure('article', articlePaths[0] ?? '/')
-    await measure('home page', '/')
     const admin = await signIn(cmsUrl, 'admin')
     const { ads, privacy } = settings.parse(await admin.read('/globals/settings?depth=0'))
     const placed = { isEnabled: true, isPlaced: true, networkId: '1', zones }
