@@ -177,12 +177,17 @@ STYLE
     await input.setInputFiles(file('good.srt', '1\n00:00:01,500 --> 00:00:04,000\nGood evening.\n'))
     const text = 'WEBVTT\n\n00:00:01.500 --> 00:00:04.000\nGood evening.\n'
     await until('the form has the captions', async () => (await field.inputValue()) === text)
-    await editor.getByRole('button', { name: 'Add language' }).press('Enter')
-    await editor.locator('#field-translatedCaptions__0__captions').waitFor()
+    const row = editor.locator('#field-translatedCaptions__0__captions')
+    await until('there is a row for another language', async () => {
+      // A key can be lost while the form is drawn again.
+      if (!(await row.isVisible())) await editor.getByRole('button', { name: 'Add language' }).press('Enter')
+      return row.waitFor({ timeout: 20_000 }).then(
+        () => true,
+        () => false,
+      )
+    })
     await input.nth(1).setInputFiles(file('ferry.es.srt', '1\n00:00:01,000 --> 00:00:02,000\nEl ferry sale.\n'))
-    await until('the row has its captions', async () =>
-      (await editor.locator('#field-translatedCaptions__0__captions').inputValue()).includes('El ferry sale.'),
-    )
+    await until('the row has its captions', async () => (await row.inputValue()).includes('El ferry sale.'))
     await editor.locator('#field-translatedCaptions__0__language input').fill('Spanish')
     await editor.keyboard.press('Enter')
     await editor.locator('#action-save').click()
