@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
+import { numericIds } from '#database/numericIds.ts'
 import { type InTransaction, query } from '#database/sql.ts'
 import type { Id } from './actor.ts'
 import type { Permission } from './permission.names.ts'
@@ -11,10 +12,12 @@ import { isPermission } from './permission.names.ts'
  * request of a signed-in person waits for it.
  */
 export const permissionsOfRoles = async (req: InTransaction, roleIds: readonly Id[]): Promise<Permission[]> => {
-  if (roleIds.length === 0) return []
+  // A client may name roles that cannot be: they give nothing, and Payload's check of the field refuses them.
+  const ids = numericIds(roleIds.map(String))
+  if (ids.length === 0) return []
   const rows = await query(
     req,
-    sql`SELECT DISTINCT value FROM roles_permissions WHERE parent_id = ANY(${sql.param(roleIds.map(Number))}::int[])`,
+    sql`SELECT DISTINCT value FROM roles_permissions WHERE parent_id = ANY(${sql.param(ids)}::int[])`,
     z.object({ value: z.string() }),
   )
   return rows

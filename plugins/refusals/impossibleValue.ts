@@ -10,10 +10,17 @@ const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', 
  * validation before the database, so such a value is an error of the client, and not a fault of the server.
  */
 export const answerImpossibleValue: AfterErrorHook = (args) => {
-  const refused = databaseErrorOf(thrownError(args))
-  if (!refused || !codes.has(refused.code)) return undefined
-  const message = messageOf(refused, args.req.data)
-  return answerRefusal(args, { status: 400, code: 'lifecycle.impossibleValue', message })
+  const message = impossibleValueIn(thrownError(args), args.req.data)
+  return message === null ? undefined : answerRefusal(args, { status: 400, code: 'lifecycle.impossibleValue', message })
+}
+
+/**
+ * Returns what to say about an error for which a value that the database refuses is the reason; null for any other error.
+ * @param sent what the client sent; unknown over GraphQL
+ */
+export function impossibleValueIn(error: unknown, sent: unknown): string | null {
+  const refused = databaseErrorOf(error)
+  return refused && codes.has(refused.code) ? messageOf(refused, sent) : null
 }
 
 /** @param sent the document as the client sent it; unknown over GraphQL */

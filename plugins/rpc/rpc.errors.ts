@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { ZodError } from 'zod'
+import { impossibleValueIn } from '#plugins/refusals/impossibleValue.ts'
 
 type Code = TRPCError['code']
 
@@ -30,8 +31,8 @@ const mistakesOf = ({ issues }: ZodError): string =>
   issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
 
 /**
- * Returns the error to send to the caller: a refusal with its message and its status over REST, or the mistakes of an
- * input. Any other error is logged, and the caller gets no details.
+ * Returns the error to send to the caller: a refusal with its message and its status over REST, the mistakes of an input, or
+ * a value that the database refuses. Any other error is logged, and the caller gets no details.
  */
 export const rpcErrorOf = (req: PayloadRequest, path: string, error: TRPCError): TRPCError => {
   const { cause } = error
@@ -42,6 +43,8 @@ export const rpcErrorOf = (req: PayloadRequest, path: string, error: TRPCError):
     return new TRPCError({ code: 'BAD_REQUEST', message: mistakesOf(cause), cause })
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
+  const impossible = impossibleValueIn(cause, undefined)
+  if (impossible !== null) return new TRPCError({ code: 'BAD_REQUEST', message: impossible, cause })
   req.payload.logger.error({ err: cause ?? error, msg: `The procedure ${path} failed` })
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import { invite, revoke, sendAgain } from './invitation.service.ts'
 
-const id = z.number().int().positive()
+const id = z.int().min(1).max(2_147_483_647)
 
 const delivery = z.object({ isSent: z.boolean(), problem: z.string().nullable(), link: z.string().nullable() })
 
