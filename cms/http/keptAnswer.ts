@@ -46,8 +46,7 @@ function isPublic(pathname: string): boolean {
 
 function responseOf({ status, headers, body, etag }: WholeAnswer, request: Request): Response {
   const given = new Headers(headers)
-  if (etag === null || given.get('Cache-Control')?.includes('no-store'))
-    return new Response(body, { status, headers: given })
+  if (etag === null) return new Response(body, { status, headers: given })
   given.set('ETag', etag)
   // May be kept by anyone, and is requested again each time: the answer to that is 304 while nothing has changed.
   given.set('Cache-Control', 'public, no-cache')

@@ -6,7 +6,7 @@ export interface WholeAnswer {
   status: number
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
-  /** The entity tag of the body; null for errors, which are not kept. */
+  /** The entity tag of the body; null for errors and for answers that no one may keep. */
   etag: string | null
 }
 
@@ -68,9 +68,8 @@ export class KeptAnswers {
   }
 }
 
-// Returns the milliseconds that an answer may be kept: until it expires, and not at all where it says so.
+// Returns the milliseconds that an answer is kept: until it expires.
 function lifetimeOf(headers: Headers): number {
-  if (headers.get('Cache-Control')?.includes('no-store')) return 0
   const expires = headers.get('Expires')
   return expires === null ? maxAgeMs : Math.min(maxAgeMs, Date.parse(expires) - Date.now())
 }
@@ -78,7 +77,8 @@ function lifetimeOf(headers: Headers): number {
 async function wholeAnswer(response: Response): Promise<WholeAnswer> {
   const body = new Uint8Array(await response.arrayBuffer())
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const etag = isContent(response.status, body) ? tag : null
+  const mayBeKept = !response.headers.get('Cache-Control')?.includes('no-store')
+  const etag = mayBeKept && isContent(response.status, body) ? tag : null
   return { status: response.status, headers: [...response.headers], body, etag }
 }
 
