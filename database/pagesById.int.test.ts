@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { PayloadRequest, Plugin, Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { postDefaults } from '#plugins/reader-api/newsroom.fixtures.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { sentStatements } from '#tests/integration/sentStatements.ts'
 
-const statements: string[] = []
-
-const reportStatements: Plugin = (config) => ({
-  ...config,
-  db: {
-    ...config.db,
-    init: (args) =>
-      Object.assign(config.db.init(args), { logger: { logQuery: (statement: string) => statements.push(statement) } }),
-  },
-})
+const { statements, noteStatements } = sentStatements()
 
 let app: TestPayload
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [reportStatements] })
+  app = await bootTestPayload({ plugins: [noteStatements] })
   const [even, odd] = [await makeTag('even'), await makeTag('odd')]
   for (let number = 1; number <= 11; number += 1) {
     // Three of a day each: within a day the order is that of their creation.
@@ -74,9 +66,9 @@ describe('a page after the first', () => {
   it('joins no row that it skips', async () => {
     statements.length = 0
     await pageOf(3)
-    const skipping = statements.filter((statement) => statement.includes('offset'))
+    const skipping = statements.filter(({ text }) => text.includes('offset'))
     expect(skipping).toHaveLength(1)
-    expect(skipping[0]).not.toContain('join')
+    expect(skipping[0]?.text).not.toContain('join')
   })
 
   it('has what its transaction wrote', async () => {

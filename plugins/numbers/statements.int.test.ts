@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
-import { createLocalReq, type PayloadRequest, type Plugin } from 'payload'
+import { createLocalReq, type PayloadRequest } from 'payload'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
@@ -8,6 +8,7 @@ import { makeNewsroom } from '#plugins/reader-api/newsroom.fixtures.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
+import { sentStatements } from '#tests/integration/sentStatements.ts'
 import { breakdownOf } from './breakdown.read.ts'
 import { mostReadByWindow } from './mostRead.store.ts'
 import { makeStories, secretOfCalls } from './numbers.fixtures.ts'
@@ -18,22 +19,7 @@ import { programsOfLastDay } from './programs/programs.service.ts'
 import { readNext } from './read-next/readNext.read.ts'
 import { daysUpTo } from './viewsOverTime.read.ts'
 
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
-const statements: Statement[] = []
-const noteStatements: Plugin = (config) => ({
-  ...config,
-  db: {
-    ...config.db,
-    init: (args) =>
-      Object.assign(config.db.init(args), {
-        logger: { logQuery: (text: string, values: unknown[]) => statements.push({ text, values }) },
-      }),
-  },
-})
+const { statements, noteStatements } = sentStatements()
 
 const now = new Date()
 const years = 2

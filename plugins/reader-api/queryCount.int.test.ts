@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Plugin } from 'payload'
 import { Client } from 'pg'
 import { DatabaseListener } from '#database/databaseListener.ts'
 import { ContentStates } from '#plugins/kept-answers/contentStates.ts'
@@ -8,20 +7,11 @@ import { KeptAnswers } from '#plugins/kept-answers/keptAnswers.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
+import { sentStatements } from '#tests/integration/sentStatements.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from './newsroom.fixtures.ts'
 import { readerApi } from './readerApi.plugin.ts'
 
-const queries: string[] = []
-
-const countQueries: Plugin = (config) => ({
-  ...config,
-  db: {
-    ...config.db,
-    init: (args) =>
-      Object.assign(config.db.init(args), { logger: { logQuery: (query: string) => queries.push(query) } }),
-  },
-})
-
+const { statements, noteStatements } = sentStatements()
 const states = new ContentStates()
 
 let app: TestPayload
@@ -29,7 +19,7 @@ let newsroom: Newsroom
 beforeAll(async () => {
   app = await bootTestPayload({
     plugins: [
-      countQueries,
+      noteStatements,
       readerApi({ siteUrl: 'https://times.test' }),
       keptAnswers({ answers: new KeptAnswers(), states, databaseUrl: '', isServing: false }),
     ],
@@ -40,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 async function queriesFor(path: string): Promise<string[]> {
-  queries.length = 0
+  statements.length = 0
   const response = await app.request(`/api/${path}`)
   await response.json()
-  return [...queries]
+  return statements.map(({ text }) => text)
 }
 
 async function makePosts(count: number) {
