@@ -1,4 +1,4 @@
-/** The widths of the pictures of a row (homepage-row.css), for their `sizes` attribute. */
+/** The widths of the pictures of a row (homepage-row.css, homepage-row-wide.css), for their `sizes` attribute. */
 import { type RowLayoutName, rowLayouts, rowShape } from './homepage-row.layouts.ts'
 
 interface Shares {
