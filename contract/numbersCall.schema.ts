@@ -23,8 +23,8 @@ export const eventSum = z.object({
   times: z.int().min(1).max(1_000_000_000),
   /** The program that readers used, which many share: "Chrome 140", "Googlebot". Empty in sums of before it was kept. */
   program: z.string().max(programNameLength).default(''),
-  /** Whether it is no browser of a reader: such sums only count where the newsroom decides so. */
-  isProgram: z.boolean().default(false),
+  /** Whether it is a bot: its sums count only when the newsroom decides so. */
+  isBot: z.boolean().default(false),
 })
 
 export type EventSum = z.output<typeof eventSum>

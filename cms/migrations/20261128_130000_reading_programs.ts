@@ -17,16 +17,16 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     CREATE TABLE numbers.program_hours (
       hour timestamptz NOT NULL,
       program text NOT NULL,
-      is_program boolean NOT NULL,
+      is_bot boolean NOT NULL,
       times bigint NOT NULL,
-      PRIMARY KEY (hour, program, is_program)
+      PRIMARY KEY (hour, program, is_bot)
     );
 
     -- All sums as they came, and whether they are in minutes, hours and days.
     CREATE TABLE numbers.recent (
       minute timestamptz NOT NULL,
       program text NOT NULL,
-      is_program boolean NOT NULL,
+      is_bot boolean NOT NULL,
       is_counted boolean NOT NULL,
       name text NOT NULL,
       post integer NOT NULL,

@@ -127,7 +127,7 @@ describe('what was just published', () => {
       detail: 'direct',
       times: 2,
       program: '',
-      isProgram: false,
+      isBot: false,
     }
     await addSums(await createLocalReq({}, app.payload), 'home', [view])
     const { published } = await dashboardAs(editor)

@@ -66,21 +66,21 @@ export async function addSums(req: PayloadRequest, batch: string, sums: readonly
           INSERT INTO numbers.batches (id) VALUES (${batch}) ON CONFLICT DO NOTHING RETURNING id
         ), batch_sums AS MATERIALIZED (
           SELECT to_timestamp(sum.minute / 1000) AS minute, sum.name, sum.post, sum.detail, sum.times, sum.program,
-              sum."isProgram" AS is_program, coalesce(programs.is_reader, NOT sum."isProgram") AS is_counted
+              sum."isBot" AS is_bot, coalesce(programs.is_reader, NOT sum."isBot") AS is_counted
             FROM fresh, jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
-              AS sum(minute float8, name text, post int, detail text, times bigint, program text, "isProgram" boolean)
+              AS sum(minute float8, name text, post int, detail text, times bigint, program text, "isBot" boolean)
             LEFT JOIN numbers.programs USING (program)
         ), counted_sums AS (
           SELECT * FROM batch_sums WHERE is_counted
         ), recent AS (
-          INSERT INTO numbers.recent (minute, program, is_program, is_counted, name, post, detail, times)
-            SELECT minute, program, is_program, is_counted, name, post, detail, times FROM batch_sums
+          INSERT INTO numbers.recent (minute, program, is_bot, is_counted, name, post, detail, times)
+            SELECT minute, program, is_bot, is_counted, name, post, detail, times FROM batch_sums
               WHERE minute > now() - interval '1 day'
         ), program_hours AS (
-          INSERT INTO numbers.program_hours (hour, program, is_program, times)
-            SELECT date_trunc('hour', minute, 'UTC'), program, is_program, sum(times) FROM batch_sums
+          INSERT INTO numbers.program_hours (hour, program, is_bot, times)
+            SELECT date_trunc('hour', minute, 'UTC'), program, is_bot, sum(times) FROM batch_sums
               WHERE name = 'page_view' AND minute > now() - interval '1 day' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-            ON CONFLICT (hour, program, is_program) DO UPDATE SET times = program_hours.times + excluded.times
+            ON CONFLICT (hour, program, is_bot) DO UPDATE SET times = program_hours.times + excluded.times
         ), ${additions(sql`counted_sums`, timeZone)}
         SELECT count(*) AS fresh FROM fresh`,
     z.object({ fresh: z.coerce.number() }),

@@ -162,7 +162,7 @@ describe('the launched home page', () => {
       detail: 'direct',
       times,
       program: '',
-      isProgram: false,
+      isBot: false,
     })
     await addSums(await createLocalReq({}, app().payload), 'popular', [view(3, 9), view(2, 5), view(8, 50)])
     const popular = { mostPopular: true, types: ['article'] }

@@ -68,7 +68,7 @@ function* sumsWithin({ stories, places, newsletter, timeZone }: Paper, minute: n
   const sum = (name: string, detail: string, expected: number, post = 0): EventSum[] => {
     const times = whole(expected, minute / minuteMs + post * 31 + detail.length * 7)
     const program = browserOf(minute / minuteMs + post * 17 + detail.length * 3 + name.length)
-    return times === 0 ? [] : [{ minute, name, post, detail, times, program, isProgram: false }]
+    return times === 0 ? [] : [{ minute, name, post, detail, times, program, isBot: false }]
   }
   let views = 0
   for (const [index, { id, publishedAt, isEpisode }] of stories.entries()) {
@@ -92,7 +92,7 @@ function* sumsWithin({ stories, places, newsletter, timeZone }: Paper, minute: n
   yield* sum('page_view', 'home', home)
   yield* sum('page_view', 'section', home * 0.2)
   for (const [program, part] of Object.entries(bots))
-    for (const one of sum('page_view', 'article', (views * part) / 100)) yield { ...one, program, isProgram: true }
+    for (const one of sum('page_view', 'article', (views * part) / 100)) yield { ...one, program, isBot: true }
   yield* sum('search', '', home * 0.02)
   yield* sum('newsletter_signup', newsletter, home * 0.002)
   for (const [index, place] of places.entries()) yield* sum('click', `home ${place}`, (home * 0.15) / (index + 2))

@@ -14,7 +14,7 @@ const perMinute = new RateLimiterMemory({ points: 300, duration: 60 })
  * waits for it, and what the back office does not take is lost.
  */
 export function countMail(req: IncomingMessage, count: MailCount): void {
-  if (req.method !== 'GET' || programOf(req.headers['user-agent']).isProgram) return
+  if (req.method !== 'GET' || programOf(req.headers['user-agent']).isBot) return
   const { CMS_URL: cmsUrl, REVALIDATE_SECRET: secret, PROXIES } = siteEnvironment()
   perMinute
     .consume(clientNetwork(req, PROXIES))

@@ -17,8 +17,8 @@ const view = { name: 'view', props: {} }
 const send = (body: string, agent = firefox) =>
   get('/api/beacon', { method: 'POST', body, headers: { 'user-agent': agent } })
 // What counts, and what bots did, which is kept apart.
-const ofReaders = () => sums.filter(({ isProgram }) => !isProgram)
-const ofPrograms = () => sums.filter(({ isProgram }) => isProgram)
+const ofReaders = () => sums.filter(({ isBot }) => !isBot)
+const ofPrograms = () => sums.filter(({ isBot }) => isBot)
 const viewsOf = (...posts: number[]) => sums.filter(({ name, post }) => name === 'view' && posts.includes(post))
 
 describe('what the site counts', () => {

@@ -240,7 +240,7 @@ describe('a place of another provider', () => {
     expect(await moved()).toEqual([])
   })
 
-  it('keeps the offer of the house where nobody bids', async () => {
+  it('keeps the house advertisement when there is no bid', async () => {
     answer = 'no bids'
     await start(1366)
     await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="empty"]').waitFor()

@@ -7,7 +7,7 @@ for (;;) {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       journal.append([
-        { minute: 0, name: 'view', post: 1, detail: 'direct', times: 1, program: 'Firefox', isProgram: false },
+        { minute: 0, name: 'view', post: 1, detail: 'direct', times: 1, program: 'Firefox', isBot: false },
       ]),
     ),
   )

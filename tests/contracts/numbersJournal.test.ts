@@ -53,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const chrome = { program: 'Chrome 140', isProgram: false }
+const chrome = { program: 'Chrome 140', isBot: false }
 const sum = (post: number, times = 1): EventSum => ({
   ...chrome,
   minute: 0,

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-const chrome = { program: 'Chrome 58', isProgram: false }
-const googlebot = { program: 'Googlebot', isProgram: true }
+const chrome = { program: 'Chrome 58', isBot: false }
+const googlebot = { program: 'Googlebot', isBot: true }
 const request = () => createLocalReq({ user: administrator }, app.payload)
 const decideOf = async (program: string, isReader: boolean | null) => decide(await request(), program, isReader)
 const programs = async () => programsOfLastDay(await request())
@@ -95,7 +95,7 @@ describe('a program', () => {
     expect(docs.slice(0, 3).map(({ title, byName }) => [title, byName])).toEqual([
       ['Counted Googlebot as readers', administrator.name],
       ['Left Chrome 58 out of the numbers', administrator.name],
-      ['Left Googlebot to the list of known programs', administrator.name],
+      ['Left Googlebot to the list of known bots', administrator.name],
     ])
   })
 })

@@ -6,17 +6,17 @@ export const readingProgram = z.object({
   /** "Chrome 140", "Googlebot"; empty for what was counted before programs were named. */
   program: z.string(),
   views: z.number(),
-  /** Whether the list of known programs says that it is no browser of a reader. */
-  isProgram: z.boolean(),
-  /** Whether it counts as a reader. */
+  /** Whether it is in the list of known bots. */
+  isBot: z.boolean(),
+  /** Whether its views are in the numbers. */
   isCounted: z.boolean(),
-  /** Whether the newsroom has decided that. */
+  /** Whether a person of the newsroom decided that, against or with the list. */
   isDecided: z.boolean(),
 })
 
 export type ReadingProgram = z.output<typeof readingProgram>
 
-/** What the newsroom decides of a program; null leaves it to the list of known programs again. */
+/** A decision whether a program counts as a reader; null leaves it to the list of known bots again. */
 export const decision = z.object({
   program: z.string().min(1).max(programNameLength),
   isReader: z.boolean().nullable(),

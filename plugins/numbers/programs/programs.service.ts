@@ -15,9 +15,9 @@ const most = 50
 export function programsOfLastDay(req: PayloadRequest): Promise<ReadingProgram[]> {
   return query(
     req,
-    sql`SELECT program, coalesce(views, 0) AS views, coalesce(is_program, NOT is_reader) AS "isProgram",
-          coalesce(is_reader, NOT is_program) AS "isCounted", is_reader IS NOT NULL AS "isDecided"
-        FROM (SELECT program, bool_or(is_program) AS is_program, sum(times) AS views FROM numbers.program_hours
+    sql`SELECT program, coalesce(views, 0) AS views, coalesce(is_bot, NOT is_reader) AS "isBot",
+          coalesce(is_reader, NOT is_bot) AS "isCounted", is_reader IS NOT NULL AS "isDecided"
+        FROM (SELECT program, bool_or(is_bot) AS is_bot, sum(times) AS views FROM numbers.program_hours
               WHERE hour > now() - interval '24 hours' GROUP BY program) AS seen
         FULL JOIN (SELECT * FROM numbers.programs WHERE is_reader IS NOT NULL) AS decided USING (program)
         ORDER BY views DESC, program LIMIT ${most}`,
@@ -27,7 +27,7 @@ export function programsOfLastDay(req: PayloadRequest): Promise<ReadingProgram[]
 
 /**
  * Decides whether a program counts as a reader, from now on and in the sums of the last day; the log has who did.
- * @param isReader null: as the list of known programs says
+ * @param isReader null: as the list of known bots says
  */
 export async function decide(req: PayloadRequest, program: string, isReader: boolean | null): Promise<void> {
   await inTransaction(req, async () => {
@@ -39,14 +39,13 @@ export async function decide(req: PayloadRequest, program: string, isReader: boo
     )
     await applyDecisions(req)
     await addUpEndedDays(req, new Date())
-    await recordOperation(req, 'numbers', deeds[String(isReader)]?.(program) ?? '')
+    await recordOperation(req, 'numbers', deedOf(program, isReader))
   })
 }
 
-const deeds: Record<string, (program: string) => string> = {
-  true: (program) => `Counted ${program} as readers`,
-  false: (program) => `Left ${program} out of the numbers`,
-  null: (program) => `Left ${program} to the list of known programs`,
+function deedOf(program: string, isReader: boolean | null): string {
+  if (isReader === null) return `Left ${program} to the list of known bots`
+  return isReader ? `Counted ${program} as readers` : `Left ${program} out of the numbers`
 }
 
 /**
@@ -60,7 +59,7 @@ export async function applyDecisions(req: PayloadRequest): Promise<void> {
     sql`WITH moved AS (
           UPDATE numbers.recent SET is_counted = NOT is_counted FROM numbers.programs
             WHERE decided_at > now() - interval '2 hours' AND recent.program = programs.program
-              AND is_counted <> coalesce(is_reader, NOT is_program)
+              AND is_counted <> coalesce(is_reader, NOT is_bot)
             RETURNING minute, name, post, detail, CASE WHEN is_counted THEN times ELSE -times END AS times
         ), ${additions(sql`moved`, timeZone)}
         SELECT EXISTS (SELECT FROM moved WHERE times < 0) AS "hasLess"`,

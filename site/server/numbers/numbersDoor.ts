@@ -52,7 +52,7 @@ export function createNumbersDoor(options: NumbersDoorOptions): NumbersDoor {
       isControlOn: header(req, 'sec-gpc') === '1',
       asksConsent: beacon.asksConsent,
     }
-    if (analytics && !reading.isProgram && mayLoad('analytics', reader)) {
+    if (analytics && !reading.isBot && mayLoad('analytics', reader)) {
       const [language = ''] = header(req, 'accept-language').split(/[,;]/)
       analytics.add(counted, {
         userAgent: header(req, 'user-agent'),

@@ -12,7 +12,7 @@ describe('the program behind a user agent', () => {
     [`${phone} Version/18.0 Mobile/15E148 Safari/604.1`, 'Safari 18'],
     ['FooReader-7f3a9c2e/2 of-ana', 'Other browsers'],
   ])('is a browser of readers: %s', (userAgent, program) => {
-    expect(programOf(userAgent)).toEqual({ program, isProgram: false })
+    expect(programOf(userAgent)).toEqual({ program, isBot: false })
   })
 
   it.each([
@@ -27,6 +27,6 @@ describe('the program behind a user agent', () => {
     ['', 'Without a name'],
     [`${'x'.repeat(90)}bot`, 'x'.repeat(40)],
   ])('is no browser of a reader: %s', (userAgent, program) => {
-    expect(programOf(userAgent)).toEqual({ program, isProgram: true })
+    expect(programOf(userAgent)).toEqual({ program, isBot: true })
   })
 })

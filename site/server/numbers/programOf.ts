@@ -3,32 +3,32 @@ import { isbotMatch } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { programNameLength } from '#contract/numbersCall.schema.ts'
 
-/** What a user agent says, without what distinguishes one reader from others. */
-export interface ReadingProgram {
+/** The name of a program, without anything that distinguishes one reader from others. */
+export interface NamedProgram {
   /** Name and main version of a browser, "Chrome 140"; name of any other program, "Googlebot". */
   program: string
-  /** Whether it is no browser of a reader. */
-  isProgram: boolean
+  /** Whether `isbot` knows it, or it does not name itself. */
+  isBot: boolean
 }
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
-const known = new LRUCache<string, ReadingProgram>({ max: 2_000 })
+const known = new LRUCache<string, NamedProgram>({ max: 2_000 })
 
-/** Returns the program behind a user agent: no browser, where `isbot` knows it as a bot or nothing is said. */
-export function programOf(userAgent: string | undefined): ReadingProgram {
-  if (!userAgent) return { program: 'Without a name', isProgram: true }
+/** Returns the program that a user agent names. */
+export function programOf(userAgent: string | undefined): NamedProgram {
+  if (!userAgent) return { program: 'Without a name', isBot: true }
   const found = known.get(userAgent) ?? readProgram(userAgent)
   known.set(userAgent, found)
   return found
 }
 
-function readProgram(userAgent: string): ReadingProgram {
+function readProgram(userAgent: string): NamedProgram {
   const match = isbotMatch(userAgent)
-  if (match !== null) return { program: nameOfBot(userAgent, match), isProgram: true }
+  if (match !== null) return { program: nameOfBot(userAgent, match), isBot: true }
   const { name = '', version = '' } = Bowser.parse(userAgent).browser
   const main = /^\d{1,3}(?=\D|$)/.exec(version)?.[0] ?? ''
   const program = browsers.has(name) ? `${name} ${main}`.trim() : 'Other browsers'
-  return { program: program.slice(0, programNameLength), isProgram: false }
+  return { program: program.slice(0, programNameLength), isBot: false }
 }
 
 // "GPTBot" of "(compatible; GPTBot/1.2)"; else the whole name around what was matched, "HeadlessChrome" around "Headless".

@@ -43,7 +43,7 @@ describe('the page before', () => {
   })
 })
 
-const firefox = { program: 'Firefox 140', isProgram: false }
+const firefox = { program: 'Firefox 140', isBot: false }
 
 describe('what a beacon adds', () => {
   const minute = Date.parse('2026-01-02T12:30:00Z')

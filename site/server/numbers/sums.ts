@@ -1,14 +1,14 @@
 import type { EventSum, ReferrerKind } from '#contract/numbersCall.schema.ts'
 import type { ReaderBeacon, ReaderEvent } from '#contract/readerEvents.schema.ts'
 import { vitalBucket } from '#contract/vitalBuckets.ts'
-import type { ReadingProgram } from './programOf.ts'
+import type { NamedProgram } from './programOf.ts'
 
 type Page = ReaderBeacon['page']
 
 const minuteLength = 60_000
 
 /** The program of a reader, the kind of referrer, and the page of the site before. */
-export interface CameFrom extends ReadingProgram {
+export interface CameFrom extends NamedProgram {
   kind: ReferrerKind
   /** Path of the story or home page of the site; null for all other pages. */
   page: string | null
@@ -20,13 +20,11 @@ export interface CameFrom extends ReadingProgram {
  */
 export function sumsOf({ page, events }: ReaderBeacon, from: CameFrom, now: number): EventSum[] {
   const minute = now - (now % minuteLength)
-  const { program, isProgram } = from
-  return events.flatMap((event) =>
-    sumsOfEvent(event, page, from).map((sum) => ({ minute, ...sum, program, isProgram })),
-  )
+  const { program, isBot } = from
+  return events.flatMap((event) => sumsOfEvent(event, page, from).map((sum) => ({ minute, ...sum, program, isBot })))
 }
 
-type Sum = Omit<EventSum, 'minute' | keyof ReadingProgram>
+type Sum = Omit<EventSum, 'minute' | keyof NamedProgram>
 
 function sumsOfEvent(event: ReaderEvent, page: Page, from: CameFrom): Sum[] {
   const post = page.post ?? 0
@@ -83,7 +81,7 @@ function sumsOfEvent(event: ReaderEvent, page: Page, from: CameFrom): Sum[] {
 export function addedUp(sums: Iterable<EventSum>): EventSum[] {
   const found = new Map<string, EventSum>()
   for (const sum of sums) {
-    const key = `${sum.minute} ${sum.name} ${sum.post} ${sum.isProgram} ${sum.program}\n${sum.detail}`
+    const key = `${sum.minute} ${sum.name} ${sum.post} ${sum.isBot} ${sum.program}\n${sum.detail}`
     const known = found.get(key)
     if (known) known.times += sum.times
     else found.set(key, { ...sum })
