@@ -21,15 +21,18 @@ export const wholeArchive: AssistantRecord = {
   limits: assistantDefaults.limits,
 }
 
-export const questionsAbout = (stories: readonly AskedStory[], most: number): MadeQuestion[] =>
-  questionsOf(
+export function questionsAbout(stories: readonly AskedStory[], most: number): MadeQuestion[] {
+  return questionsOf(
     stories.flatMap(({ paragraphs, publishedAt }) =>
       paragraphs.map((text): Source => ({ text: searchText(text), publishedAt })),
     ),
     most,
   )
+}
 
-export const textOf = ({ headline, paragraphs }: AskedStory): string => [headline, ...paragraphs].join('\n')
+export function textOf({ headline, paragraphs }: AskedStory): string {
+  return [headline, ...paragraphs].join('\n')
+}
 
 export interface Outcome extends MadeQuestion {
   found: FoundPassages
@@ -51,8 +54,9 @@ export async function askAll(payload: Payload, questions: readonly MadeQuestion[
 }
 
 /** Returns the share of the outcomes of which something holds, from 0 to 1. */
-export const shareOf = (outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number =>
-  outcomes.filter(holds).length / outcomes.length
+export function shareOf(outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number {
+  return outcomes.filter(holds).length / outcomes.length
+}
 
 export function leaksIn(outcomes: readonly Outcome[], hidden: readonly AskedStory[]): string[] {
   const secret = new Set(hidden.flatMap(({ headline, paragraphs }) => [headline, ...paragraphs.map(searchText)]))

@@ -90,7 +90,8 @@ export async function indexRows(client: Client, table: string, title: string, te
   await client.query('VACUUM ANALYZE search.desk')
 }
 
-export const removeIndexed = (client: Client, table: string): Promise<unknown> =>
-  client.query(
+export function removeIndexed(client: Client, table: string): Promise<unknown> {
+  return client.query(
     `DELETE FROM search.desk WHERE collection = '${table}' AND NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = desk.id)`,
   )
+}

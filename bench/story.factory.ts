@@ -62,7 +62,9 @@ export function storyOf(number: number, picture?: number): Story {
 }
 
 /** Returns the text alone of the same story. */
-export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, maxParagraphs)
+export function paragraphsOf(number: number): readonly string[] {
+  return textOf(number).paragraphs.slice(0, maxParagraphs)
+}
 
 // Stories that are made up where there is no archive.
 const madeUpStories = 300

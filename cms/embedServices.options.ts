@@ -4,7 +4,7 @@ import type { EmbedKind, EmbedLibrary } from '#plugins/embeds/embedLibraries.ts'
 import type { CmsEnvironment } from './environment.ts'
 
 /** Returns the services of charts and documents that the environment sets up. */
-export const embedServices = (values: CmsEnvironment): Partial<Record<EmbedKind, EmbedLibrary>> => {
+export function embedServices(values: CmsEnvironment): Partial<Record<EmbedKind, EmbedLibrary>> {
   const { DATAWRAPPER_TOKEN: token, DOCUMENTCLOUD_USERNAME: username, DOCUMENTCLOUD_PASSWORD: password } = values
   const charts = token && datawrapper({ token, url: values.DATAWRAPPER_URL })
   const accountsUrl = values.DOCUMENTCLOUD_ACCOUNTS_URL

@@ -2,9 +2,7 @@ import type { MediaLibraryOptions } from '#plugins/media-library/mediaLibrary.pl
 import type { CmsEnvironment } from './environment.ts'
 
 /** Returns the services of the media library that the environment sets up. */
-export const mediaServices = (
-  values: CmsEnvironment,
-): Pick<MediaLibraryOptions, 'objectStore' | 'altText' | 'canto'> => {
+export function mediaServices(values: CmsEnvironment): Pick<MediaLibraryOptions, 'objectStore' | 'altText' | 'canto'> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ANTHROPIC_API_KEY } = values
   const { CANTO_HOST: host, CANTO_APP_ID: appId, CANTO_APP_SECRET: appSecret, CANTO_OAUTH_URL: oauthUrl } = values
   return {

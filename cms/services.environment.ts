@@ -221,7 +221,7 @@ type Given = Partial<
 >
 
 /** Half a service is a mistake, and so is a chosen one without its keys: the line names what is missing. */
-export const checkServices = (values: Given, context: z.RefinementCtx): void => {
+export function checkServices(values: Given, context: z.RefinementCtx): void {
   const missing = (name: keyof Given, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message: `is missing; ${message}` })
   const { CHAT_CHECK: check } = values

@@ -37,4 +37,6 @@ export const cacheTag = {
 }
 
 /** Returns whether a tag is that of an address. */
-export const isAddressTag = (tag: string): boolean => tag.startsWith(cacheTag.address('/'))
+export function isAddressTag(tag: string): boolean {
+  return tag.startsWith(cacheTag.address('/'))
+}

@@ -60,14 +60,15 @@ export type ChatPart = { type: 'text'; text: string } | ChatMarker
 const escaped: Record<string, string> = { '【': '\\u3010', '】': '\\u3011' }
 
 /** Returns the text of parts. Brackets of markers that occur in plain text become square ones. */
-export const chatTextOf = (parts: readonly ChatPart[]): string =>
-  parts
+export function chatTextOf(parts: readonly ChatPart[]): string {
+  return parts
     .map((part) =>
       part.type === 'text'
         ? part.text.replaceAll('【', '[').replaceAll('】', ']')
         : `【${JSON.stringify(part).replace(/[【】]/gu, (bracket) => escaped[bracket] ?? '')}】`,
     )
     .join('')
+}
 
 /**
  * Returns the parts of a text, also of one that is still arriving: an unfinished marker at its end is left out, and
@@ -84,7 +85,9 @@ export function chatPartsOf(text: string): ChatPart[] {
 }
 
 /** Returns a text without its markers. */
-export const plainChatText = (text: string): string => text.replace(/【[^】]*(?:】|$)/gu, '')
+export function plainChatText(text: string): string {
+  return text.replace(/【[^】]*(?:】|$)/gu, '')
+}
 
 function parseMarker(text: string): ChatMarker | null {
   try {

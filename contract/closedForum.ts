@@ -1,7 +1,9 @@
 import type { ReaderForum } from './reader.schema.ts'
 
 /** Returns the text shown in place of a closed forum; null for an open one. */
-export const closedTextOf = (
+export function closedTextOf(
   { closedText, closesAt, isOpen }: Pick<ReaderForum, 'closedText' | 'closesAt' | 'isOpen'>,
   now: Date,
-): string | null => (!isOpen || (closesAt !== null && new Date(closesAt) <= now) ? closedText : null)
+): string | null {
+  return !isOpen || (closesAt !== null && new Date(closesAt) <= now) ? closedText : null
+}

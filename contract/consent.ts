@@ -63,8 +63,10 @@ declare global {
 }
 
 /** Returns what the browser of the reader says, for `mayLoad`. */
-export const readerHere = (asksConsent: boolean): ConsentReader => ({
-  cookies: document.cookie,
-  isControlOn: navigator.globalPrivacyControl === true,
-  asksConsent,
-})
+export function readerHere(asksConsent: boolean): ConsentReader {
+  return {
+    cookies: document.cookie,
+    isControlOn: navigator.globalPrivacyControl === true,
+    asksConsent,
+  }
+}

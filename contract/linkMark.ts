@@ -3,8 +3,9 @@ import { type LinkRelation, linkRelations, type Mark } from './block.schema.ts'
 export type LinkMark = Mark & { type: 'link' }
 
 /** Returns the known relations of a list of any form, in a fixed order. */
-export const relationsIn = (rel: unknown): LinkRelation[] =>
-  Array.isArray(rel) ? linkRelations.filter((relation) => rel.includes(relation)) : []
+export function relationsIn(rel: unknown): LinkRelation[] {
+  return Array.isArray(rel) ? linkRelations.filter((relation) => rel.includes(relation)) : []
+}
 
 /**
  * Makes the mark of a link. Settings that are off are left out, so that equal links have equal marks.

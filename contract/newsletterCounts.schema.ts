@@ -46,4 +46,6 @@ export function readLinkAddress({ at, to, by }: Record<string, unknown>, secret:
 }
 
 /** Returns the address of the picture that counts openings. */
-export const openingAddress = (siteUrl: string, send: number): string => `${siteUrl}/api/newsletters/open?at=${send}`
+export function openingAddress(siteUrl: string, send: number): string {
+  return `${siteUrl}/api/newsletters/open?at=${send}`
+}

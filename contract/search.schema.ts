@@ -24,12 +24,13 @@ export const searchedTypes = { article: 'Articles', opinion: 'Opinion', sponsore
 export type SearchedType = keyof typeof searchedTypes
 
 /** Removes what is no text (control characters, halves of characters) and makes all empty space one space. */
-export const searchText = (text: string): string =>
-  text
+export function searchText(text: string): string {
+  return text
     .replace(/\p{Cs}/gu, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
+}
 
 const pageMessage = `must be a whole number from 1 to ${lastPage}`
 

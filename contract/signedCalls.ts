@@ -18,12 +18,14 @@ const sent = z.object({ sentAt: z.number() })
 export type SignedCall<Value> = { ok: true; value: Value } | { ok: false; status: 400 | 401; message: string }
 
 /** Returns the key of one purpose: HMAC-SHA256 of the purpose with the shared secret. */
-export const derivedKey = (purpose: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(purpose).digest()
+export function derivedKey(purpose: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest()
+}
 
 /** Returns the signature of a raw body for a path. */
-export const signatureOf = (path: string, body: string | Buffer, secret: string): string =>
-  createHmac('sha256', derivedKey(path, secret)).update(body).digest('hex')
+export function signatureOf(path: string, body: string | Buffer, secret: string): string {
+  return createHmac('sha256', derivedKey(path, secret)).update(body).digest('hex')
+}
 
 /**
  * Returns the options for `fetch` that send a value as a signed call.

@@ -10,10 +10,14 @@ export interface TranscriptPart {
 }
 
 /** Returns the words of a part as they are searched and found. */
-export const wordsOfPart = ({ speaker, text }: TranscriptPart): string => (speaker ? `${speaker}: ${text}` : text)
+export function wordsOfPart({ speaker, text }: TranscriptPart): string {
+  return speaker ? `${speaker}: ${text}` : text
+}
 
 /** Returns the fragment of an episode's page that leads to a second of its recording. */
-export const momentFragment = (second: number): string => `#t=${second}`
+export function momentFragment(second: number): string {
+  return `#t=${second}`
+}
 
 /** Returns the second that a fragment leads to; null for another fragment. */
 export function momentIn(fragment: string): number | null {

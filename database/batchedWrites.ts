@@ -17,15 +17,17 @@ interface OfRequest {
  * Routes every call in a transaction with a batch through the batch. Each method of the adapter sends the held writes
  * first, save for those that the batch answers by itself.
  */
-export const batchedWrites = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
-  ...db,
-  init: (args) => {
-    const adapter = db.init(args)
-    const batches: Batches = new Map()
-    batchesOf.set(adapter, { batches, originals: { create: adapter.create, createVersion: adapter.createVersion } })
-    return Object.assign(adapter, methodsWithBatches(adapter, batches))
-  },
-})
+export function batchedWrites(db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
+  return {
+    ...db,
+    init: (args) => {
+      const adapter = db.init(args)
+      const batches: Batches = new Map()
+      batchesOf.set(adapter, { batches, originals: { create: adapter.create, createVersion: adapter.createVersion } })
+      return Object.assign(adapter, methodsWithBatches(adapter, batches))
+    },
+  }
+}
 
 /**
  * Opens a batch for the transaction of a request; it ends with the transaction.

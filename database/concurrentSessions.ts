@@ -23,29 +23,31 @@ const sessionWrite = z.object({
  * an administrator withdraws meanwhile come back. This adapter locks the account, merges the list with the stored one,
  * and writes nothing else.
  */
-export const concurrentSessions = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
-  ...db,
-  init: (args) => {
-    const adapter = db.init(args)
-    const { updateOne } = adapter
-    return Object.assign(adapter, {
-      updateOne: async (given: Parameters<typeof updateOne>[0]) => {
-        const { success, data: write } = sessionWrite.safeParse(given)
-        const { collection, req } = given
-        const transactionID = await req?.transactionID
-        if (!success || !transactionID) return updateOne.call(adapter, given)
-        const { id } = write
-        const table = sql.identifier(adapter.tableNameMap.get(collection) ?? collection)
-        const lock = sql`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`
-        await queryInTransaction({ payload: adapter.payload, transactionID }, lock, nothing)
-        const read = { collection, where: { id: { equals: id } }, select: { sessions: true } as const, req }
-        const stored = account.nullable().parse(await adapter.findOne(read))?.sessions ?? []
-        const sessions = mergeSessions(stored, write.data.sessions, write.req?.user?._sid)
-        return updateOne.call(adapter, { ...given, data: { updatedAt: null, sessions } })
-      },
-    })
-  },
-})
+export function concurrentSessions(db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
+  return {
+    ...db,
+    init: (args) => {
+      const adapter = db.init(args)
+      const { updateOne } = adapter
+      return Object.assign(adapter, {
+        updateOne: async (given: Parameters<typeof updateOne>[0]) => {
+          const { success, data: write } = sessionWrite.safeParse(given)
+          const { collection, req } = given
+          const transactionID = await req?.transactionID
+          if (!success || !transactionID) return updateOne.call(adapter, given)
+          const { id } = write
+          const table = sql.identifier(adapter.tableNameMap.get(collection) ?? collection)
+          const lock = sql`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`
+          await queryInTransaction({ payload: adapter.payload, transactionID }, lock, nothing)
+          const read = { collection, where: { id: { equals: id } }, select: { sessions: true } as const, req }
+          const stored = account.nullable().parse(await adapter.findOne(read))?.sessions ?? []
+          const sessions = mergeSessions(stored, write.data.sessions, write.req?.user?._sid)
+          return updateOne.call(adapter, { ...given, data: { updatedAt: null, sessions } })
+        },
+      })
+    },
+  }
+}
 
 /**
  * Returns the sessions of an account after one login, refresh or logout: those that other requests have begun stay, those

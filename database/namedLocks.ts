@@ -7,7 +7,7 @@ import { nothing, query } from './sql.ts'
 const kindOfLock = 7_301_002
 
 /** Locks names until the transaction of a request ends, in an order that is the same for all. */
-export const lockNames = async (req: PayloadRequest, names: readonly string[]): Promise<void> => {
+export async function lockNames(req: PayloadRequest, names: readonly string[]): Promise<void> {
   const held = await heldLocks(req)
   const missing = [...new Set(names.map((name) => `name ${name}`))].filter((name) => !held.has(name)).sort()
   if (missing.length === 0) return
@@ -21,7 +21,7 @@ export const lockNames = async (req: PayloadRequest, names: readonly string[]): 
 }
 
 /** Returns the names of the locks that the transaction of a request holds: each is taken once. */
-export const heldLocks = async ({ context, transactionID }: PayloadRequest): Promise<Set<string>> => {
+export async function heldLocks({ context, transactionID }: PayloadRequest): Promise<Set<string>> {
   const transaction = (await transactionID) ?? null
   const known = context.heldLocks
   if (known instanceof HeldLocks && known.transaction === transaction && transaction !== null) return known.names

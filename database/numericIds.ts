@@ -2,6 +2,6 @@
 const maxId = 2_147_483_647
 
 /** Returns the distinct ids of Payload's documents among texts; texts that cannot be ids are left out. */
-export const numericIds = (ids: readonly string[]): number[] => [
-  ...new Set(ids.flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= maxId ? [Number(id)] : []))),
-]
+export function numericIds(ids: readonly string[]): number[] {
+  return [...new Set(ids.flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= maxId ? [Number(id)] : [])))]
+}

@@ -6,15 +6,17 @@ import type { DatabaseAdapterObj, FindArgs, PaginatedDocs, TypeWithID } from 'pa
  * Reads pages of a collection after the first by the ids of their rows. Payload skips rows only after it has joined the
  * lists and relations of each: page 150 of 20 posts joins 3,000 rows, and drops 2,980 of them.
  */
-export const pagesById = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
-  ...db,
-  init: (args) => {
-    const adapter = db.init(args)
-    const find = adapter.find.bind(adapter)
-    const built: object = adapter
-    return isDrizzle(built) ? Object.assign(adapter, { find: findById(adapter, built, find) }) : adapter
-  },
-})
+export function pagesById(db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
+  return {
+    ...db,
+    init: (args) => {
+      const adapter = db.init(args)
+      const find = adapter.find.bind(adapter)
+      const built: object = adapter
+      return isDrizzle(built) ? Object.assign(adapter, { find: findById(adapter, built, find) }) : adapter
+    },
+  }
+}
 
 // The types of the two packages differ in how they say that a query is PostgreSQL's.
 const isDrizzle = (adapter: object): adapter is DrizzleAdapter => 'tableNameMap' in adapter

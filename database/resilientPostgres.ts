@@ -7,7 +7,8 @@ import { resilientPg } from './resilientPool.ts'
 import { surfaceCommitErrors } from './surfaceCommitErrors.ts'
 
 /** Returns Payload's PostgreSQL adapter for a database that may restart at any time. */
-export const resilientPostgres = (options: Parameters<typeof postgresAdapter>[0]) =>
-  rememberedUpdates(
+export function resilientPostgres(options: Parameters<typeof postgresAdapter>[0]) {
+  return rememberedUpdates(
     batchedWrites(concurrentSessions(surfaceCommitErrors(pagesById(postgresAdapter({ ...options, pg: resilientPg }))))),
   )
+}

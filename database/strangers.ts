@@ -7,6 +7,10 @@ const strangers = known instanceof AsyncLocalStorage ? known : new AsyncLocalSto
 Reflect.set(globalThis, key, strangers)
 
 /** Runs what a reader or another stranger asks for: it may hold no more than its share of the connections. */
-export const asStranger = <Result>(run: () => Result): Result => strangers.run(true, run)
+export function asStranger<Result>(run: () => Result): Result {
+  return strangers.run(true, run)
+}
 
-export const isForStranger = (): boolean => strangers.getStore() === true
+export function isForStranger(): boolean {
+  return strangers.getStore() === true
+}

@@ -5,21 +5,23 @@ import type { DatabaseAdapterObj } from 'payload'
  * Rejects when a transaction could not be committed. Payload ignores errors of COMMIT (a database that goes down at that
  * moment, a deferred constraint), and reports such a save as successful.
  */
-export const surfaceCommitErrors = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
-  ...db,
-  init: (args) => {
-    const adapter = db.init(args)
-    const begin = adapter.beginTransaction
-    return Object.assign(adapter, {
-      beginTransaction: async (options?: Parameters<typeof begin>[0]) => {
-        const [watched, outcome] = watchTransaction(adapter)
-        const id = await begin.call(watched, options)
-        if (id !== null) reportOutcome(adapter, String(id), outcome)
-        return id
-      },
-    })
-  },
-})
+export function surfaceCommitErrors(db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> {
+  return {
+    ...db,
+    init: (args) => {
+      const adapter = db.init(args)
+      const begin = adapter.beginTransaction
+      return Object.assign(adapter, {
+        beginTransaction: async (options?: Parameters<typeof begin>[0]) => {
+          const [watched, outcome] = watchTransaction(adapter)
+          const id = await begin.call(watched, options)
+          if (id !== null) reportOutcome(adapter, String(id), outcome)
+          return id
+        },
+      })
+    },
+  }
+}
 
 interface Transactions {
   transaction(...args: unknown[]): Promise<unknown>

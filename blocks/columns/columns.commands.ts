@@ -5,7 +5,9 @@ import { columns } from './columns.schema.ts'
 const { min = 1, max = 6 } = columns.allowedChildren ?? {}
 
 /** Returns the width of a column that shares its row with others evenly, in percent. */
-export const evenWidth = (count: number): number => Math.floor(100 / count)
+export function evenWidth(count: number): number {
+  return Math.floor(100 / count)
+}
 
 const widthsOf = (row: ElementBlockNode): number[] =>
   row.getChildren().flatMap((column) => ($isBlockNode(column) ? [Number(propsOf(column).width)] : []))

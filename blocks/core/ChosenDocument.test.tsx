@@ -25,7 +25,9 @@ const document: LibraryDocument = {
   body: lexicalFromBlocks([blockFixture('paragraph', { content: 'About the ferry' })]),
 }
 
-const TheBlocks = () => <p>The blocks themselves</p>
+function TheBlocks() {
+  return <p>The blocks themselves</p>
+}
 
 const viewOfChosen = (type: Pointing, found: LibraryDocument | null | undefined) => {
   const services = { ...editorServices, findDocument: () => found, ReadOnlyText: TheBlocks }

@@ -4,7 +4,7 @@
  * @param target a path of the site, or a full address.
  * @param query without its question mark.
  */
-export const carryQuery = (target: string, query: string): string => {
+export function carryQuery(target: string, query: string): string {
   if (query === '') return target
   const [, address = '', own, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(target) ?? []
   const known = new Set(new URLSearchParams(own ?? '').keys())

@@ -8,4 +8,6 @@ export function directionOf(tag: string): ReaderLanguage['dir'] {
 }
 
 /** Returns a language as HTML writes it. @throws RangeError where it is no BCP 47 tag */
-export const languageOf = (tag: string): ReaderLanguage => ({ lang: tag, dir: directionOf(tag) })
+export function languageOf(tag: string): ReaderLanguage {
+  return { lang: tag, dir: directionOf(tag) }
+}

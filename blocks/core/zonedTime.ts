@@ -21,7 +21,7 @@ const dayMs = 86_400_000
  * Returns the moments at which clocks in a time zone show the picked time, the earlier first: none without a day or when
  * clocks skip the time, two when they show it twice.
  */
-export const momentsOf = ({ day, hour, minute, half }: PickedTime, timeZone: string): Date[] => {
+export function momentsOf({ day, hour, minute, half }: PickedTime, timeZone: string): Date[] {
   const two = (value: number) => String(value).padStart(2, '0')
   const shown = `${day}T${two((hour % 12) + (half === 'PM' ? 12 : 0))}:${two(minute)}`
   const asUtc = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${shown}Z`) : Number.NaN
@@ -34,13 +34,13 @@ export const momentsOf = ({ day, hour, minute, half }: PickedTime, timeZone: str
 }
 
 /** Returns the moment that was picked in a time zone; null while it is none. */
-export const momentOf = (picked: PickedTime, timeZone: string): Date | null => {
+export function momentOf(picked: PickedTime, timeZone: string): Date | null {
   const [first = null, second = first] = momentsOf(picked, timeZone)
   return picked.isSecond ? second : first
 }
 
 /** Returns the picker's values for a moment, the minutes rounded up to the next step. */
-export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
+export function pickedTimeOf(moment: Date, timeZone: string): PickedTime {
   const step = 5 * 60_000
   const rounded = new Date(Math.ceil(moment.getTime() / step) * step)
   const part = (pattern: string) => formatInTimeZone(rounded, timeZone, pattern)
@@ -58,15 +58,21 @@ export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
 export const skippedTime = 'Clocks are set forward over this time: choose another one.'
 
 /** Formats a moment as in lists and notices: MM/DD/YYYY hh:mma (docs/spec/newsroom.md#dates-and-numbers). */
-export const formatMoment = (moment: Date, timeZone: string): string =>
-  formatInTimeZone(moment, timeZone, 'MM/dd/yyyy hh:mmaaa')
+export function formatMoment(moment: Date, timeZone: string): string {
+  return formatInTimeZone(moment, timeZone, 'MM/dd/yyyy hh:mmaaa')
+}
 
 /** Returns the zone's own short name at that moment, for example PDT. */
-export const zoneNameAt = (moment: Date, timeZone: string): string => formatInTimeZone(moment, timeZone, 'zzz')
+export function zoneNameAt(moment: Date, timeZone: string): string {
+  return formatInTimeZone(moment, timeZone, 'zzz')
+}
 
 /** Returns the time zone of the user's browser. */
-export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
 
 /** Returns whether clocks in both zones show the same time at that moment. */
-export const isSameClock = (moment: Date, oneZone: string, otherZone: string): boolean =>
-  getTimezoneOffset(oneZone, moment) === getTimezoneOffset(otherZone, moment)
+export function isSameClock(moment: Date, oneZone: string, otherZone: string): boolean {
+  return getTimezoneOffset(oneZone, moment) === getTimezoneOffset(otherZone, moment)
+}

@@ -12,8 +12,9 @@ function dismissedIds(cookies: string): string[] {
  * Returns whether a promotion is for a reader: not for subscribers, nor for readers who dismissed it
  * (docs/spec/reader-site.md#dynamic-content).
  */
-export const isForReader = (cookies: string, promotionId: string): boolean =>
-  cookieValue(cookies, subscribedCookie) !== '1' && !dismissedIds(cookies).includes(promotionId)
+export function isForReader(cookies: string, promotionId: string): boolean {
+  return cookieValue(cookies, subscribedCookie) !== '1' && !dismissedIds(cookies).includes(promotionId)
+}
 
 // Maximum number of remembered promotions: a cookie is sent with every request.
 const maxDismissed = 20

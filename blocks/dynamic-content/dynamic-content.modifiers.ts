@@ -1,10 +1,9 @@
 import type { PropsOf } from '../core/defineBlock.ts'
 import type { dynamicContent } from './dynamic-content.schema.ts'
 
-export const dynamicContentModifiers = ({
+export function dynamicContentModifiers({
   centerImage,
   hideBorder,
-}: Pick<PropsOf<typeof dynamicContent>, 'centerImage' | 'hideBorder'>) => [
-  hideBorder && 'borderless',
-  centerImage && 'centered',
-]
+}: Pick<PropsOf<typeof dynamicContent>, 'centerImage' | 'hideBorder'>) {
+  return [hideBorder && 'borderless', centerImage && 'centered']
+}

@@ -21,7 +21,9 @@ export function captionOf(event: Event): string | null {
 }
 
 /** Returns a caption as the block has it: one line of text, whatever a library keeps. */
-export const captionText = (caption: string): string => typographicText(caption.trim().replace(/\s+/g, ' '))
+export function captionText(caption: string): string {
+  return typographicText(caption.trim().replace(/\s+/g, ' '))
+}
 
 /**
  * Returns the tree with this caption in every block that shows the featured media's; the same tree when there is none.

@@ -34,5 +34,6 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, size: Size): Zo
   return kept({ scale, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by }, size)
 }
 
-export const panBy = ({ scale, x, y }: Zoom, by: Point, size: Size): Zoom =>
-  kept({ scale, x: x + by.x, y: y + by.y }, size)
+export function panBy({ scale, x, y }: Zoom, by: Point, size: Size): Zoom {
+  return kept({ scale, x: x + by.x, y: y + by.y }, size)
+}

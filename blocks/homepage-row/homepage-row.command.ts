@@ -43,15 +43,18 @@ export function $appendPart(container: ElementNode, part: LexicalNode): void {
 }
 
 /** Returns the part of a section that holds its rows; null for a block that is none. */
-export const $contentOf = (section: BlockNode): ElementBlockNode | null =>
-  (section instanceof ElementBlockNode &&
-    section
-      .getChildren()
-      .find(
-        (part): part is ElementBlockNode =>
-          part instanceof ElementBlockNode && part.getDefinition().type === 'homepage-section-content',
-      )) ||
-  null
+export function $contentOf(section: BlockNode): ElementBlockNode | null {
+  return (
+    (section instanceof ElementBlockNode &&
+      section
+        .getChildren()
+        .find(
+          (part): part is ElementBlockNode =>
+            part instanceof ElementBlockNode && part.getDefinition().type === 'homepage-section-content',
+        )) ||
+    null
+  )
+}
 
 function $createRow(): ElementBlockNode {
   const row = $newBlockNode(HomepageRowNode)

@@ -39,12 +39,15 @@ export function rowShape(layout: RowLayoutName, count: number): RowShape {
   return rowLayouts[layout].ranks[0] === 'lead' && count > 2 ? 'lead' : 'columns'
 }
 
-export const rowClasses = (layout: RowLayoutName, count: number): string =>
-  [
+export function rowClasses(layout: RowLayoutName, count: number): string {
+  return [
     'homepage-row__stories',
     `homepage-row__stories--${layout}`,
     `homepage-row__stories--${rowShape(layout, count)}`,
   ].join(' ')
+}
 
 /** Returns the number of slots that a layout shows. */
-export const slotCountOf = (layout: RowLayoutName): number => rowLayouts[layout].ranks.length
+export function slotCountOf(layout: RowLayoutName): number {
+  return rowLayouts[layout].ranks.length
+}

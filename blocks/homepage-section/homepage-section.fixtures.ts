@@ -12,14 +12,16 @@ const row = (id: string) =>
   })
 
 /** Returns the three parts of a section. */
-export const sectionParts = (id: string, heading = 'On the water', sidebar: Block[] = []): Block[] => [
-  blockFixture('homepage-section-header', { id: `${id}-header`, content: heading }),
-  blockFixture('homepage-section-content', { id: `${id}-content`, children: [row(id)] }),
-  blockFixture('homepage-section-sidebar', {
-    id: `${id}-sidebar`,
-    children: sidebar.length > 0 ? sidebar : [blockFixture('paragraph', { id: `${id}-beside` })],
-  }),
-]
+export function sectionParts(id: string, heading = 'On the water', sidebar: Block[] = []): Block[] {
+  return [
+    blockFixture('homepage-section-header', { id: `${id}-header`, content: heading }),
+    blockFixture('homepage-section-content', { id: `${id}-content`, children: [row(id)] }),
+    blockFixture('homepage-section-sidebar', {
+      id: `${id}-sidebar`,
+      children: sidebar.length > 0 ? sidebar : [blockFixture('paragraph', { id: `${id}-beside` })],
+    }),
+  ]
+}
 
 const section = (id: string, props: Record<string, unknown> = {}, heading?: string) =>
   blockFixture('homepage-section', { id, props, children: sectionParts(id, heading) })

@@ -23,7 +23,9 @@ export const moveStoryCommand = createCommand<NodeKey>('move-story')
 export const keepStoryCommand = createCommand<NodeKey>('keep-story')
 
 /** Returns the pin of a slot, whether its time has passed or not. */
-export const $pinOf = (slot: BlockNode): Pin | null => pin.safeParse(propsOf(slot).pinned).data ?? null
+export function $pinOf(slot: BlockNode): Pin | null {
+  return pin.safeParse(propsOf(slot).pinned).data ?? null
+}
 
 /** Returns the importance of the story of a slot in its row; null where the layout of the row does not show the slot. */
 export function $rankOf(slot: BlockNode): SlotRank | null {
@@ -34,24 +36,28 @@ export function $rankOf(slot: BlockNode): SlotRank | null {
 }
 
 /** Returns whether the layout of its row shows a slot. */
-export const $isShown = (slot: BlockNode): boolean => $rankOf(slot) !== null
+export function $isShown(slot: BlockNode): boolean {
+  return $rankOf(slot) !== null
+}
 
 /** Returns whether a heading stands above a slot, which names the section of its story. */
-export const $isUnderHeading = (slot: BlockNode): boolean =>
-  slot.getParents().some((parent) => {
+export function $isUnderHeading(slot: BlockNode): boolean {
+  return slot.getParents().some((parent) => {
     if (!$isBlockNode(parent)) return false
     const { title, showSectionHeader } = propsOf(parent)
     if (parent.getDefinition().type === homepageEditorsPicks.type) return Boolean(title)
     return showSectionHeader === true && Boolean($headerOf(parent)?.getTextContent().trim())
   })
+}
 
 const $headerOf = (section: BlockNode): LexicalNode | null => ($isElementNode(section) ? section.getFirstChild() : null)
 
 /** Returns all slots of the home page in its order. */
-export const $homeSlots = (): LeafBlockNode[] =>
-  $nodesOfType<LeafBlockNode>(HomepageSlotNode)
+export function $homeSlots(): LeafBlockNode[] {
+  return $nodesOfType<LeafBlockNode>(HomepageSlotNode)
     .filter((slot) => slot.isAttached())
     .toSorted((one, other) => (one.isBefore(other) ? -1 : 1))
+}
 
 /** Returns the shown slot before or behind one, on the whole page; null at its ends. */
 export function $slotBeside(slot: BlockNode, step: 1 | -1): BlockNode | null {

@@ -18,7 +18,9 @@ import type { homepageSlot } from './homepage-slot.schema.ts'
 type SlotViewProps = EditorViewProps<typeof homepageSlot>
 
 /** Returns the pin of a post: it has the post's own headline until a curator writes another one. */
-export const pinOf = ({ id }: Pick<LibraryPost, 'id'>): Pin => ({ id, headline: '', until: null })
+export function pinOf({ id }: Pick<LibraryPost, 'id'>): Pin {
+  return { id, headline: '', until: null }
+}
 
 // Shows what is pinned, and until when (docs/spec/newsroom.md#slots).
 function PinSign({ pinned, timeZone }: { pinned: Pin | null; timeZone: string }) {

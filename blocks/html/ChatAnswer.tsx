@@ -139,14 +139,17 @@ function Sources({ sources, site }: { sources: AnswerSource[]; site: ChatSite })
   )
 }
 
-const Place = ({ url, title, site }: { url: string; title: string; site: ChatSite }) => (
-  <Link href={url} page={{ medium: 'page', site }} className="html-chat__place">
-    {title}
-  </Link>
-)
+function Place({ url, title, site }: { url: string; title: string; site: ChatSite }) {
+  return (
+    <Link href={url} page={{ medium: 'page', site }} className="html-chat__place">
+      {title}
+    </Link>
+  )
+}
 
-const PlaceLabel = ({ label }: { label: string | undefined }) =>
-  label && <span className="html-chat__source-label"> {label}</span>
+function PlaceLabel({ label }: { label: string | undefined }) {
+  return label && <span className="html-chat__source-label"> {label}</span>
+}
 
 function PlaceDate({ date, site }: { date: string | null; site: ChatSite }) {
   if (date === null || Number.isNaN(Date.parse(date))) return null

@@ -63,12 +63,14 @@ export function ChatMessages({ state, site, label, session, onRetry }: Props): R
 }
 
 /** Renders a question, as a bubble. */
-export const ChatQuestion = ({ text }: { text: string }): ReactNode => (
-  <p className="html-chat__question">
-    <span className="visually-hidden">You asked: </span>
-    <span dir="auto">{text}</span>
-  </p>
-)
+export function ChatQuestion({ text }: { text: string }): ReactNode {
+  return (
+    <p className="html-chat__question">
+      <span className="visually-hidden">You asked: </span>
+      <span dir="auto">{text}</span>
+    </p>
+  )
+}
 
 // The answer that failed or was stopped is none.
 const isRatable = ({ failure, isStopped, messages }: ChatState, index: number): boolean =>

@@ -150,8 +150,10 @@ function FollowUp({ id, name, onAsk }: { id: string; name: string; onAsk: (quest
   )
 }
 
-const StartOver = ({ onReset }: { onReset: () => void }) => (
-  <button type="button" className="html-chat__start-over" onClick={onReset}>
-    Start Over
-  </button>
-)
+function StartOver({ onReset }: { onReset: () => void }) {
+  return (
+    <button type="button" className="html-chat__start-over" onClick={onReset}>
+      Start Over
+    </button>
+  )
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-export const ToolTitle = ({ children }: { children: ReactNode }): ReactNode => (
-  <h2 className="html__tool-title">{children}</h2>
-)
+export function ToolTitle({ children }: { children: ReactNode }): ReactNode {
+  return <h2 className="html__tool-title">{children}</h2>
+}
 
 /** The words in the place of a chat that cannot be used. */
 export const unavailableWords = 'The assistant is not available right now.'

@@ -75,19 +75,22 @@ export function chatAfter(state: ChatState, event: ChatEvent): ChatState {
 }
 
 /** Returns whether the last question can be sent again: it failed, or the reader stopped its answer. */
-export const canRetry = ({ failure, isStopped, messages }: ChatState): boolean =>
-  (failure !== null || isStopped) && messages.some(({ role }) => role === 'user')
+export function canRetry({ failure, isStopped, messages }: ChatState): boolean {
+  return (failure !== null || isStopped) && messages.some(({ role }) => role === 'user')
+}
 
 /** Returns the number of a message among the answers, from 0. */
-export const answerNumber = (messages: readonly ChatLine[], index: number): number =>
-  messages.slice(0, index).filter(({ role }) => role === 'assistant').length
+export function answerNumber(messages: readonly ChatLine[], index: number): number {
+  return messages.slice(0, index).filter(({ role }) => role === 'assistant').length
+}
 
 // Pixels from the end of the list up to which a reader counts as being at its end.
 const endTolerance = 15
 
 /** Returns whether a list of messages is scrolled to its end, so that it follows what arrives. */
-export const isAtEnd = (list: Pick<HTMLElement, 'scrollHeight' | 'scrollTop' | 'clientHeight'>): boolean =>
-  list.scrollHeight - list.scrollTop - list.clientHeight <= endTolerance
+export function isAtEnd(list: Pick<HTMLElement, 'scrollHeight' | 'scrollTop' | 'clientHeight'>): boolean {
+  return list.scrollHeight - list.scrollTop - list.clientHeight <= endTolerance
+}
 
 const asking = (state: ChatState, messages: readonly ChatLine[]): ChatState => ({
   ...state,

@@ -84,7 +84,9 @@ export function readAnswer(content: string): ReadAnswer {
   return { ...answer, paragraphs, sources: answer.sources.toSorted((one, other) => one.number - other.number) }
 }
 
-export const spokenAnswer = (content: string): string => plainChatText(content).replace(/\s+/gu, ' ').trim()
+export function spokenAnswer(content: string): string {
+  return plainChatText(content).replace(/\s+/gu, ' ').trim()
+}
 
 export function answerToCopy(content: string, siteUrl: string): string {
   const { paragraphs, sources } = readAnswer(content)

@@ -2,5 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { ChatSession } from './chat.session.ts'
 import type { ChatState } from './chat.state.ts'
 
-export const useSession = ({ subscribe, state }: Pick<ChatSession, 'subscribe' | 'state'>): ChatState =>
-  useSyncExternalStore(subscribe, state, state)
+export function useSession({ subscribe, state }: Pick<ChatSession, 'subscribe' | 'state'>): ChatState {
+  return useSyncExternalStore(subscribe, state, state)
+}

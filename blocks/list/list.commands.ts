@@ -15,11 +15,13 @@ export function $listAround(node: LexicalNode | null): MarkedListNode | null {
 }
 
 /** Returns the current numbering of a list. */
-export const countingOf = (list: MarkedListNode): ListCounting => ({
-  unordered: list.getListType() !== 'number',
-  start: list.getStart(),
-  type: list.getMarker(),
-})
+export function countingOf(list: MarkedListNode): ListCounting {
+  return {
+    unordered: list.getListType() !== 'number',
+    start: list.getStart(),
+    type: list.getMarker(),
+  }
+}
 
 /** Changes the numbering of a list; properties that are left out stay. */
 export function $setCounting(list: MarkedListNode, { unordered, start, type }: Partial<ListCounting>): void {

@@ -10,9 +10,11 @@ const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcas
  *
  * @param brand null as long as it is unknown
  */
-export const promoted = (show: string | null, brand: string | null): string =>
-  show ?? (brand === null ? 'all podcasts' : allPodcasts(brand))
+export function promoted(show: string | null, brand: string | null): string {
+  return show ?? (brand === null ? 'all podcasts' : allPodcasts(brand))
+}
 
 /** Returns the heading of a promotion as words. */
-export const promotionTitle = (show: string | null, brand: string | null): string =>
-  `Listen to ${promoted(show, brand)}`
+export function promotionTitle(show: string | null, brand: string | null): string {
+  return `Listen to ${promoted(show, brand)}`
+}

@@ -19,5 +19,6 @@ export function mailFixture(values: Partial<MailContext> = {}): MailContext {
 }
 
 /** Returns the markup that these blocks have in a mail. */
-export const renderMail = (blocks: Block[], page = mailFixture()): Promise<string> =>
-  mailMarkup(<MailTree blocks={placeTree(blocks)} page={page} />)
+export function renderMail(blocks: Block[], page = mailFixture()): Promise<string> {
+  return mailMarkup(<MailTree blocks={placeTree(blocks)} page={page} />)
+}

@@ -15,8 +15,9 @@ export interface Container {
  * Returns whether a block comes and goes with the layout of what holds it, so that it is not removed or copied by
  * itself.
  */
-export const isOfLayout = (type: BlockType, container: BlockType | null): boolean =>
-  type === 'homepage-slot' && container === 'homepage-row'
+export function isOfLayout(type: BlockType, container: BlockType | null): boolean {
+  return type === 'homepage-slot' && container === 'homepage-row'
+}
 
 /** Returns whether a block can leave its place at all: the header of a sidebar cannot, nor a cell of a table. */
 export function isMovable(type: BlockType, container: BlockType | null): boolean {

@@ -4,24 +4,29 @@ import { type RowLayoutName, slotCountOf } from '../homepage-row/homepage-row.la
 import { type BlockType, schemas } from './schemas.ts'
 
 /** Returns a block without text; properties that are left out have their defaults. */
-export const plainBlock = (
+export function plainBlock(
   type: BlockType,
   id: string,
   props: Record<string, unknown> = {},
   children: Block[] = [],
-): Block => ({ id, type, props: schemas[type].props.parse(props), children, content: [] })
+): Block {
+  return { id, type, props: schemas[type].props.parse(props), children, content: [] }
+}
 
 /** Returns a row of the home page whose slots fill themselves. */
-export const plainRow = (id: string, layout: RowLayoutName): Block =>
-  plainBlock(
+export function plainRow(id: string, layout: RowLayoutName): Block {
+  return plainBlock(
     'homepage-row',
     id,
     { layout },
     Array.from({ length: slotCountOf(layout) }, (_, index) => plainBlock('homepage-slot', `${id}-${index + 1}`)),
   )
+}
 
 /** Returns the heading of a section of the home page. */
-export const plainHeader = (id: string, text: string): Block => ({
-  ...plainBlock('homepage-section-header', id),
-  content: [{ type: 'text', text, marks: [] }],
-})
+export function plainHeader(id: string, text: string): Block {
+  return {
+    ...plainBlock('homepage-section-header', id),
+    content: [{ type: 'text', text, marks: [] }],
+  }
+}

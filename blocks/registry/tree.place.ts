@@ -3,5 +3,6 @@ import { placeBlocks } from '../core/tree.walk.ts'
 import { definitionOf } from './schemas.ts'
 
 /** Gives every block its place, as `placeBlocks` does, with the rows that each kind of block asks for. */
-export const placeTree = (blocks: Block[]): PlacedBlock[] =>
-  placeBlocks(blocks, (type) => definitionOf(type)?.hasPlacementRow ?? true)
+export function placeTree(blocks: Block[]): PlacedBlock[] {
+  return placeBlocks(blocks, (type) => definitionOf(type)?.hasPlacementRow ?? true)
+}

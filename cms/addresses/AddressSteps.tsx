@@ -44,5 +44,6 @@ const meaningOf = ({ status, title }: AddressStep): string => {
 /**
  * Formats a moment in the reader's own time zone and language; the list beside it shows dates in the newsroom's format.
  */
-export const momentOf = (at: string | null): string =>
-  at === null ? '—' : new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+export function momentOf(at: string | null): string {
+  return at === null ? '—' : new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -56,28 +56,33 @@ const report = z.object({
 export type TableReport = z.output<typeof report>
 
 /** Fetches the check of an address. `calls` is the base address of the calls: `/api/url-targets`. */
-export const fetchCheck = (calls: string, address: string, signal: AbortSignal): Promise<AddressCheck> =>
-  callRest(`${calls}/check?${new URLSearchParams({ address })}`, check, { signal })
+export function fetchCheck(calls: string, address: string, signal: AbortSignal): Promise<AddressCheck> {
+  return callRest(`${calls}/check?${new URLSearchParams({ address })}`, check, { signal })
+}
 
 /** Fetches whether a slug is free; `question` as the call takes it. */
-export const fetchVerdict = (
+export function fetchVerdict(
   calls: string,
   question: Record<string, string>,
   signal: AbortSignal,
-): Promise<SlugVerdict> => callRest(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
+): Promise<SlugVerdict> {
+  return callRest(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
+}
 
 /** Fetches the addresses that lead to a document. */
-export const fetchLeadingHere = (
+export function fetchLeadingHere(
   calls: string,
   document: { collection: string; id: string },
   signal: AbortSignal,
-): Promise<z.output<typeof leading>> =>
-  callRest(`${calls}/leading-here?${new URLSearchParams(document)}`, leading, { signal })
+): Promise<z.output<typeof leading>> {
+  return callRest(`${calls}/leading-here?${new URLSearchParams(document)}`, leading, { signal })
+}
 
 /** Imports a table, or only returns what the import would do. */
-export const sendTable = (calls: string, table: string, { isTrial }: { isTrial: boolean }): Promise<TableReport> =>
-  callRest(`${calls}/table?trial=${isTrial}`, report, {
+export function sendTable(calls: string, table: string, { isTrial }: { isTrial: boolean }): Promise<TableReport> {
+  return callRest(`${calls}/table?trial=${isTrial}`, report, {
     method: 'POST',
     headers: { 'Content-Type': 'text/csv' },
     body: table,
   })
+}

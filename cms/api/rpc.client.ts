@@ -11,8 +11,8 @@ export type RpcClient = ReturnType<typeof createRpcClient>
 export type RpcOutputs = inferRouterOutputs<Router>
 
 /** @param api address of the REST API, without a slash at the end. */
-export const createRpcClient = (api: string) =>
-  createTRPCClient<Router>({
+export function createRpcClient(api: string) {
+  return createTRPCClient<Router>({
     links: [
       httpLink({
         url: `${api}/rpc`,
@@ -20,14 +20,15 @@ export const createRpcClient = (api: string) =>
       }),
     ],
   })
+}
 
 /**
  * Creates a query client without retry and cache (docs/spec/newsroom.md#procedure-rules): a list that is an hour old is
  * worse than a moment's wait. A query that is no longer wanted is aborted,
  * because its function is given a signal.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -41,3 +42,4 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}

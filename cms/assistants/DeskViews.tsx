@@ -11,24 +11,27 @@ import { TryAssistant } from './TryAssistant.tsx'
 import './assistants.css'
 
 /** Lists the conversations of an assistant: a tab beside its form. */
-export const ConversationsView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
+export function ConversationsView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
     <Conversations assistant={String(doc.id)} timeZone={timeZone} />
   ))
+}
 
 /** Lists the questions that an assistant did not answer: a tab beside its form. */
-export const QuestionsView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
+export function QuestionsView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
     <Questions assistant={String(doc.id)} timeZone={timeZone} />
   ))
+}
 
 /** Shows the counts and the cost of an assistant: a tab beside its form. */
-export const NumbersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireAssistant(req, String(doc.id)), () => <Numbers assistant={String(doc.id)} />)
+export function NumbersView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireAssistant(req, String(doc.id)), () => <Numbers assistant={String(doc.id)} />)
+}
 
 /** Asks an assistant as readers would: a tab beside its form. */
-export const TryView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
+export function TryView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireAssistant(req, String(doc.id)), (timeZone) => (
     <TryAssistant
       assistant={String(doc.id)}
       isOn={doc.isOn !== false}
@@ -36,6 +39,7 @@ export const TryView = ({ initPageResult: { req }, doc }: DocumentViewServerProp
       timeZone={timeZone}
     />
   ))
+}
 
 const suggestedIn = (doc: object): string[] =>
   (
@@ -44,7 +48,8 @@ const suggestedIn = (doc: object): string[] =>
   ).map(({ question }) => question)
 
 /** How evenly candidates are asked and answered: a tab beside the form of their forum. */
-export const FairnessView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireForum(req, String(doc.id)), (timeZone) => (
+export function FairnessView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireForum(req, String(doc.id)), (timeZone) => (
     <Fairness forum={String(doc.id)} timeZone={timeZone} />
   ))
+}

@@ -42,15 +42,17 @@ const withSources = (field: Field): Field =>
   field.type === 'array' && field.name === 'candidates' ? { ...field, fields: [...field.fields, sourcesLine] } : field
 
 /** Gives assistants and forums the screens that say what readers asked, and assistants a line that says what they do. */
-export const assistantScreens = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection): CollectionConfig => {
-    const edit = views[collection.slug]
-    if (!edit) return collection
-    const { admin } = collection
-    const components = { ...admin?.components, views: { ...admin?.components?.views, edit } }
-    const fields =
-      collection.slug === 'assistants' ? [stateLine, ...collection.fields] : collection.fields.map(withSources)
-    return { ...collection, fields, admin: { ...admin, components } }
-  }),
-})
+export function assistantScreens(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection): CollectionConfig => {
+      const edit = views[collection.slug]
+      if (!edit) return collection
+      const { admin } = collection
+      const components = { ...admin?.components, views: { ...admin?.components?.views, edit } }
+      const fields =
+        collection.slug === 'assistants' ? [stateLine, ...collection.fields] : collection.fields.map(withSources)
+      return { ...collection, fields, admin: { ...admin, components } }
+    }),
+  })
+}

@@ -12,11 +12,12 @@ export const outcomeLabels: Record<Outcome, string> = {
 }
 
 /** Returns milliseconds as seconds, "2.4 s"; a dash for none. */
-export const secondsText = (milliseconds: number | null): string =>
-  milliseconds === null ? '—' : `${(milliseconds / 1000).toFixed(1)} s`
+export function secondsText(milliseconds: number | null): string {
+  return milliseconds === null ? '—' : `${(milliseconds / 1000).toFixed(1)} s`
+}
 
 /** Returns US dollars; what is less than a cent has its first digits. */
-export const dollarsText = (dollars: number): string => {
+export function dollarsText(dollars: number): string {
   const digits = dollars > 0 && dollars < 0.01 ? 4 : 2
   return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }

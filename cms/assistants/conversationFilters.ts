@@ -4,7 +4,7 @@ import { type ConversationFilters, conversationFilters } from '#plugins/assistan
 export const conversationParameter = 'conversation'
 
 /** Returns the filters that an address has; what is none is left out. */
-export const filtersIn = (parameters: URLSearchParams): ConversationFilters => {
+export function filtersIn(parameters: URLSearchParams): ConversationFilters {
   const given = Object.entries(conversationFilters.shape).flatMap(([name, schema]) => {
     const value = schema.safeParse(parameters.get(name) ?? undefined)
     return value.success && value.data ? [[name, value.data]] : []
@@ -12,13 +12,15 @@ export const filtersIn = (parameters: URLSearchParams): ConversationFilters => {
   return conversationFilters.parse(Object.fromEntries(given))
 }
 
-export const hasFilters = (filters: ConversationFilters): boolean => Object.values(filters).some(Boolean)
+export function hasFilters(filters: ConversationFilters): boolean {
+  return Object.values(filters).some(Boolean)
+}
 
-export const withFilter = (
+export function withFilter(
   parameters: URLSearchParams,
   name: keyof ConversationFilters,
   value: string,
-): URLSearchParams => {
+): URLSearchParams {
   const changed = new URLSearchParams(parameters)
   if (value) changed.set(name, value)
   else changed.delete(name)

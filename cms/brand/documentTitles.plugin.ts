@@ -1,10 +1,12 @@
 import type { CollectionConfig, Plugin } from 'payload'
 
 /** Gives documents without a title a name in the head of their form. */
-export const documentTitles = (): Plugin => (config) => ({
-  ...config,
-  collections: config.collections?.map(withTitle),
-})
+export function documentTitles(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map(withTitle),
+  })
+}
 
 const withTitle = (collection: CollectionConfig): CollectionConfig => {
   const components = collection.admin?.components

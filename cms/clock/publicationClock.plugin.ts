@@ -6,11 +6,13 @@ import { isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
  * globals, the times that Payload keeps by itself included. Spans of milliseconds, numbers with `custom.isSpan`, are entered in hours.
  * Put it behind plugins that add fields.
  */
-export const publicationClock = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map(withClock),
-  globals: (config.globals ?? []).map((global) => ({ ...global, fields: global.fields.map(withinField) })),
-})
+export function publicationClock(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map(withClock),
+    globals: (config.globals ?? []).map((global) => ({ ...global, fields: global.fields.map(withinField) })),
+  })
+}
 
 const withClock = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

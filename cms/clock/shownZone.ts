@@ -8,4 +8,6 @@ export function setShownZone(timeZone: string): void {
 }
 
 /** Returns the IANA name of the time zone in which Payload's own screens show dates. */
-export const shownZone = (): string => zone
+export function shownZone(): string {
+  return zone
+}

@@ -46,7 +46,9 @@ const lostNetwork = 4408
 
 const reasonOf = (text: string): RefusalReason | null => refusalReasons.find((reason) => reason === text) ?? null
 
-export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+export function wait(milliseconds: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+}
 
 export function connect(options: ConnectionOptions): Connection {
   const { documentKey, document, awareness, ticket } = options

@@ -76,15 +76,17 @@ export async function startRooms(): Promise<TestRooms> {
   return rooms
 }
 
-export const ticketFor = ({ url }: { url: string }, rest: Partial<RoomTicket> = {}): RoomTicket => ({
-  token: 'any',
-  url,
-  generation: 'first',
-  mayWrite: true,
-  mayUnlock: false,
-  person,
-  ...rest,
-})
+export function ticketFor({ url }: { url: string }, rest: Partial<RoomTicket> = {}): RoomTicket {
+  return {
+    token: 'any',
+    url,
+    generation: 'first',
+    mayWrite: true,
+    mayUnlock: false,
+    person,
+    ...rest,
+  }
+}
 
 /** Settles once a room's state matches. */
 export function whenState(room: Room, isReached: (state: ReturnType<Room['state']['get']>) => boolean): Promise<void> {

@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import { Icon } from '#blocks/core/Icon.tsx'
 import type { SaveStatus } from './room.types.ts'
 
-export const UndoIcon = () => (
-  <Icon>
-    <path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a3.75 3.75 0 0 1 0 7.5H9" />
-  </Icon>
-)
+export function UndoIcon() {
+  return (
+    <Icon>
+      <path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a3.75 3.75 0 0 1 0 7.5H9" />
+    </Icon>
+  )
+}
 
-export const RedoIcon = () => (
-  <Icon>
-    <path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a3.75 3.75 0 0 0 0 7.5h3" />
-  </Icon>
-)
+export function RedoIcon() {
+  return (
+    <Icon>
+      <path d="M12.5 4.5 16 8l-3.5 3.5M15.5 8H8a3.75 3.75 0 0 0 0 7.5h3" />
+    </Icon>
+  )
+}
 
 const marks: Record<SaveStatus, ReactNode> = {
   unknown: <path d="M8 11.25h.01M10.5 11.25h.01M13 11.25h.01" strokeLinecap="round" strokeWidth="1.75" />,
@@ -23,9 +27,11 @@ const marks: Record<SaveStatus, ReactNode> = {
 }
 
 /** Renders a cloud with a mark for where what was written is; the words beside it say the same. */
-export const CloudIcon = ({ status }: { status: SaveStatus }) => (
-  <Icon>
-    <path d="M6 15.5a3.25 3.25 0 0 1-.4-6.48 4.75 4.75 0 0 1 9.2-.77A3.65 3.65 0 0 1 14.5 15.5Z" />
-    {marks[status]}
-  </Icon>
-)
+export function CloudIcon({ status }: { status: SaveStatus }) {
+  return (
+    <Icon>
+      <path d="M6 15.5a3.25 3.25 0 0 1-.4-6.48 4.75 4.75 0 0 1 9.2-.77A3.65 3.65 0 0 1 14.5 15.5Z" />
+      {marks[status]}
+    </Icon>
+  )
+}

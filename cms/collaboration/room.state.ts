@@ -49,8 +49,9 @@ function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, m
   return server === 'not asked' ? 'unknown' : 'cached'
 }
 
-export const wordsOf = ({ status, mayWrite }: Pick<RoomState, 'status' | 'mayWrite'>): string =>
-  status === 'cached' && !mayWrite ? 'Kept in this browser' : statusWords[status]
+export function wordsOf({ status, mayWrite }: Pick<RoomState, 'status' | 'mayWrite'>): string {
+  return status === 'cached' && !mayWrite ? 'Kept in this browser' : statusWords[status]
+}
 
 const statusWords: Record<SaveStatus, string> = {
   unknown: 'Connecting…',

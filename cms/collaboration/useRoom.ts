@@ -81,8 +81,9 @@ export function useIsAway(room: Room | null): boolean {
 }
 
 /** Returns whether a user who may write has to follow another user, or another tab of theirs. */
-export const isKeptOut = (state: SteadyState | null): boolean =>
-  state?.isReady === true && (state.isFollowingTab || (state.lock !== null && !state.lock.isMine))
+export function isKeptOut(state: SteadyState | null): boolean {
+  return state?.isReady === true && (state.isFollowingTab || (state.lock !== null && !state.lock.isMine))
+}
 
 export function useUndoState({ undo }: Room): { canUndo: boolean; canRedo: boolean } {
   const canUndo = useSyncExternalStore(undo.subscribe, undo.canUndo, () => false)

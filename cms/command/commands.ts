@@ -17,7 +17,7 @@ export interface ActionCommand extends Entry {
 export type Command = ScreenCommand | ActionCommand
 
 /** Returns commands of which each word of a text begins a word of the label; all of them for an empty text. */
-export const matching = <Named extends Entry>(commands: readonly Named[], text: string): Named[] => {
+export function matching<Named extends Entry>(commands: readonly Named[], text: string): Named[] {
   const words = wordsOf(text)
   return commands.filter(({ label }) => {
     const known = wordsOf(label)

@@ -32,9 +32,10 @@ export function useOfferedActions(place: Place, actions: readonly Command[]): vo
   useEffect(() => () => put(place, none), [place])
 }
 
-export const useDocumentActions = (): readonly Command[] =>
-  useSyncExternalStore(
+export function useDocumentActions(): readonly Command[] {
+  return useSyncExternalStore(
     subscribe,
     () => all,
     () => none,
   )
+}

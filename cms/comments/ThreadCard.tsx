@@ -114,8 +114,9 @@ function useLooking(isActive: boolean, onLook: () => void) {
 }
 
 /** Returns the text that a suggestion begins with; null where none can be made. */
-export const suggestionStart = ({ document }: Room, anchor: Anchor): string | null =>
-  anchor.type === 'range' ? replaceableText(document, anchor) : null
+export function suggestionStart({ document }: Room, anchor: Anchor): string | null {
+  return anchor.type === 'range' ? replaceableText(document, anchor) : null
+}
 
 interface IconButtonProps {
   label: string

@@ -4,5 +4,6 @@ import { createCommand, type LexicalCommand, type NodeKey } from 'lexical'
 export const beginCommentCommand: LexicalCommand<NodeKey | undefined> = createCommand('startComment')
 
 /** Returns whether a key means "comment on this", as in other editors: Ctrl or Cmd, Alt and M. */
-export const isCommentKey = (event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
-  event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey)
+export function isCommentKey(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey)
+}

@@ -29,4 +29,6 @@ export function useNameOf(): (id: string | null) => string {
   return (id) => (id === null ? 'Former colleague' : (people.get(id)?.username ?? '…'))
 }
 
-export const useCommentPerson = (id: string | null): CommentPerson | null => useContext(People).get(id ?? '') ?? null
+export function useCommentPerson(id: string | null): CommentPerson | null {
+  return useContext(People).get(id ?? '') ?? null
+}

@@ -33,7 +33,9 @@ const noParts: Part[] = []
 
 const Chosen = createContext<ChosenParts>({ isChosen: () => false, choose: () => undefined })
 
-export const useChosenParts = (): ChosenParts => useContext(Chosen)
+export function useChosenParts(): ChosenParts {
+  return useContext(Chosen)
+}
 
 /** Keeps which parts of a version are chosen, and takes them over into the draft. */
 export function TakenParts({ children }: { children: ReactNode }) {

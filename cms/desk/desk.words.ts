@@ -8,8 +8,9 @@ export function shareText(part: number, whole: number): string {
 }
 
 /** Returns a number with its noun: "1 question", "1,200 questions". */
-export const countText = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+export function countText(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
 
 /** Returns a noun as it begins a label. */
 export function capitalized(noun: string): string {

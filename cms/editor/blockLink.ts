@@ -28,8 +28,8 @@ export function keyOfHash(editor: LexicalEditor, binding: EditorBinding, hash: s
  * Returns the id that a block has on the page of its story: the anchor of its settings, or that of its words.
  * @returns null for a block that has none, such as a separator without an anchor
  */
-export const readersAnchor = (editor: LexicalEditor, key: NodeKey): string | null =>
-  editor.getEditorState().read(
+export function readersAnchor(editor: LexicalEditor, key: NodeKey): string | null {
+  return editor.getEditorState().read(
     () => {
       const node = $getNodeByKey(key)
       if (!node) return null
@@ -38,3 +38,4 @@ export const readersAnchor = (editor: LexicalEditor, key: NodeKey): string | nul
     },
     { editor },
   )
+}

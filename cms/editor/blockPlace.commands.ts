@@ -20,7 +20,7 @@ import { $enterBlock } from './insertBlock.command.ts'
 import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 /** Returns whether a node holds blocks: the document, a box, a wrap of parts. */
-export const holdsBlocks = (node: LexicalNode | null): node is RootNode | ElementBlockNode => {
+export function holdsBlocks(node: LexicalNode | null): node is RootNode | ElementBlockNode {
   if ($isRootNode(node)) return true
   if (!(node instanceof ElementBlockNode)) return false
   const { kind } = node.getDefinition()

@@ -18,8 +18,8 @@ export function $writeBelowSelectedBlock(): boolean {
  * there, would write it at the very beginning of the story.
  * @returns a function that removes the listener
  */
-export const registerTypeBelowSelection = (editor: LexicalEditor): (() => void) =>
-  registerTypingListener(editor, (event) => {
+export function registerTypeBelowSelection(editor: LexicalEditor): () => void {
+  return registerTypingListener(editor, (event) => {
     if (!editor.isEditable() || !isTyped(event)) return
     let isBelow = false
     editor.update(
@@ -35,6 +35,7 @@ export const registerTypeBelowSelection = (editor: LexicalEditor): (() => void) 
     event.stopImmediatePropagation()
     if (event.data) editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, event.data)
   })
+}
 
 function isTyped(event: Event): boolean {
   if (event instanceof InputEvent) return event.inputType === 'insertText'

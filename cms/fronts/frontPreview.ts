@@ -5,11 +5,14 @@ import { createStore } from '../kit/store.ts'
 export const frontPreview = createStore(false)
 
 /** Returns whether the preview is open, and renders again when that changes. */
-export const useFrontPreview = (): boolean =>
-  useSyncExternalStore(frontPreview.subscribe, frontPreview.get, () => false)
+export function useFrontPreview(): boolean {
+  return useSyncExternalStore(frontPreview.subscribe, frontPreview.get, () => false)
+}
 
 /** True while the page is as narrow as on a phone. */
 export const phoneWidth = createStore(false)
 
 /** Returns whether the page is as narrow as on a phone, and renders again when that changes. */
-export const usePhoneWidth = (): boolean => useSyncExternalStore(phoneWidth.subscribe, phoneWidth.get, () => false)
+export function usePhoneWidth(): boolean {
+  return useSyncExternalStore(phoneWidth.subscribe, phoneWidth.get, () => false)
+}

@@ -4,12 +4,14 @@ import type { CollectionConfig, Field, Plugin } from 'payload'
  * Shows the home page as the page that readers get: one row around all fields, which one component draws. What stands beside
  * other forms is below it. Its list leads to the one home page. Put it behind every plugin that adds fields.
  */
-export const frontScreens = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    collection.slug === 'fronts' ? withFrontPage(collection) : collection,
-  ),
-})
+export function frontScreens(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) =>
+      collection.slug === 'fronts' ? withFrontPage(collection) : collection,
+    ),
+  })
+}
 
 function withFrontPage(collection: CollectionConfig): CollectionConfig {
   const { admin, fields } = collection

@@ -22,15 +22,16 @@ export interface BodyClaim {
 }
 
 /** Returns the maximum bytes of a body without a check of its sender. */
-export const limitWithoutLogin = (claim: BodyClaim): number =>
-  isSignedUpload(claim) ? Number.POSITIVE_INFINITY : small
+export function limitWithoutLogin(claim: BodyClaim): number {
+  return isSignedUpload(claim) ? Number.POSITIVE_INFINITY : small
+}
 
 /**
  * Returns how many bytes the body of an active member of the newsroom may have. Infinity where the receiver counts
  * itself: files are read in pieces, and end at the limit of uploads.
  * @param uploads the collections that take files
  */
-export const limitWithLogin = (claim: BodyClaim, uploads: readonly string[]): number => {
+export function limitWithLogin(claim: BodyClaim, uploads: readonly string[]): number {
   if (isSignedUpload(claim)) return Number.POSITIVE_INFINITY
   const [, collection = ''] = claim.path.split('/')
   if (claim.contentType.startsWith('multipart/') && uploads.includes(collection)) return Number.POSITIVE_INFINITY
@@ -41,4 +42,6 @@ export const limitWithLogin = (claim: BodyClaim, uploads: readonly string[]): nu
 const isSignedUpload = ({ method, path }: BodyClaim): boolean =>
   method === 'PUT' && /^\/media-uploads\/[^/]+$/.test(path)
 
-export const tooLarge = (limit: number): string => `The body of this request may have at most ${limit / megabyte} MB.`
+export function tooLarge(limit: number): string {
+  return `The body of this request may have at most ${limit / megabyte} MB.`
+}

@@ -13,28 +13,28 @@ type Handler<Args extends unknown[]> = (request: Request, ...args: Args) => Prom
 const foreign = 'This request was sent by a page of another site.'
 
 /** Puts the checks that every request to the API passes in front of one of Payload's route handlers. */
-export const frontDoor =
-  (config: Promise<SanitizedConfig>) =>
-  <Args extends unknown[]>(handler: Handler<Args>): Handler<Args> =>
-  async (request, ...args) => {
-    const { pathname, search } = new URL(request.url)
-    const path = pathname.replace(/^\/api/, '')
-    const odd = oddAddress(path, search)
-    if (odd) return Response.json({ errors: [{ message: odd.message }] }, { status: odd.status })
-    if (isOfForeignSite(request, (await config).csrf))
-      return Response.json({ errors: [{ message: foreign }] }, { status: 403 })
-    const isProgram = sentToken(request.headers) !== null
-    const refusal = isProgram ? await asStranger(() => refusalOfProgram(config, request.headers)) : null
-    if (refusal) return refusal
-    const bounded = await boundedBody(request, path, () => getPayload({ config, cron: true }))
-    if ('refusal' in bounded) return bounded.refusal
-    const answer = () => handler(bounded.request, ...args)
-    if (isProgram || !isRead(request, path)) return answer()
-    // What starts with Payload, such as its jobs, is for everybody.
-    const payload = await getPayload({ config, cron: true })
-    if (await hasLoggedIn(payload, request.headers)) return answer()
-    return keptAnswer(payload, bounded.request, () => asStranger(answer))
-  }
+export function frontDoor(config: Promise<SanitizedConfig>) {
+  return <Args extends unknown[]>(handler: Handler<Args>): Handler<Args> =>
+    async (request, ...args) => {
+      const { pathname, search } = new URL(request.url)
+      const path = pathname.replace(/^\/api/, '')
+      const odd = oddAddress(path, search)
+      if (odd) return Response.json({ errors: [{ message: odd.message }] }, { status: odd.status })
+      if (isOfForeignSite(request, (await config).csrf))
+        return Response.json({ errors: [{ message: foreign }] }, { status: 403 })
+      const isProgram = sentToken(request.headers) !== null
+      const refusal = isProgram ? await asStranger(() => refusalOfProgram(config, request.headers)) : null
+      if (refusal) return refusal
+      const bounded = await boundedBody(request, path, () => getPayload({ config, cron: true }))
+      if ('refusal' in bounded) return bounded.refusal
+      const answer = () => handler(bounded.request, ...args)
+      if (isProgram || !isRead(request, path)) return answer()
+      // What starts with Payload, such as its jobs, is for everybody.
+      const payload = await getPayload({ config, cron: true })
+      if (await hasLoggedIn(payload, request.headers)) return answer()
+      return keptAnswer(payload, bounded.request, () => asStranger(answer))
+    }
+}
 
 // Answers a program whose token does not let it in, at every door: it is not served as a stranger. Answers 503 while the
 // database, which has the tokens, does not answer.

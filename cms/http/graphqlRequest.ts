@@ -8,9 +8,11 @@ const asked = z.object({ query: z.string() })
  * of what a query costs take longer than all else with a document that is made for it.
  * @param isMember resolves to whether a request is of an active member of the newsroom; asked only where it matters
  */
-export const withinDocumentLimits =
-  (handler: (request: Request) => Promise<Response>, isMember: (request: Request) => Promise<boolean>) =>
-  async (request: Request): Promise<Response> => {
+export function withinDocumentLimits(
+  handler: (request: Request) => Promise<Response>,
+  isMember: (request: Request) => Promise<boolean>,
+) {
+  return async (request: Request): Promise<Response> => {
     const body: unknown = await request
       .clone()
       .json()
@@ -21,3 +23,4 @@ export const withinDocumentLimits =
     const last = (await isMember(request)) ? refusalOfDocument(data.query, membersLimits) : refusal
     return last ? Response.json({ errors: [{ message: last }] }, { status: 400 }) : handler(request)
   }
+}

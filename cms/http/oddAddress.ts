@@ -19,7 +19,9 @@ export function oddAddress(path: string, query: string): { status: 400 | 404; me
 }
 
 /** Returns whether all escapes of an address are those of a text in UTF-8. */
-export const isDecodable = (address: string): boolean => decodedOf(address) !== null
+export function isDecodable(address: string): boolean {
+  return decodedOf(address) !== null
+}
 
 const decodedOf = (path: string): string | null => {
   try {

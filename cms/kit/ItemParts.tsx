@@ -27,4 +27,6 @@ export function ItemDate({ moment, timeZone }: { moment: string | null; timeZone
   )
 }
 
-export const nameOf = (item: ListItem): string => item.title || 'Untitled'
+export function nameOf(item: ListItem): string {
+  return item.title || 'Untitled'
+}

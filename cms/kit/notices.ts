@@ -1,10 +1,10 @@
 import { toast } from '@payloadcms/ui'
 
 /** Shows an error notice; like every notice it stays for ten seconds and can be dismissed. */
-export const notifyError = (title: string, description?: string): void => {
+export function notifyError(title: string, description?: string): void {
   toast.error(title, { description })
 }
 
-export const notifyDone = (title: string): void => {
+export function notifyDone(title: string): void {
   toast.success(title)
 }

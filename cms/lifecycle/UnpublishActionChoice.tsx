@@ -19,7 +19,7 @@ export interface UnpublishActionDraft {
 export const emptyUnpublishAction: UnpublishActionDraft = { action: 'return_gone', content: null }
 
 /** Returns the unpublish action when all of it is said, else null. */
-export const unpublishActionOf = ({ action, content }: UnpublishActionDraft): UnpublishAction | null => {
+export function unpublishActionOf({ action, content }: UnpublishActionDraft): UnpublishAction | null {
   if (action !== 'redirect_to_content') return { unpublishAction: action }
   return content && { unpublishAction: action, contentType: content.contentType, contentId: content.contentId }
 }

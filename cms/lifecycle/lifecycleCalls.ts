@@ -28,11 +28,14 @@ const done = z.object({
 export type Done = z.infer<typeof done>
 
 /** Returns whether a call was refused only because something else uses the document: the user can insist. */
-export const isUsedError = (error: unknown): boolean => apiErrorOf(error)?.code === usedCode
+export function isUsedError(error: unknown): boolean {
+  return apiErrorOf(error)?.code === usedCode
+}
 
 /** @throws ApiError in the server's words. */
-export const fetchState = (documentUrl: string, signal?: AbortSignal): Promise<LifecycleState> =>
-  callRest(`${documentUrl}/lifecycle`, state, { signal })
+export function fetchState(documentUrl: string, signal?: AbortSignal): Promise<LifecycleState> {
+  return callRest(`${documentUrl}/lifecycle`, state, { signal })
+}
 
 /** Facts that the user has confirmed before the call. */
 export interface KnownUses {
@@ -44,11 +47,11 @@ export interface KnownUses {
  * Does one action. The key makes it safe to send again when the answer got lost.
  * @throws ApiError with the server's words.
  */
-export const callAction = async (
+export async function callAction(
   documentUrl: string,
   { action, input }: ActionCall,
   { isUsed = false }: KnownUses = {},
-): Promise<Done> => {
+): Promise<Done> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const url = `${documentUrl}/${action}${isUsed ? `?${evenIfUsed}=true` : ''}`
   const send = () => callRest(url, done, { method: 'POST', headers, json: input })
@@ -62,6 +65,6 @@ export const callAction = async (
  * Deletes a document in the trash for good.
  * @throws ApiError with the server's words.
  */
-export const eraseDocument = async (documentUrl: string, { isUsed = false }: KnownUses = {}): Promise<void> => {
+export async function eraseDocument(documentUrl: string, { isUsed = false }: KnownUses = {}): Promise<void> {
   await sendRest(`${documentUrl}?trash=true&depth=0${isUsed ? `&${evenIfUsed}=true` : ''}`, { method: 'DELETE' })
 }

@@ -3,12 +3,14 @@ import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { activityTab } from '../document/activityTab.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
-export const lifecycleScreens = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    isLifecycleSlug(collection.slug) ? withScreens(collection) : collection,
-  ),
-})
+export function lifecycleScreens(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) =>
+      isLifecycleSlug(collection.slug) ? withScreens(collection) : collection,
+    ),
+  })
+}
 
 const withScreens = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

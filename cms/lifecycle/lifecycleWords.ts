@@ -70,5 +70,6 @@ const launching: LifecycleWords = {
 }
 
 /** Returns the words for the documents of a collection. */
-export const lifecycleWordsOf = (collection: string | undefined): LifecycleWords =>
-  collection === 'fronts' ? launching : publishing
+export function lifecycleWordsOf(collection: string | undefined): LifecycleWords {
+  return collection === 'fronts' ? launching : publishing
+}

@@ -21,15 +21,15 @@ import { lifecycleWordsOf } from './lifecycleWords.ts'
 import { useDoneNotice } from './useDoneNotice.tsx'
 
 /** Returns the address of the document of this screen; null while it is not stored. */
-export const useDocumentUrl = (): string | null => {
+export function useDocumentUrl(): string | null {
   const { id, collectionSlug } = useDocumentInfo()
   const { config } = useConfig()
   return id && collectionSlug ? `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}` : null
 }
 
 /** The query of a document's lifecycle state, by the document's address. `StateUpdates` has it fetched again. */
-export const stateQuery = (documentUrl: string | null) =>
-  queryOptions({
+export function stateQuery(documentUrl: string | null) {
+  return queryOptions({
     queryKey: ['lifecycle', documentUrl],
     queryFn: documentUrl === null ? skipToken : ({ signal }) => fetchState(documentUrl, signal),
     retry: (_, error) => isUnanswered(error),
@@ -37,12 +37,15 @@ export const stateQuery = (documentUrl: string | null) =>
     // The buttons stay as they are while the form is drawn again.
     gcTime: 60_000,
   })
+}
 
 /** Returns the state of the document of this screen; null until the back office has answered. */
-export const useLifecycleState = (): LifecycleState | null => useQuery(stateQuery(useDocumentUrl())).data ?? null
+export function useLifecycleState(): LifecycleState | null {
+  return useQuery(stateQuery(useDocumentUrl())).data ?? null
+}
 
 /** Returns whether the document of this screen lies in the trash, also when another user has put it there just now. */
-export const useIsInTrash = (): boolean => {
+export function useIsInTrash(): boolean {
   const { isTrashed } = useDocumentInfo()
   const state = useLifecycleState()
   return isTrashed || state?.status === 'TRASHED'
@@ -92,7 +95,7 @@ const useStored = (): (() => Promise<boolean>) => {
 }
 
 /** Saves at once, and shows a notice. */
-export const useSave = (noun: string) => {
+export function useSave(noun: string) {
   const room = useRoom()
   const stored = useStored()
   const [isSaving, setSaving] = useState(false)
@@ -110,7 +113,7 @@ export const useSave = (noun: string) => {
 }
 
 /** Returns the name of this screen's document in notices: "Post", "Page". */
-export const useNoun = (): string => {
+export function useNoun(): string {
   const { collectionSlug } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const label = collectionSlug ? getEntityConfig({ collectionSlug }).labels.singular : null
@@ -128,7 +131,7 @@ interface Asking extends KnownUses {
  * Does actions on the document of this screen: saves what is not saved yet, calls, reports the result, and shows the
  * new state without touching fields that the user is typing in.
  */
-export const useLifecycleActions = (noun: string) => {
+export function useLifecycleActions(noun: string) {
   const url = useDocumentUrl()
   const queries = useQueryClient()
   const { dispatchFields, setModified } = useForm()

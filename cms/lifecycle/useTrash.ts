@@ -7,7 +7,7 @@ import { useLifecycleActions, useNoun } from './useLifecycle.ts'
 export const trashUsedSlug = 'trash-used'
 
 /** Moves the document of this screen to the trash, and leaves it. What is used elsewhere asks first. */
-export const useTrash = () => {
+export function useTrash() {
   const noun = useNoun()
   const { collectionSlug } = useDocumentInfo()
   const { config } = useConfig()

@@ -9,7 +9,9 @@ export const middle: FocalPoint = { x: 0.5, y: 0.5 }
 const within = (value: number): number => Math.min(1, Math.max(0, Number(value.toFixed(3))))
 
 /** Returns a place along a side as a share of it, never outside. */
-export const share = (offset: number, length: number): number => (length > 0 ? within(offset / length) : 0.5)
+export function share(offset: number, length: number): number {
+  return length > 0 ? within(offset / length) : 0.5
+}
 
 const steps: Record<string, FocalPoint> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -19,7 +21,7 @@ const steps: Record<string, FocalPoint> = {
 }
 
 /** Returns the point after a key: an arrow moves it by a hundredth, with Shift by a tenth; null for other keys. */
-export const movedFocus = ({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | null => {
+export function movedFocus({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | null {
   const step = steps[key]
   if (!step) return null
   const size = isLarge ? 0.1 : 0.01

@@ -35,14 +35,16 @@ const crops: Record<string, MediaFieldOptions['crop']> = {
 }
 
 /** Gives every field that takes one file of the library the library's own screens, and posts the crops of theirs. */
-export const mediaFields = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) => ({
-    ...collection,
-    fields: collection.fields.map(within(collection.slug === 'posts')),
-  })),
-  globals: (config.globals ?? []).map((global) => ({ ...global, fields: global.fields.map(within(false)) })),
-})
+export function mediaFields(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) => ({
+      ...collection,
+      fields: collection.fields.map(within(collection.slug === 'posts')),
+    })),
+    globals: (config.globals ?? []).map((global) => ({ ...global, fields: global.fields.map(within(false)) })),
+  })
+}
 
 const within = (isPost: boolean) => {
   const change = (field: Field): Field => {

@@ -15,12 +15,14 @@ export interface MediaPickerOptions {
 }
 
 /** Returns the options of the library for a block: for exactly one file, or for any number of a gallery's. */
-export const mediaPickerOf = ({ schemes, isMultiple, current = [] }: PickMediaOptions): MediaPickerOptions => ({
-  title: 'Media Library',
-  limits: isMultiple ? { isMultiple, min: 1, max: null } : exactlyOne,
-  schemes,
-  chosen: current.map((id) => ({ id, scheme: schemes[0] ?? 'other' })),
-})
+export function mediaPickerOf({ schemes, isMultiple, current = [] }: PickMediaOptions): MediaPickerOptions {
+  return {
+    title: 'Media Library',
+    limits: isMultiple ? { isMultiple, min: 1, max: null } : exactlyOne,
+    schemes,
+    chosen: current.map((id) => ({ id, scheme: schemes[0] ?? 'other' })),
+  }
+}
 
 export interface MediaFilters {
   keyword: string
@@ -38,42 +40,49 @@ export interface MediaPickerState extends MediaFilters {
 export const mediaPageSize = 20
 
 /** Returns whether files of every kind can be chosen, and 'All' is offered. */
-export const areAllSchemesAllowed = ({ schemes }: Pick<MediaPickerOptions, 'schemes'>): boolean =>
-  mediaSchemes.every((scheme) => schemes.includes(scheme))
+export function areAllSchemesAllowed({ schemes }: Pick<MediaPickerOptions, 'schemes'>): boolean {
+  return mediaSchemes.every((scheme) => schemes.includes(scheme))
+}
 
 /** Returns the filters after 'Clear Filters'. */
-export const defaultMediaFilters = (options: Pick<MediaPickerOptions, 'schemes'>): MediaFilters => ({
-  keyword: '',
-  scheme: areAllSchemesAllowed(options) ? 'all' : (options.schemes[0] ?? 'all'),
-  creator: '',
-  uploaded: { type: 'Anytime' },
-})
+export function defaultMediaFilters(options: Pick<MediaPickerOptions, 'schemes'>): MediaFilters {
+  return {
+    keyword: '',
+    scheme: areAllSchemesAllowed(options) ? 'all' : (options.schemes[0] ?? 'all'),
+    creator: '',
+    uploaded: { type: 'Anytime' },
+  }
+}
 
 /**
  * Returns the state after a change of a filter: it begins with its first page again
  * (docs/spec/editor.md#media-filters).
  */
-export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilters>): MediaPickerState => ({
-  ...state,
-  ...change,
-  page: 1,
-})
+export function filteredMedia(state: MediaPickerState, change: Partial<MediaFilters>): MediaPickerState {
+  return {
+    ...state,
+    ...change,
+    page: 1,
+  }
+}
 
 /**
  * Returns the days of a date filter, written 'YYYY-MM-DD..YYYY-MM-DD' (docs/spec/editor.md#media-calls); nothing for
  * Anytime.
  * @param timeZone IANA name of the publication's time zone, which days go by.
  */
-export const dayRangeOf = (date: PublishDate, now: Date, timeZone: string): `${string}..${string}` | undefined => {
+export function dayRangeOf(date: PublishDate, now: Date, timeZone: string): `${string}..${string}` | undefined {
   const days = daysOf(date, now, timeZone)
   return days ? `${days.first}..${days.last}` : undefined
 }
 
 /** Returns the input of `media.search`. */
-export const mediaQuestion = ({ page, uploaded, ...filters }: MediaPickerState, now: Date, timeZone: string) => ({
-  ...filters,
-  page,
-  limit: mediaPageSize,
-  start: (page - 1) * mediaPageSize,
-  uploadedTime: dayRangeOf(uploaded, now, timeZone),
-})
+export function mediaQuestion({ page, uploaded, ...filters }: MediaPickerState, now: Date, timeZone: string) {
+  return {
+    ...filters,
+    page,
+    limit: mediaPageSize,
+    start: (page - 1) * mediaPageSize,
+    uploadedTime: dayRangeOf(uploaded, now, timeZone),
+  }
+}

@@ -10,18 +10,20 @@ const ratios = [
 ] as const
 
 /** Returns the dialog 'Set Mobile Focal Point' for a picture of a story. */
-export const mobileCropQuestion = (media: LibraryMedia, crop: MobileCrop | null): FocalPointOptions => ({
-  title: 'Set Mobile Focal Point',
-  picture: { src: media.src, alt: media.alt },
-  point: crop?.focalPoint ?? null,
-  fallback: middle,
-  choices: ratios,
-  choice: crop?.aspectRatio ?? 'Original',
-  uses: [],
-})
+export function mobileCropQuestion(media: LibraryMedia, crop: MobileCrop | null): FocalPointOptions {
+  return {
+    title: 'Set Mobile Focal Point',
+    picture: { src: media.src, alt: media.alt },
+    point: crop?.focalPoint ?? null,
+    fallback: middle,
+    choices: ratios,
+    choice: crop?.aspectRatio ?? 'Original',
+    uses: [],
+  }
+}
 
 /** Returns the crop of the dialog's answer; null when it was left. */
-export const mobileCropFrom = (answer: FocalPointAnswer | null): MobileCrop | null => {
+export function mobileCropFrom(answer: FocalPointAnswer | null): MobileCrop | null {
   const chosen = ratios.find(({ value }) => value === answer?.choice)
   return answer && chosen ? { aspectRatio: chosen.value, focalPoint: answer.point ?? middle } : null
 }

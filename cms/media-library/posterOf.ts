@@ -10,7 +10,7 @@ const timeoutMs = 10_000
 /**
  * Returns a picture out of a film that the browser can play, to stand there before it does; null when it cannot be had.
  */
-export const posterOf = async (film: File): Promise<File | null> => {
+export async function posterOf(film: File): Promise<File | null> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(film)
   try {

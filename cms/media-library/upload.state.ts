@@ -13,19 +13,22 @@ export const uploadProgress: Record<UploadStatus, number> = {
 }
 
 /** @param provider name of the library that takes the file. */
-export const uploadLabel = (status: UploadStatus, provider: string): string =>
-  ({
+export function uploadLabel(status: UploadStatus, provider: string): string {
+  return {
     Default: '',
     Storage: 'Upload to storage',
     Provider: `Upload to ${provider}`,
     Metadata: 'Upload Metadata',
     Error: 'Error',
-  })[status]
+  }[status]
+}
 
 /**
  * Returns whether an upload is in progress: nothing can be changed then, and the browser warns before the page is left.
  */
-export const isUploading = (status: UploadStatus): boolean => status === 'Storage' || status === 'Provider'
+export function isUploading(status: UploadStatus): boolean {
+  return status === 'Storage' || status === 'Provider'
+}
 
 /** The properties of a file that the browser knows before it reads it. */
 export type PickedFile = Pick<File, 'name' | 'size' | 'type'>
@@ -39,7 +42,7 @@ export const storageFailure = 'Something went wrong, please try again'
  * Returns why a file is refused before anything is sent; null when it is accepted. A type that the browser does not
  * know is detected by the server from the bytes.
  */
-export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null => {
+export function refusalOf({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null {
   if (type !== '' && !acceptedTypes.includes(type.split(';')[0] ?? '')) return typeRefusal
   return size > maxUploadSize ? sizeAlert : null
 }
@@ -47,5 +50,6 @@ export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly st
 /**
  * Returns whether a file is the one just uploaded, by its name and size (docs/spec/editor.md#upload-texts).
  */
-export const isSameFile = (file: PickedFile, uploaded: PickedFile | null): boolean =>
-  uploaded !== null && file.name === uploaded.name && file.size === uploaded.size
+export function isSameFile(file: PickedFile, uploaded: PickedFile | null): boolean {
+  return uploaded !== null && file.name === uploaded.name && file.size === uploaded.size
+}

@@ -7,17 +7,19 @@ import { WrittenMails } from './WrittenMails.tsx'
 import './newsletters.css'
 
 /** Renders the mails that a newsroom without a mail server writes to a folder. */
-export const WrittenMailsView = (props: AdminViewServerProps) =>
-  deskPage(props, {
+export function WrittenMailsView(props: AdminViewServerProps) {
+  return deskPage(props, {
     path: writtenMailsRoute,
     permissions: ['UPDATE_NEWSLETTER'],
     shown: async (req) => <WrittenMails timeZone={await publicationTimeZone(req)} />,
   })
+}
 
 /** Renders the screen with the checks of the sending domain. */
-export const SenderCheckView = (props: AdminViewServerProps) =>
-  deskPage(props, {
+export function SenderCheckView(props: AdminViewServerProps) {
+  return deskPage(props, {
     path: senderCheckRoute,
     permissions: ['PUBLISH_NEWSLETTER'],
     shown: async () => <SenderCheck />,
   })
+}

@@ -10,21 +10,27 @@ import { Subscribers } from './Subscribers.tsx'
 import './newsletters.css'
 
 /** Sends an issue and shows what became of it: a tab beside its form. */
-export const SendView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireIssue(req, Number(doc.id)), (timeZone) => (
+export function SendView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireIssue(req, Number(doc.id)), (timeZone) => (
     <SendIssue issue={String(doc.id)} timeZone={timeZone} />
   ))
+}
 
 /** Imports and exports the subscribers of a newsletter: a tab beside its form. */
-export const SubscribersView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireList(req, Number(doc.id)), () => <Subscribers list={String(doc.id)} />)
+export function SubscribersView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireList(req, Number(doc.id)), () => <Subscribers list={String(doc.id)} />)
+}
 
 /** Shows how a newsletter grows: a tab beside its form. */
-export const GrowthView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requireList(req, Number(doc.id)), (timeZone) => <Growth list={String(doc.id)} timeZone={timeZone} />)
+export function GrowthView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requireList(req, Number(doc.id)), (timeZone) => (
+    <Growth list={String(doc.id)} timeZone={timeZone} />
+  ))
+}
 
 /** Renders the history of a reader over all newsletters: a tab beside the form of a subscription. */
-export const ReaderHistoryView = ({ initPageResult: { req }, doc }: DocumentViewServerProps) =>
-  deskScreen(req, requirePermissions(req, ['UPDATE_NEWSLETTER']), (timeZone) => (
+export function ReaderHistoryView({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  return deskScreen(req, requirePermissions(req, ['UPDATE_NEWSLETTER']), (timeZone) => (
     <ReaderHistory subscription={String(doc.id)} timeZone={timeZone} />
   ))
+}

@@ -102,12 +102,14 @@ function SenderFinding({ finding: { name, verdict, words, found, record } }: { f
   )
 }
 
-const Value = ({ label, value }: { label: string; value: string }) => (
-  <p className="sender__value">
-    <span className="desk__about">{label}</span>
-    <code>{value}</code>
-  </p>
-)
+function Value({ label, value }: { label: string; value: string }) {
+  return (
+    <p className="sender__value">
+      <span className="desk__about">{label}</span>
+      <code>{value}</code>
+    </p>
+  )
+}
 
 function CopyButton({ record: { name, value } }: { record: NonNullable<Finding['record']> }) {
   const copy = async () => {

@@ -82,12 +82,13 @@ export function WrittenMail({ id, ids }: { id: string; ids: string[] }) {
   )
 }
 
-const Neighbour = ({ id, label }: { id: string | undefined; label: string }) =>
-  id === undefined ? null : (
+function Neighbour({ id, label }: { id: string | undefined; label: string }) {
+  return id === undefined ? null : (
     <Link href={`?${mailParameter}=${id}`} prefetch={false}>
       {label}
     </Link>
   )
+}
 
 function Shown({ mail: { html, text, headers }, view }: { mail: Mail; view: View }) {
   if (view === 'headers')

@@ -51,9 +51,8 @@ interface NewsletterScreensOptions {
  * Gives issues the screen that sends them, newsletters their subscribers, suppressed addresses a way back, and written
  * mails and the check of the sender their screens.
  */
-export const newsletterScreens =
-  ({ isWritingMails }: NewsletterScreensOptions): Plugin =>
-  (config) => ({
+export function newsletterScreens({ isWritingMails }: NewsletterScreensOptions): Plugin {
+  return (config) => ({
     ...config,
     admin: {
       ...config.admin,
@@ -93,3 +92,4 @@ export const newsletterScreens =
       return { ...collection, admin: { ...admin, components } }
     }),
   })
+}

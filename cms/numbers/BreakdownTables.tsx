@@ -51,23 +51,25 @@ function StoryName({ post, title }: { post: string; title: string }) {
   )
 }
 
-const Stories = ({ found: { stories } }: { found: Breakdown }) => (
-  <NumbersTable
-    title="Stories"
-    isWide
-    columns={['Story', 'Views', 'Time a view', 'Read ¾']}
-    empty="Stories appear here as soon as readers open them."
-    rows={stories.map(({ post, title, views, seconds, readShare }) => ({
-      key: post,
-      cells: [
-        <StoryName key="name" post={post} title={title} />,
-        countText(views),
-        secondsText(seconds),
-        shareText(readShare),
-      ],
-    }))}
-  />
-)
+function Stories({ found: { stories } }: { found: Breakdown }) {
+  return (
+    <NumbersTable
+      title="Stories"
+      isWide
+      columns={['Story', 'Views', 'Time a view', 'Read ¾']}
+      empty="Stories appear here as soon as readers open them."
+      rows={stories.map(({ post, title, views, seconds, readShare }) => ({
+        key: post,
+        cells: [
+          <StoryName key="name" post={post} title={title} />,
+          countText(views),
+          secondsText(seconds),
+          shareText(readShare),
+        ],
+      }))}
+    />
+  )
+}
 
 function OtherLists({ found }: { found: Breakdown }) {
   return (

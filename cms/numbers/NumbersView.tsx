@@ -5,9 +5,10 @@ import { NumbersScreen } from './NumbersScreen.tsx'
 import { numbersRoute } from './numbersRoute.ts'
 
 /** Renders the screen of numbers for all members of the newsroom. Its first answer is rendered on the server. */
-export const NumbersView = (props: AdminViewServerProps) =>
-  deskPage(props, {
+export function NumbersView(props: AdminViewServerProps) {
+  return deskPage(props, {
     path: numbersRoute,
     permissions: [],
     shown: async (req) => <NumbersScreen initial={await numbersOf(req, 'today', new Date())} />,
   })
+}

@@ -33,7 +33,9 @@ export const pageLabels: Record<PageKind, string> = {
 }
 
 /** Returns the label of a kind of page; the kind itself where it has none. */
-export const pageLabel = (kind: string): string => (isPageKind(kind) ? pageLabels[kind] : kind)
+export function pageLabel(kind: string): string {
+  return isPageKind(kind) ? pageLabels[kind] : kind
+}
 
 const isPageKind = (kind: string): kind is PageKind => kind in pageLabels
 
@@ -52,10 +54,13 @@ const detailLabels: Record<string, string> = {
 }
 
 /** Returns the label of what readers do: "Shares by facebook". */
-export const actionLabel = (name: string, detail: string): string =>
-  [actionLabels[name] ?? name, detailLabels[detail] ?? detail.replaceAll('_', ' ')].filter(Boolean).join(' ')
+export function actionLabel(name: string, detail: string): string {
+  return [actionLabels[name] ?? name, detailLabels[detail] ?? detail.replaceAll('_', ' ')].filter(Boolean).join(' ')
+}
 
-export const countText = (count: number): string => count.toLocaleString('en-US')
+export function countText(count: number): string {
+  return count.toLocaleString('en-US')
+}
 
 const beforeTexts: Record<NumbersSpan, string> = { now: '', today: 'a week ago', month: 'in the 30 days before' }
 
@@ -75,7 +80,9 @@ export function secondsText(seconds: number | null): string {
 }
 
 /** Returns a share as "34%"; a dash for null. */
-export const shareText = (share: number | null): string => (share === null ? '—' : `${Math.round(share * 100)}%`)
+export function shareText(share: number | null): string {
+  return share === null ? '—' : `${Math.round(share * 100)}%`
+}
 
 export const groupLabels: Record<Breakdown['groups'][number]['group'], string> = {
   shown: 'Were shown the module',
@@ -83,7 +90,9 @@ export const groupLabels: Record<Breakdown['groups'][number]['group'], string> =
 }
 
 /** Returns a rate as "3.4%"; a dash where nothing was reached. */
-export const rateText = (times: number, of: number): string => (of === 0 ? '—' : `${((times / of) * 100).toFixed(1)}%`)
+export function rateText(times: number, of: number): string {
+  return of === 0 ? '—' : `${((times / of) * 100).toFixed(1)}%`
+}
 
 // Subscriptions of each group below which two rates are not compared, and the limit of the difference of two rates in
 // standard errors above which chance is unlikely (95 %).

@@ -15,35 +15,37 @@ const besideStory: UIField = {
  * Adds the screen of numbers, the way to it, and the views of a post beside its form. Put it before the screens of
  * stories, which arrange what stands beside the form.
  */
-export const numbersScreens = (): Plugin => (config) => {
-  const components = config.admin?.components
-  return {
-    ...config,
-    admin: {
-      ...config.admin,
-      components: {
-        ...components,
-        afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/numbers/NumbersLink.tsx#NumbersLink'],
-        views: {
-          ...components?.views,
-          numbers: {
-            Component: '/cms/numbers/NumbersView.tsx#NumbersView',
-            path: numbersRoute,
-            exact: true,
-            meta: { title: 'Numbers' },
-          },
-          numbersBoard: {
-            Component: '/cms/numbers/board/BoardView.tsx#BoardView',
-            path: boardRoute,
-            exact: true,
-            meta: { title: 'Numbers on the wall' },
+export function numbersScreens(): Plugin {
+  return (config) => {
+    const components = config.admin?.components
+    return {
+      ...config,
+      admin: {
+        ...config.admin,
+        components: {
+          ...components,
+          afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/numbers/NumbersLink.tsx#NumbersLink'],
+          views: {
+            ...components?.views,
+            numbers: {
+              Component: '/cms/numbers/NumbersView.tsx#NumbersView',
+              path: numbersRoute,
+              exact: true,
+              meta: { title: 'Numbers' },
+            },
+            numbersBoard: {
+              Component: '/cms/numbers/board/BoardView.tsx#BoardView',
+              path: boardRoute,
+              exact: true,
+              meta: { title: 'Numbers on the wall' },
+            },
           },
         },
       },
-    },
-    collections: (config.collections ?? []).map(
-      (collection): CollectionConfig =>
-        collection.slug === 'posts' ? { ...collection, fields: [...collection.fields, besideStory] } : collection,
-    ),
+      collections: (config.collections ?? []).map(
+        (collection): CollectionConfig =>
+          collection.slug === 'posts' ? { ...collection, fields: [...collection.fields, besideStory] } : collection,
+      ),
+    }
   }
 }

@@ -2,9 +2,9 @@ import type { DocumentTabCondition } from 'payload'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 
 /** Shows a tab to those who have a permission. For comfort only: the view behind the tab asks about it itself. */
-export const forHolders =
-  (permission: Permission): DocumentTabCondition =>
-  ({ req }) => {
+export function forHolders(permission: Permission): DocumentTabCondition {
+  return ({ req }) => {
     const held: unknown = req.user && 'permissions' in req.user ? req.user.permissions : null
     return Array.isArray(held) && held.includes(permission)
   }
+}

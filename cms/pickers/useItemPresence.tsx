@@ -42,5 +42,6 @@ export function useItemPresence(
 }
 
 /** Returns the column 'Actions' of a table of such items; none for users without actions. */
-export const actionColumn = (actionsOf: ItemPresence['actionsOf']): PickerColumn<{ id: string }, never>[] =>
-  actionsOf ? [{ key: 'actions', label: 'Actions', cell: ({ id }) => actionsOf(id) }] : []
+export function actionColumn(actionsOf: ItemPresence['actionsOf']): PickerColumn<{ id: string }, never>[] {
+  return actionsOf ? [{ key: 'actions', label: 'Actions', cell: ({ id }) => actionsOf(id) }] : []
+}

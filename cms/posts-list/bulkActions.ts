@@ -52,7 +52,7 @@ export const bulkTexts: Record<BulkAction, ActionTexts> = {
  * Returns whether an action can mean anything to an item of this status (docs/spec/newsroom.md#transitions); the server
  * decides.
  */
-export const isApplicable = (action: BulkAction, status: PublishStatus): boolean => {
+export function isApplicable(action: BulkAction, status: PublishStatus): boolean {
   switch (action) {
     case 'publish':
       return status !== 'TRASHED' && status !== 'PUBLISHED'
@@ -87,12 +87,12 @@ const atOnce = 3
  * Does an action on many items, each on its own: a refused one does not stop the others.
  * @param tell called with every change, all results in the order of the items.
  */
-export const runBulk = async (
+export async function runBulk(
   action: BulkAction,
   items: readonly ListItem[],
   doOne: (id: number) => Promise<void>,
   tell: (results: BulkResult[]) => void,
-): Promise<BulkResult[]> => {
+): Promise<BulkResult[]> {
   const results = items.map((item): BulkResult => {
     return { item, outcome: isApplicable(action, item.publishStatus) ? 'waiting' : 'skipped' }
   })

@@ -5,9 +5,8 @@ import type { DoAction } from './bulkActions.ts'
  * Does actions over REST, one call an item, as the screen of a single document does them.
  * @param api address of the REST API, without a slash at the end.
  */
-export const actionsOver =
-  (api: string, collection: string): DoAction =>
-  async (call, id, known) => {
+export function actionsOver(api: string, collection: string): DoAction {
+  return async (call, id, known) => {
     const url = `${api}/${collection}/${id}`
     switch (call.action) {
       case 'unpublish':
@@ -23,3 +22,4 @@ export const actionsOver =
         await callAction(url, { action: call.action, input: {} }, known)
     }
   }
+}

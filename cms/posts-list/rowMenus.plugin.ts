@@ -10,13 +10,15 @@ const lists: Record<string, { hasPages: boolean }> = {
 }
 
 /** Adds a column with the actions of each row to the lists that are Payload's own. */
-export const rowMenus = (): Plugin => (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) => {
-    const list = lists[collection.slug]
-    return list ? withMenu(collection, list.hasPages) : collection
-  }),
-})
+export function rowMenus(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) => {
+      const list = lists[collection.slug]
+      return list ? withMenu(collection, list.hasPages) : collection
+    }),
+  })
+}
 
 function withMenu(collection: CollectionConfig, hasPages: boolean): CollectionConfig {
   const names = lifecycleOf({ custom: collection.custom ?? {} })?.rules.names

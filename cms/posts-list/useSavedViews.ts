@@ -88,5 +88,6 @@ const contentOf = (model: ListModel, state: ListState, timeZone: string) => ({
 })
 
 /** Returns the address of a view, which begins with its first page. */
-export const addressOfView = (model: ListModel, state: ListState): string =>
-  writeListAddress(model, { ...state, page: 1 }).toString()
+export function addressOfView(model: ListModel, state: ListState): string {
+  return writeListAddress(model, { ...state, page: 1 }).toString()
+}

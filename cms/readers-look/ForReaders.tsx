@@ -35,11 +35,12 @@ export function ForReaders({ title, livePage, children }: ForReadersProps) {
 }
 
 /** Returns the text of a field of the form as it is typed, without spaces around it. */
-export const useText = (path: string): string =>
-  useFormFields(([fields]) => {
+export function useText(path: string): string {
+  return useFormFields(([fields]) => {
     const value = fields[path]?.value
     return typeof value === 'string' ? value.trim() : ''
   })
+}
 
 /** Returns the picture that a field of the form has; null while it is fetched, and where there is none. */
 export function usePicture(path: string): LibraryMedia | null {

@@ -7,16 +7,18 @@ const looks: Record<string, string> = {
 }
 
 /** Shows above the forms of authors and promotions what readers get, as it is typed. */
-export const readersLook = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) => {
-    const Field = looks[collection.slug]
-    if (!Field) return collection
-    const look: UIField = {
-      name: 'readersLook',
-      type: 'ui',
-      admin: { disableListColumn: true, components: { Field } },
-    }
-    return { ...collection, fields: [look, ...collection.fields] }
-  }),
-})
+export function readersLook(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) => {
+      const Field = looks[collection.slug]
+      if (!Field) return collection
+      const look: UIField = {
+        name: 'readersLook',
+        type: 'ui',
+        admin: { disableListColumn: true, components: { Field } },
+      }
+      return { ...collection, fields: [look, ...collection.fields] }
+    }),
+  })
+}

@@ -24,7 +24,7 @@ const focusable = 'input:not([type=hidden]), textarea, [contenteditable=true], b
 const maxFrames = 300
 
 /** Brings a field into view, the section that it stands in first, and puts the cursor there. */
-export const focusField = (field: string): void => {
+export function focusField(field: string): void {
   openSection(field)
   whenDrawn(
     () => fieldElement(field),
@@ -43,7 +43,7 @@ export const focusField = (field: string): void => {
  * Brings a block of a field's text into view and selects it: its errors are then shown beside it. With a fix the error
  * is corrected, or the control that corrects it is opened.
  */
-export const focusBlock = (field: string, blockId: string, fix: BlockFix = { action: 'goTo' }): void => {
+export function focusBlock(field: string, blockId: string, fix: BlockFix = { action: 'goTo' }): void {
   openSection(field)
   whenDrawn(
     () => {
@@ -77,14 +77,15 @@ const fieldElement = (field: string): HTMLElement | null => {
 }
 
 /** Returns the editor of a rich text field; null while it is not drawn. */
-export const editorOf = (field: string): LexicalEditor | null => {
+export function editorOf(field: string): LexicalEditor | null {
   const root = fieldElement(field)?.querySelector('[contenteditable=true]')
   return root ? getNearestEditorFromDOMNode(root) : null
 }
 
 /** Returns the key of a block by its id; null when the text does not have it. Paragraphs and other texts have none. */
-export const keyOfBlock = (editor: LexicalEditor, blockId: string): NodeKey | null =>
-  editor.read(() => {
+export function keyOfBlock(editor: LexicalEditor, blockId: string): NodeKey | null {
+  return editor.read(() => {
     for (const { node } of $dfs()) if ($isBlockNode(node) && blockIdOf(node) === blockId) return node.getKey()
     return null
   })
+}

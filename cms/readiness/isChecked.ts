@@ -1,3 +1,4 @@
 /** Returns whether documents of a collection are checked before they go out. */
-export const isChecked = (collection: string | undefined): boolean =>
-  collection === 'posts' || collection === 'newsletters'
+export function isChecked(collection: string | undefined): boolean {
+  return collection === 'posts' || collection === 'newsletters'
+}

@@ -12,9 +12,11 @@ const panel: UIField = {
 }
 
 /** Shows the checks first beside the form. Only posts and newsletters have any. */
-export const readinessPanel = (): Plugin => (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) =>
-    isChecked(collection.slug) ? { ...collection, fields: [panel, ...collection.fields] } : collection,
-  ),
-})
+export function readinessPanel(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) =>
+      isChecked(collection.slug) ? { ...collection, fields: [panel, ...collection.fields] } : collection,
+    ),
+  })
+}

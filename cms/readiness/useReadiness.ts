@@ -55,7 +55,7 @@ interface Readiness {
 /** The lookups of a post, made by the server with the page. */
 export type SavedLookups = Omit<z.output<typeof ofPost>, 'kind'>
 
-export const useReadiness = (saved?: SavedLookups): Readiness => {
+export function useReadiness(saved?: SavedLookups): Readiness {
   const [fields] = useAllFormFields()
   const { collectionSlug } = useDocumentInfo()
   const settled = useDeferredValue(useDebounce(fields, pause))

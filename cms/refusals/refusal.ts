@@ -11,14 +11,16 @@ const valuesOf = (fields: FormState): Map<string, unknown> =>
 
 const hasError = (fields: FormState, path: string): boolean => fields[path]?.valid === false
 
-export const refusalOf = (fields: FormState): Refusal => ({
-  values: valuesOf(fields),
-  errors: Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>
-    valid === false && errorMessage ? [{ path, message: errorMessage }] : [],
-  ),
-})
+export function refusalOf(fields: FormState): Refusal {
+  return {
+    values: valuesOf(fields),
+    errors: Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>
+      valid === false && errorMessage ? [{ path, message: errorMessage }] : [],
+    ),
+  }
+}
 
-export const lostErrors = ({ values, errors }: Refusal, fields: FormState): ValidationFieldError[] => {
+export function lostErrors({ values, errors }: Refusal, fields: FormState): ValidationFieldError[] {
   const isUnchanged = Object.entries(fields).every(([path, { value }]) => Object.is(values.get(path), value))
   return isUnchanged ? errors.filter(({ path }) => path in fields && !hasError(fields, path)) : []
 }

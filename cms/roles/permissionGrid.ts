@@ -179,11 +179,7 @@ export function missingNeeds(thing: Thing, held: ReadonlySet<string>): string[] 
  * Returns a role's permissions after some were given or taken away, in the order of the list of permissions. Names that
  * are not permissions any more stay, at the end.
  */
-export const withPermissions = (
-  held: readonly string[],
-  changed: readonly Permission[],
-  isGiven: boolean,
-): string[] => {
+export function withPermissions(held: readonly string[], changed: readonly Permission[], isGiven: boolean): string[] {
   const after = new Set(held)
   for (const permission of changed) {
     if (isGiven) after.add(permission)

@@ -7,28 +7,30 @@ import { rolesRoute } from './rolesRoute.ts'
  * Shows the permissions of a role as a table with names for people, the people who have the role and what changed; all
  * roles beside each other; and in the form of a person what their roles let them do.
  */
-export const roleScreens = (): Plugin => (config) => ({
-  ...config,
-  admin: {
-    ...config.admin,
-    components: {
-      ...config.admin?.components,
-      views: {
-        ...config.admin?.components?.views,
-        roleMatrix: {
-          Component: '/cms/roles/RoleMatrixView.tsx#RoleMatrixView',
-          path: rolesRoute,
-          exact: true,
-          meta: { title: 'All roles' },
+export function roleScreens(): Plugin {
+  return (config) => ({
+    ...config,
+    admin: {
+      ...config.admin,
+      components: {
+        ...config.admin?.components,
+        views: {
+          ...config.admin?.components?.views,
+          roleMatrix: {
+            Component: '/cms/roles/RoleMatrixView.tsx#RoleMatrixView',
+            path: rolesRoute,
+            exact: true,
+            meta: { title: 'All roles' },
+          },
         },
       },
     },
-  },
-  collections: config.collections?.map((collection) => {
-    if (collection.slug === 'roles') return withScreens(collection)
-    return collection.slug === 'users' ? { ...collection, fields: [...collection.fields, rights] } : collection
-  }),
-})
+    collections: config.collections?.map((collection) => {
+      if (collection.slug === 'roles') return withScreens(collection)
+      return collection.slug === 'users' ? { ...collection, fields: [...collection.fields, rights] } : collection
+    }),
+  })
+}
 
 const part = (name: string, Field: string): UIField => ({
   name,

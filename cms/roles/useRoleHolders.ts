@@ -18,7 +18,7 @@ const namedPeople = 12
  * Returns the people who have a role: the first by name and their number, from the REST API of users.
  * `mayKnow` is false for those who may not see users.
  */
-export const useRoleHolders = (roleId: number | string | undefined) => {
+export function useRoleHolders(roleId: number | string | undefined) {
   const { api } = useConfig().config.routes
   const mayKnow = usePassesGate(['READ_USER'])
   const { data, error } = useQuery({
@@ -33,4 +33,6 @@ export const useRoleHolders = (roleId: number | string | undefined) => {
 }
 
 /** Returns the query of Payload's list of users that shows those with a role. */
-export const holdersQuery = (roleId: number | string): string => `where[or][0][and][0][roles][in][0]=${roleId}`
+export function holdersQuery(roleId: number | string): string {
+  return `where[or][0][and][0][roles][in][0]=${roleId}`
+}

@@ -12,12 +12,14 @@ export function FieldAt({ name, field, permissions, readOnly, ...props }: RowFie
   return <RenderFields fields={[found]} forceRender permissions={permissions ?? {}} readOnly={readOnly} {...paths} />
 }
 
-export const parentOf = ({
+export function parentOf({
   indexPath,
   path,
   schemaPath,
-}: Pick<RowFieldClientProps, 'indexPath' | 'path' | 'schemaPath'>): ParentPaths => ({
-  parentIndexPath: indexPath ?? '',
-  parentPath: path ?? '',
-  parentSchemaPath: schemaPath ?? '',
-})
+}: Pick<RowFieldClientProps, 'indexPath' | 'path' | 'schemaPath'>): ParentPaths {
+  return {
+    parentIndexPath: indexPath ?? '',
+    parentPath: path ?? '',
+    parentSchemaPath: schemaPath ?? '',
+  }
+}

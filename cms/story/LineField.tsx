@@ -18,7 +18,9 @@ type LineProps = TextFieldClientProps & { look: 'headline' | 'caption'; maxLette
  * Renders one text without line breaks, as readers see it and on as many lines as it takes. In a form that is not
  * shared it is Payload's own field.
  */
-export const LineField = (props: LineProps) => (useIsShared() ? <Line {...props} /> : <TextField {...props} />)
+export function LineField(props: LineProps) {
+  return useIsShared() ? <Line {...props} /> : <TextField {...props} />
+}
 
 const Line = withCondition(({ look, maxLetters = Number.POSITIVE_INFINITY, ...props }: LineProps) => {
   const element = useRef<HTMLTextAreaElement>(null)

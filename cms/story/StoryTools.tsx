@@ -130,20 +130,26 @@ function useFindKey(): void {
   }, [])
 }
 
-const WritingIcon = () => (
-  <Icon>
-    <path d="M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5 8 8M16.5 16.5 12 12" />
-  </Icon>
-)
+function WritingIcon() {
+  return (
+    <Icon>
+      <path d="M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5 8 8M16.5 16.5 12 12" />
+    </Icon>
+  )
+}
 
-const OutlineIcon = () => (
-  <Icon>
-    <path d="M3.5 5h13M6.5 10h10M6.5 15h7M3.5 10v.01M3.5 15v.01" />
-  </Icon>
-)
+function OutlineIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5h13M6.5 10h10M6.5 15h7M3.5 10v.01M3.5 15v.01" />
+    </Icon>
+  )
+}
 
-const PanelIcon = () => (
-  <Icon>
-    <path d="M3 4.5h14v11H3zM12 4.5v11" />
-  </Icon>
-)
+function PanelIcon() {
+  return (
+    <Icon>
+      <path d="M3 4.5h14v11H3zM12 4.5v11" />
+    </Icon>
+  )
+}

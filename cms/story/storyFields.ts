@@ -61,7 +61,8 @@ export function withoutFields(fields: readonly ClientField[], names: ReadonlySet
 }
 
 /** Returns whether at least one of the fields can be seen. */
-export const hasVisible = (fields: readonly ClientField[]): boolean =>
-  fields.some((field) => !('hidden' in field && field.hidden) && !field.admin?.hidden)
+export function hasVisible(fields: readonly ClientField[]): boolean {
+  return fields.some((field) => !('hidden' in field && field.hidden) && !field.admin?.hidden)
+}
 
 const hidden = (field: ClientField): ClientField => Object.assign({}, field, { hidden: true })

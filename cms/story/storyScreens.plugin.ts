@@ -10,13 +10,15 @@ const publication = 'Publication'
  * component draws, and what stands beside the form becomes a tab. Without the component, Payload draws a form with tabs.
  * Put it behind every plugin that adds fields.
  */
-export const storyScreens = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) => {
-    const layout = layoutOf(collection.slug)
-    return layout ? withStoryPage(collection, layout) : collection
-  }),
-})
+export function storyScreens(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) => {
+      const layout = layoutOf(collection.slug)
+      return layout ? withStoryPage(collection, layout) : collection
+    }),
+  })
+}
 
 function withStoryPage(collection: CollectionConfig, layout: StoryLayout): CollectionConfig {
   const { admin } = collection

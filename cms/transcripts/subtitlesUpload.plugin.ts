@@ -8,13 +8,15 @@ const fieldsOf: Record<string, SubtitlesUploadOptions> = {
 }
 
 /** Puts a button below the transcript of an episode, and the captions of a film, that takes a file of subtitles. */
-export const subtitlesUpload = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) => {
-    const options = fieldsOf[collection.slug]
-    return options ? { ...collection, fields: collection.fields.map(withUpload(options)) } : collection
-  }),
-})
+export function subtitlesUpload(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) => {
+      const options = fieldsOf[collection.slug]
+      return options ? { ...collection, fields: collection.fields.map(withUpload(options)) } : collection
+    }),
+  })
+}
 
 const withUpload = (options: SubtitlesUploadOptions) => {
   const upload = { path: '/cms/transcripts/SubtitlesUpload.tsx#SubtitlesUpload', clientProps: { options } }

@@ -28,7 +28,7 @@ export interface ActivityEntry {
 const ofReaders = new Set(['newsletter-subscriptions', 'newsletter-suppressions'])
 
 /** Adds an entry to the log, in the transaction of the logged action: both are committed, or neither. */
-export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
+export async function recordActivity(req: PayloadRequest, entry: ActivityEntry): Promise<void> {
   const { collection, document, by, source, at, ...rest } = entry
   const title = ofReaders.has(collection.slug) ? null : document[collection.admin.useAsTitle ?? 'id']
   await req.payload.db.create({
@@ -72,7 +72,7 @@ export const recordedApart = 'recordedApart'
 export const fromMcp = 'fromMcp'
 
 /** Returns the source of a request: screens send the session's cookie or write in a room, programs send a token. */
-export const sourceOf = (req: PayloadRequest): ActivitySource => {
+export function sourceOf(req: PayloadRequest): ActivitySource {
   if (req.context.isImport === true) return 'import'
   if (savedByContext in req.context) return 'screen'
   if (req.context[fromMcp] === true) return 'mcp'

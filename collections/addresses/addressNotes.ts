@@ -12,7 +12,7 @@ export interface AddressNote {
  * Notes from one hook to another under the same request, by path. In a map, which stays the same when Payload replaces
  * the context by a copy.
  */
-export const addressNotes = ({ context }: PayloadRequest) => {
+export function addressNotes({ context }: PayloadRequest) {
   if (!(context.addressNotes instanceof Map)) context.addressNotes = new Map<string, AddressNote>()
   const notes: Map<string, AddressNote> = context.addressNotes as Map<string, AddressNote>
   return {

@@ -8,14 +8,17 @@ export type AddressedCollection = (typeof addressedCollections)[number]
 /** A document as the ledger names it: "posts:12". Nothing that begins with "/" or "https:" can look like it. */
 export type AddressOwner = `${AddressedCollection}:${string}`
 
-export const isAddressed = (collection: string): collection is AddressedCollection =>
-  addressedCollections.some((known) => known === collection)
+export function isAddressed(collection: string): collection is AddressedCollection {
+  return addressedCollections.some((known) => known === collection)
+}
 
 /** Returns a document as the ledger names it. */
-export const addressOwner = (collection: AddressedCollection, id: Id): AddressOwner => `${collection}:${id}`
+export function addressOwner(collection: AddressedCollection, id: Id): AddressOwner {
+  return `${collection}:${id}`
+}
 
 /** Returns the way back; null for what is a path or a full address. */
-export const readAddressOwner = (text: string): { collection: AddressedCollection; id: string } | null => {
+export function readAddressOwner(text: string): { collection: AddressedCollection; id: string } | null {
   const [collection = '', id = ''] = text.split(':')
   return isAddressed(collection) && /^[\w-]+$/.test(id) ? { collection, id } : null
 }

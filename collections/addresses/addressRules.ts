@@ -52,7 +52,7 @@ const isRedirect = (entry: AddressEntry | null): entry is AddressEntry & { answe
  * Returns why an address cannot be redirected or removed: the site needs it, or something is live there.
  * @param owner the document whose own live address it may be: the document that is just leaving it.
  */
-export const refusalOfSource = (path: string, entryAt: EntryAt, owner: AddressOwner | null): Refusal | null => {
+export function refusalOfSource(path: string, entryAt: EntryAt, owner: AddressOwner | null): Refusal | null {
   if (isSitesOwn(path)) {
     return { reason: 'reserved', field: 'path', message: `The site itself answers ${path}. Choose another address.` }
   }
@@ -73,14 +73,14 @@ const maxChainLength = 20
  * @param leadingHere redirects whose target is the path of the wish.
  * @returns what is to be written: the redirect itself first, then those that change with it.
  */
-export const planRedirect = (
+export function planRedirect(
   wish: Redirect,
   {
     entryAt,
     leadingHere,
     owner,
   }: { entryAt: EntryAt; leadingHere: readonly AddressEntry[]; owner: AddressOwner | null },
-): Decision<Redirect[]> => {
+): Decision<Redirect[]> {
   const refused = refusalOfSource(wish.path, entryAt, owner)
   if (refused) return { refusal: refused }
   if (pathOfTarget(wish.target) === wish.path) {
@@ -122,11 +122,11 @@ const withQueryOf = (target: string, before: string): string =>
  * was removed together with its owner. An address that is unavailable for legal reasons stays so until a user revokes
  * that. Content that an archive says is live is live: an import replaces a redirect, and the history keeps it.
  */
-export const refusalOfContent = (
+export function refusalOfContent(
   entry: AddressEntry | null,
   owner: AddressOwner,
   { isImport }: { isImport: boolean },
-): Refusal | null => {
+): Refusal | null {
   if (!entry || entry.answer === '404') return null
   if (isImport && isRedirect(entry)) return null
   if (entry.answer === '451') {
@@ -145,8 +145,10 @@ export const refusalOfContent = (
 }
 
 /** Returns the refusal of an address that something else has. */
-export const takenAddress = (path: string, what: string): Refusal => ({
-  reason: 'taken',
-  field: 'path',
-  message: `The address ${path} is taken: ${what}.`,
-})
+export function takenAddress(path: string, what: string): Refusal {
+  return {
+    reason: 'taken',
+    field: 'path',
+    message: `The address ${path} is taken: ${what}.`,
+  }
+}

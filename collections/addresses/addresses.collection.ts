@@ -49,34 +49,38 @@ const written = {
 }
 
 /** The ledger: every public address ever used, and its current response. One row per address. */
-export const addresses = (): CollectionConfig => ({
-  slug: 'addresses',
-  labels: { singular: 'Address', plural: 'Addresses' },
-  defaultSort: '-since',
-  access: written,
-  admin: {
-    group: navGroups.administration,
-    useAsTitle: 'path',
-    description: 'Every address that readers were ever given, and what they get there now.',
-    defaultColumns: ['path', 'answer', 'target', 'why', 'by', 'since'],
-    listSearchableFields: ['path', 'target'],
-    hidden: hiddenUnless('VIEW_REDIRECTS'),
-  },
-  fields: [
-    { name: 'path', label: 'Address', type: 'text', required: true, unique: true, index: true },
-    ...statement,
-    // What finds the redirects to an address or a document, so that they can be led on when it moves: a path, or "posts:12".
-    { name: 'leadsTo', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'since', type: 'date', required: true, index: true },
-  ],
-})
+export function addresses(): CollectionConfig {
+  return {
+    slug: 'addresses',
+    labels: { singular: 'Address', plural: 'Addresses' },
+    defaultSort: '-since',
+    access: written,
+    admin: {
+      group: navGroups.administration,
+      useAsTitle: 'path',
+      description: 'Every address that readers were ever given, and what they get there now.',
+      defaultColumns: ['path', 'answer', 'target', 'why', 'by', 'since'],
+      listSearchableFields: ['path', 'target'],
+      hidden: hiddenUnless('VIEW_REDIRECTS'),
+    },
+    fields: [
+      { name: 'path', label: 'Address', type: 'text', required: true, unique: true, index: true },
+      ...statement,
+      // What finds the redirects to an address or a document, so that they can be led on when it moves: a path, or "posts:12".
+      { name: 'leadsTo', type: 'text', index: true, admin: { hidden: true } },
+      { name: 'since', type: 'date', required: true, index: true },
+    ],
+  }
+}
 
 /** The history of the ledger: a line for each change, never changed itself. */
-export const addressEntries = (): CollectionConfig => ({
-  slug: 'address-entries',
-  labels: { singular: 'Change of an address', plural: 'Changes of addresses' },
-  defaultSort: '-createdAt',
-  access: written,
-  admin: { hidden: true, useAsTitle: 'path', defaultColumns: ['createdAt', 'path', 'answer', 'target', 'why', 'by'] },
-  fields: [{ name: 'path', label: 'Address', type: 'text', required: true, index: true }, ...statement],
-})
+export function addressEntries(): CollectionConfig {
+  return {
+    slug: 'address-entries',
+    labels: { singular: 'Change of an address', plural: 'Changes of addresses' },
+    defaultSort: '-createdAt',
+    access: written,
+    admin: { hidden: true, useAsTitle: 'path', defaultColumns: ['createdAt', 'path', 'answer', 'target', 'why', 'by'] },
+    fields: [{ name: 'path', label: 'Address', type: 'text', required: true, index: true }, ...statement],
+  }
+}

@@ -27,7 +27,7 @@ import type { UnpublishAction } from './unpublishAction.schema.ts'
 import { requireVisible, takeUnpublishAction, targetOfUnpublishAction } from './unpublishAction.ts'
 
 /** Returns the collection with hooks that keep its addresses; as it came when its documents have none. */
-export const withAddress = (collection: CollectionConfig): CollectionConfig => {
+export function withAddress(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection
   if (slug === 'newsletter-lists') {
     return { ...collection, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), moveIssues] } }

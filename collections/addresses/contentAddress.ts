@@ -17,11 +17,11 @@ const addressRow = z.object({
  * Returns the address of a document when it is live, in canonical form; null while it has no slug. A post's is assigned
  * at its first publication, all others follow from the slug.
  */
-export const addressOfDocument = async (
+export async function addressOfDocument(
   req: PayloadRequest,
   collection: AddressedCollection,
   document: unknown,
-): Promise<string | null> => {
+): Promise<string | null> {
   const { path, slug, type, list } = addressRow.parse(document)
   if (collection === 'posts') return path ? canonicalPath(path) : null
   if (!slug) return null

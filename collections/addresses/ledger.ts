@@ -7,8 +7,9 @@ import { readAddressOwner } from './addressOwner.ts'
 import { type AddressEntry, answers } from './addressRules.ts'
 import { pathOfTarget } from './redirectTarget.ts'
 
-export const isAddressOwner = (text: unknown): text is AddressOwner =>
-  typeof text === 'string' && readAddressOwner(text) !== null
+export function isAddressOwner(text: unknown): text is AddressOwner {
+  return typeof text === 'string' && readAddressOwner(text) !== null
+}
 
 const optionalText = z
   .string()
@@ -38,39 +39,44 @@ const find = async (req: PayloadRequest, where: Where, sort = '-since'): Promise
 }
 
 /** Returns the entry of an address. */
-export const entryAt = async (req: PayloadRequest, path: string): Promise<LedgerRow | null> =>
-  (await find(req, { path: { equals: path } }))[0] ?? null
+export async function entryAt(req: PayloadRequest, path: string): Promise<LedgerRow | null> {
+  return (await find(req, { path: { equals: path } }))[0] ?? null
+}
 
 /** Returns the entries of some addresses, by path. */
-export const entriesAt = async (req: PayloadRequest, paths: readonly string[]): Promise<Map<string, LedgerRow>> => {
+export async function entriesAt(req: PayloadRequest, paths: readonly string[]): Promise<Map<string, LedgerRow>> {
   const rows = paths.length > 0 ? await find(req, { path: { in: [...paths] } }) : []
   return new Map(rows.map((row) => [row.path, row]))
 }
 
 /** Returns all addresses that a document has or had, the newest first. */
-export const entriesOf = (req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow[]> =>
-  find(req, { owner: { equals: owner } })
+export function entriesOf(req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow[]> {
+  return find(req, { owner: { equals: owner } })
+}
 
 /** Returns the address at which a document is live; null when readers cannot see it. */
-export const liveEntryOf = async (req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow | null> =>
-  (await find(req, { and: [{ owner: { equals: owner } }, { answer: { equals: '200' } }] }))[0] ?? null
+export async function liveEntryOf(req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow | null> {
+  return (await find(req, { and: [{ owner: { equals: owner } }, { answer: { equals: '200' } }] }))[0] ?? null
+}
 
 /** Returns the addresses at which some documents are live, by document. */
-export const liveEntriesOf = async (
+export async function liveEntriesOf(
   req: PayloadRequest,
   owners: readonly AddressOwner[],
-): Promise<Map<string | null, LedgerRow>> => {
+): Promise<Map<string | null, LedgerRow>> {
   if (owners.length === 0) return new Map()
   const rows = await find(req, { and: [{ owner: { in: [...owners] } }, { answer: { equals: '200' } }] })
   return new Map(rows.map((row) => [row.owner, row]))
 }
 
 /** Returns the redirects whose target is an address of this site. */
-export const entriesLeadingTo = (req: PayloadRequest, path: string): Promise<LedgerRow[]> =>
-  find(req, { leadsTo: { equals: path } })
+export function entriesLeadingTo(req: PayloadRequest, path: string): Promise<LedgerRow[]> {
+  return find(req, { leadsTo: { equals: path } })
+}
 
-export const entriesWithTarget = (req: PayloadRequest, target: AddressOwner): Promise<LedgerRow[]> =>
-  find(req, { leadsTo: { equals: target } })
+export function entriesWithTarget(req: PayloadRequest, target: AddressOwner): Promise<LedgerRow[]> {
+  return find(req, { leadsTo: { equals: target } })
+}
 
 const historyRow = z.object({
   createdAt: z.string(),
@@ -84,7 +90,7 @@ const historyRow = z.object({
 const maxHistoryEntries = 50
 
 /** Returns the history of an address, the newest change first. */
-export const historyOf = async (req: PayloadRequest, path: string) => {
+export async function historyOf(req: PayloadRequest, path: string) {
   const where = { path: { equals: path } }
   const newest = { sort: '-id', limit: maxHistoryEntries, pagination: false }
   const { docs } = await req.payload.db.find({ collection: 'address-entries', where, ...newest, req })
@@ -106,7 +112,7 @@ export interface LedgerChange extends AddressEntry {
  * @param read the entry of the address as the transaction has just read it; left out: it is read
  * @throws ValidationError when another transaction has just taken the address.
  */
-export const writeEntry = async (req: PayloadRequest, change: LedgerChange, read?: LedgerRow | null): Promise<void> => {
+export async function writeEntry(req: PayloadRequest, change: LedgerChange, read?: LedgerRow | null): Promise<void> {
   const { path, answer, owner, target, authority = null, authorityUrl = null, why } = change
   const known = read === undefined ? await entryAt(req, path) : read
   const said = { answer, owner, target, authority, authorityUrl }
@@ -143,7 +149,7 @@ const isSame = (one: Said, other: Said): boolean =>
   one.authorityUrl === other.authorityUrl
 
 /** Removes a deleted document as owner of its addresses; their responses stay. */
-export const releaseOwner = async (req: PayloadRequest, owner: AddressOwner): Promise<void> => {
+export async function releaseOwner(req: PayloadRequest, owner: AddressOwner): Promise<void> {
   for (const row of await entriesOf(req, owner)) await writeEntry(req, { ...row, owner: null, why: 'deleted' })
 }
 

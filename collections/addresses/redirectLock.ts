@@ -12,7 +12,7 @@ const kindOfLock = 7_301_001
  * change, and leave a chain or a circle that neither of them made; publishing and redirects to documents make no chains and
  * share the lock.
  */
-export const lockRedirects = async (req: PayloadRequest, mode: 'shared' | 'exclusive'): Promise<void> => {
+export async function lockRedirects(req: PayloadRequest, mode: 'shared' | 'exclusive'): Promise<void> {
   const held = await heldLocks(req)
   if (held.has(mode) || held.has('exclusive')) return
   const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')

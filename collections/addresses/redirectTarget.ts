@@ -10,7 +10,7 @@ export const maxStoredLength = 2000
  * @param siteUrl the public address of the site.
  * @throws RangeError with the sentence to show.
  */
-export const redirectTarget = (text: string, siteUrl: string): string => {
+export function redirectTarget(text: string, siteUrl: string): string {
   const trimmed = text.trim()
   const isPath = trimmed.startsWith('/') && !/^[\\/]{2}/.test(trimmed) && !trimmed.includes('\\')
   if (!isPath && !URL.canParse(trimmed)) throw new RangeError(wanted)
@@ -32,8 +32,11 @@ const wanted = 'Enter a path of this site, for example /about, or a full address
  * Returns the canonical path that a target leads to on this site, without query and fragment; null when it leads off
  * it.
  */
-export const pathOfTarget = (target: string): string | null =>
-  target.startsWith('/') ? canonicalPath(target.replace(/[?#].*$/s, '')) : null
+export function pathOfTarget(target: string): string | null {
+  return target.startsWith('/') ? canonicalPath(target.replace(/[?#].*$/s, '')) : null
+}
 
 /** Returns the query of a target, without its question mark. */
-export const queryOfTarget = (target: string): string => /^[^?#]*\?([^#]*)/.exec(target)?.[1] ?? ''
+export function queryOfTarget(target: string): string {
+  return /^[^?#]*\?([^#]*)/.exec(target)?.[1] ?? ''
+}

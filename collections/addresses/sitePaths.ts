@@ -48,8 +48,13 @@ const episodeParts = /^\/podcasts\/[^/]+\/\d+\/(?:chapters\.json|transcript\.(?:
 const otherForms = /^\/(?:(?:text|republish)\/\d{4}\/\d{2}\/\d{2}|text\/(?:section|podcasts|tag|author))\/[^/]+$/
 
 /** Returns whether a canonical path is a file or a call, which keeps its own spelling. */
-export const isFilePath = (path: string): boolean => folders.some((folder) => path.startsWith(folder))
+export function isFilePath(path: string): boolean {
+  return folders.some((folder) => path.startsWith(folder))
+}
 
 /** Returns whether the site itself answers a canonical path, the home page excepted. */
-export const isSitesOwn = (path: string): boolean =>
-  exact.has(path) || feedOrSitemap.test(path) || episodeParts.test(path) || otherForms.test(path) || isFilePath(path)
+export function isSitesOwn(path: string): boolean {
+  return (
+    exact.has(path) || feedOrSitemap.test(path) || episodeParts.test(path) || otherForms.test(path) || isFilePath(path)
+  )
+}

@@ -23,12 +23,12 @@ const unsaved = (collection: AddressedCollection): AddressOwner => addressOwner(
  * @param document what is known of it, with its id when it was saved before.
  * @returns the reason why not, or null.
  */
-export const refusalOfSlug = async (
+export async function refusalOfSlug(
   req: PayloadRequest,
   collection: AddressedCollection,
   slug: string,
   document: Record<string, unknown>,
-): Promise<Refusal | null> => {
+): Promise<Refusal | null> {
   if (collection === 'pages' && reservedSlugs.has(slug)) return taken(`The site itself uses ${pagePath(slug)}.`)
   if (collection === 'posts' && (await isSlugTaken(req, 'pages', slug, undefined))) {
     return taken(`A page has the slug ${slug}.`)
@@ -46,20 +46,21 @@ export const refusalOfSlug = async (
 }
 
 /** Returns the address that a document has or gets with a slug, when it is live; null when that is not known yet. */
-export const addressWithSlug = async (
+export async function addressWithSlug(
   req: PayloadRequest,
   collection: AddressedCollection,
   document: Record<string, unknown>,
   slug: string,
-): Promise<string | null> =>
-  collection === 'posts'
+): Promise<string | null> {
+  return collection === 'posts'
     ? pathAtPublication(req, document, slug)
     : addressOfDocument(req, collection, { ...document, slug })
+}
 
 const taken = (message: string): Refusal => ({ reason: 'taken', field: 'path', message })
 
 /** Returns the check as a slug field calls it. */
-export const isAddressTaken =
-  (collection: AddressedCollection) =>
-  async (req: PayloadRequest, slug: string, document: Record<string, unknown>): Promise<boolean> =>
+export function isAddressTaken(collection: AddressedCollection) {
+  return async (req: PayloadRequest, slug: string, document: Record<string, unknown>): Promise<boolean> =>
     (await refusalOfSlug(req, collection, slug, document)) !== null
+}

@@ -4,12 +4,12 @@ import type { AddressNote } from './addressNotes.ts'
 import { addressNotes } from './addressNotes.ts'
 
 /** Makes a redirect for a document at an address, or changes the one that is there. */
-export const setTarget = async (
+export async function setTarget(
   req: PayloadRequest,
   path: string,
   target: TargetData,
   note: AddressNote,
-): Promise<void> => {
+): Promise<void> {
   const { payload } = req
   const shared = { collection: 'url-targets', overrideAccess: true, depth: 0, req } as const
   const where = { path: { equals: path } }

@@ -11,7 +11,7 @@ import type { UnpublishAction } from './unpublishAction.schema.ts'
 const defaultUnpublishAction: UnpublishAction = { unpublishAction: 'return_gone' }
 
 /** Returns the document that an unpublish action leads to; null when it leads to none. */
-export const targetOfUnpublishAction = (choice: UnpublishAction): AddressOwner | null => {
+export function targetOfUnpublishAction(choice: UnpublishAction): AddressOwner | null {
   if (choice.unpublishAction !== 'redirect_to_content') return null
   const target = documentTargets.find(({ type }) => type === choice.contentType)
   return target ? addressOwner(target.collection, choice.contentId) : null
@@ -23,10 +23,10 @@ export const targetOfUnpublishAction = (choice: UnpublishAction): AddressOwner |
  * Without a call the address answers 410 Gone. Documents without an address have no unpublish action.
  * @throws APIError 422 when the target of the unpublish action is not visible to readers, or is the document itself.
  */
-export const recordUnpublish = async (
+export async function recordUnpublish(
   req: PayloadRequest,
   { collection, id, unpublishAction }: { collection: string; id: Id; unpublishAction: UnpublishAction },
-): Promise<void> => {
+): Promise<void> {
   if (!isAddressed(collection)) return
   const key = addressOwner(collection, id)
   const target = targetOfUnpublishAction(unpublishAction)
@@ -39,7 +39,7 @@ export const recordUnpublish = async (
  * Requires that readers can see the target of an unpublish action. Only while its name is locked does that stay so.
  * @throws APIError 422 when they cannot.
  */
-export const requireVisible = async (req: PayloadRequest, target: AddressOwner | null): Promise<void> => {
+export async function requireVisible(req: PayloadRequest, target: AddressOwner | null): Promise<void> {
   if (target && !(await liveEntryOf(req, target))) throw unpublishActionError(notVisible)
 }
 
@@ -52,7 +52,7 @@ export const notVisible = 'Readers cannot see what you chose. Choose something t
  * Returns the unpublish action that was chosen for a document under this request, once; the next unpublish needs its
  * own.
  */
-export const takeUnpublishAction = (req: PayloadRequest, key: AddressOwner): UnpublishAction => {
+export function takeUnpublishAction(req: PayloadRequest, key: AddressOwner): UnpublishAction {
   const unpublishActions = chosenUnpublishActions(req)
   const unpublishAction = unpublishActions.get(key) ?? defaultUnpublishAction
   unpublishActions.delete(key)

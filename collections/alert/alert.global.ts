@@ -16,41 +16,44 @@ const validateUntil: DateFieldValidation = (value, options) => {
 }
 
 /** The bar above the masthead of every page. A global of its own, because it does not wait for who keeps the settings. */
-export const alert = (): GlobalConfig => ({
-  slug: 'alert',
-  label: 'Alert',
-  access: { read: accessFromRule(alertRules.read), update: accessFromRule(alertRules.update) },
-  admin: {
-    group: navGroups.newsroom,
-    hidden: hiddenUnless('MANAGE_HOMEPAGE'),
-    description: 'A line above every page, for what readers must not miss. Those who close it get the next one again.',
-  },
-  fields: [
-    { name: 'isOn', label: 'Show the alert', type: 'checkbox', defaultValue: false },
-    {
-      name: 'text',
-      type: 'text',
-      maxLength,
-      admin: { description: `At most ${maxLength} characters. Without a text there is no alert.` },
+export function alert(): GlobalConfig {
+  return {
+    slug: 'alert',
+    label: 'Alert',
+    access: { read: accessFromRule(alertRules.read), update: accessFromRule(alertRules.update) },
+    admin: {
+      group: navGroups.newsroom,
+      hidden: hiddenUnless('MANAGE_HOMEPAGE'),
+      description:
+        'A line above every page, for what readers must not miss. Those who close it get the next one again.',
     },
-    {
-      name: 'url',
-      label: 'Leads to',
-      type: 'text',
-      validate: validateLink,
-      admin: { description: 'A path of this site or a full address. Empty: the alert is no link.' },
-    },
-    {
-      type: 'row',
-      fields: [
-        { name: 'from', type: 'date', admin: { width: '50%', description: 'Empty: at once.' } },
-        {
-          name: 'until',
-          type: 'date',
-          validate: validateUntil,
-          admin: { width: '50%', description: 'Empty: until it is switched off.' },
-        },
-      ],
-    },
-  ],
-})
+    fields: [
+      { name: 'isOn', label: 'Show the alert', type: 'checkbox', defaultValue: false },
+      {
+        name: 'text',
+        type: 'text',
+        maxLength,
+        admin: { description: `At most ${maxLength} characters. Without a text there is no alert.` },
+      },
+      {
+        name: 'url',
+        label: 'Leads to',
+        type: 'text',
+        validate: validateLink,
+        admin: { description: 'A path of this site or a full address. Empty: the alert is no link.' },
+      },
+      {
+        type: 'row',
+        fields: [
+          { name: 'from', type: 'date', admin: { width: '50%', description: 'Empty: at once.' } },
+          {
+            name: 'until',
+            type: 'date',
+            validate: validateUntil,
+            admin: { width: '50%', description: 'Empty: until it is switched off.' },
+          },
+        ],
+      },
+    ],
+  }
+}

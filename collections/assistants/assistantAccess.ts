@@ -15,7 +15,7 @@ export const byAssistantOwners: FieldAccess = async ({ req }) =>
  * Returns whether the person may change an assistant, read its conversations and write answers for it.
  * @param id of the assistant; null: any assistant
  */
-export const mayChangeAssistant = async (req: PayloadRequest, id: Id | null): Promise<boolean> => {
+export async function mayChangeAssistant(req: PayloadRequest, id: Id | null): Promise<boolean> {
   const where = assistantRules.update.where(await actorOfRequest(req))
   if (typeof where === 'boolean') return where
   if (id !== null && !/^\d{1,9}$/.test(String(id))) return false

@@ -8,44 +8,46 @@ import { assistantLimits } from './assistantDefaults.ts'
 import { hiddenUnlessManaging } from './hiddenUnlessManaging.ts'
 
 /** Answers that editors wrote for a question: an assistant gives them word for word. */
-export const assistantAnswers = (): CollectionConfig => ({
-  slug: 'assistant-answers',
-  labels: { singular: 'Written answer', plural: 'Written answers' },
-  defaultSort: '-updatedAt',
-  // An assistant gives one answer to a question.
-  disableDuplicate: true,
-  access: {
-    read: accessFromRule(assistantAnswerRules.read),
-    create: createsAnswer,
-    update: updatesAnswer,
-    delete: accessFromRule(assistantAnswerRules.deletePermanently),
-  },
-  admin: {
-    group: navGroups.audience,
-    useAsTitle: 'question',
-    description: 'Answers in your own words, for questions that an assistant answers badly or not at all.',
-    defaultColumns: ['question', 'assistant', 'updatedAt'],
-    listSearchableFields: ['question', 'answer'],
-    hidden: hiddenUnlessManaging,
-  },
-  fields: [
-    { name: 'question', type: 'text', required: true, maxLength: assistantLimits.question },
-    {
-      name: 'assistant',
-      type: 'relationship',
-      relationTo: 'assistants',
-      required: true,
-      index: true,
+export function assistantAnswers(): CollectionConfig {
+  return {
+    slug: 'assistant-answers',
+    labels: { singular: 'Written answer', plural: 'Written answers' },
+    defaultSort: '-updatedAt',
+    // An assistant gives one answer to a question.
+    disableDuplicate: true,
+    access: {
+      read: accessFromRule(assistantAnswerRules.read),
+      create: createsAnswer,
+      update: updatesAnswer,
+      delete: accessFromRule(assistantAnswerRules.deletePermanently),
     },
-    { name: 'answer', type: 'textarea', required: true, maxLength: assistantLimits.answer, admin: { rows: 6 } },
-    {
-      name: 'posts',
-      label: 'Stories to read on',
-      type: 'relationship',
-      relationTo: 'posts',
-      hasMany: true,
-      maxRows: 10,
+    admin: {
+      group: navGroups.audience,
+      useAsTitle: 'question',
+      description: 'Answers in your own words, for questions that an assistant answers badly or not at all.',
+      defaultColumns: ['question', 'assistant', 'updatedAt'],
+      listSearchableFields: ['question', 'answer'],
+      hidden: hiddenUnlessManaging,
     },
-    createdByField,
-  ],
-})
+    fields: [
+      { name: 'question', type: 'text', required: true, maxLength: assistantLimits.question },
+      {
+        name: 'assistant',
+        type: 'relationship',
+        relationTo: 'assistants',
+        required: true,
+        index: true,
+      },
+      { name: 'answer', type: 'textarea', required: true, maxLength: assistantLimits.answer, admin: { rows: 6 } },
+      {
+        name: 'posts',
+        label: 'Stories to read on',
+        type: 'relationship',
+        relationTo: 'posts',
+        hasMany: true,
+        maxRows: 10,
+      },
+      createdByField,
+    ],
+  }
+}

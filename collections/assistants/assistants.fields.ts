@@ -13,28 +13,32 @@ import { assistantLimits as limits } from './assistantDefaults.ts'
 import { checkCount, checkDollars, checkPeriod, checkQuestions, documentTypes } from './assistants.rules.ts'
 
 /** Returns a limit of an assistant: a whole number from 1. */
-export const limitField = (name: string, label: string, defaultValue: number, description: string): NumberField => ({
-  name,
-  label,
-  type: 'number',
-  required: true,
-  min: 1,
-  defaultValue,
-  validate: checkCount,
-  admin: { width: '50%', step: 1, description },
-})
+export function limitField(name: string, label: string, defaultValue: number, description: string): NumberField {
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    min: 1,
+    defaultValue,
+    validate: checkCount,
+    admin: { width: '50%', step: 1, description },
+  }
+}
 
 /** Returns a limit of what an assistant may cost, in US dollars. */
-export const dollarField = (name: string, label: string, defaultValue: number): NumberField => ({
-  name,
-  label,
-  type: 'number',
-  required: true,
-  min: 0.01,
-  defaultValue,
-  validate: checkDollars,
-  admin: { width: '33%', step: 0.01, description: 'Spent on the model; then it only quotes.' },
-})
+export function dollarField(name: string, label: string, defaultValue: number): NumberField {
+  return {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    min: 0.01,
+    defaultValue,
+    validate: checkDollars,
+    admin: { width: '33%', step: 0.01, description: 'Spent on the model; then it only quotes.' },
+  }
+}
 
 export const assistantSlug = slugField({
   source: 'name',

@@ -4,7 +4,7 @@
 export const documentTypes = ['application/pdf', 'text/plain'] as const
 
 /** Returns what is wrong with the days that stories are taken from; true for nothing. */
-export const checkPeriod = (from: unknown, to: unknown): string | true => {
+export function checkPeriod(from: unknown, to: unknown): string | true {
   const [first, last] = [momentOf(from), momentOf(to)]
   return first === null || last === null || first <= last || 'Choose a day that is not before “Published from”.'
 }
@@ -15,26 +15,35 @@ const momentOf = (value: unknown): number | null => {
 }
 
 /** Returns what is wrong with the name of a model; true for nothing. */
-export const checkModel = (value: unknown): string | true =>
-  (typeof value === 'string' && /^[\w.:@/-]{1,100}$/.test(value)) ||
-  'Write the name of a model without spaces, for example claude-haiku-4-5.'
+export function checkModel(value: unknown): string | true {
+  return (
+    (typeof value === 'string' && /^[\w.:@/-]{1,100}$/.test(value)) ||
+    'Write the name of a model without spaces, for example claude-haiku-4-5.'
+  )
+}
 
 /** Returns what is wrong with a number that counts something; true for nothing. */
-export const checkCount = (value: unknown): string | true =>
-  (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000) ||
-  'Write a whole number from 1 to 1,000,000.'
+export function checkCount(value: unknown): string | true {
+  return (
+    (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000) ||
+    'Write a whole number from 1 to 1,000,000.'
+  )
+}
 
-export const checkDollars = (value: unknown): string | true =>
-  (typeof value === 'number' && value >= 0.01 && value <= 100_000) || 'Write an amount from 0.01 to 100,000 dollars.'
+export function checkDollars(value: unknown): string | true {
+  return (
+    (typeof value === 'number' && value >= 0.01 && value <= 100_000) || 'Write an amount from 0.01 to 100,000 dollars.'
+  )
+}
 
 /** Returns what is wrong with questions to choose from; true for nothing. */
-export const checkQuestions = (rows: unknown): string | true => {
+export function checkQuestions(rows: unknown): string | true {
   const twice = repeated(valuesOf(rows, 'question'))
   return twice === null || `“${twice}” is there twice.`
 }
 
 /** Returns what is wrong with the candidates of a forum; true for nothing. */
-export const checkCandidates = (rows: unknown): string | true => {
+export function checkCandidates(rows: unknown): string | true {
   const name = repeated(valuesOf(rows, 'name'))
   if (name !== null) return `Two candidates are called ${name}. Tell them apart by their names.`
   const assistants = valuesOf(rows, 'assistant').filter(Boolean)

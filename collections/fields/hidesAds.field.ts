@@ -4,10 +4,12 @@ import type { CheckboxField } from 'payload'
  * Returns the switch that keeps advertisements off pages.
  * @param pages which pages it concerns, for editors
  */
-export const hidesAdsField = (pages: string, admin: CheckboxField['admin'] = {}): CheckboxField => ({
-  name: 'hidesAds',
-  label: 'Show no advertisements',
-  type: 'checkbox',
-  defaultValue: false,
-  admin: { description: pages, ...admin },
-})
+export function hidesAdsField(pages: string, admin: CheckboxField['admin'] = {}): CheckboxField {
+  return {
+    name: 'hidesAds',
+    label: 'Show no advertisements',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: { description: pages, ...admin },
+  }
+}

@@ -33,9 +33,11 @@ export function knownLanguage(tag: string): Language | null {
 }
 
 /** Returns the field of the language that something is written in; its direction follows from it. */
-export const languageField = (field: Pick<SelectField, 'defaultValue' | 'required' | 'admin'>): SelectField => ({
-  name: 'language',
-  type: 'select',
-  options,
-  ...field,
-})
+export function languageField(field: Pick<SelectField, 'defaultValue' | 'required' | 'admin'>): SelectField {
+  return {
+    name: 'language',
+    type: 'select',
+    options,
+    ...field,
+  }
+}

@@ -2,7 +2,7 @@
  * Returns the text of a Lexical editor state: blocks and line breaks become one space, marks and empty space go.
  * Tolerates anything, because a draft may hold what an API client sent.
  */
-export const plainTextOf = (editorState: unknown): string => {
+export function plainTextOf(editorState: unknown): string {
   const root = childOf(editorState, 'root')
   return collect(root).replace(/\s+/g, ' ').trim()
 }

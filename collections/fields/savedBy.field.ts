@@ -25,20 +25,23 @@ export type SavedBy = z.infer<typeof savedBy>
 export const savedByContext = 'savedBy'
 
 /** Returns the stored writers of a version; empty where none are known. */
-export const readWriters = (value: unknown): Writer[] => writers.safeParse(value).data ?? []
+export function readWriters(value: unknown): Writer[] {
+  return writers.safeParse(value).data ?? []
+}
 
 /** Returns each person once, in the order of the first mention and with the last name; those who acted as them apart. */
-export const distinctWriters = (people: readonly Writer[]): Writer[] => [
-  ...new Map(people.map((person) => [`${person.id} by ${person.by?.id ?? person.id}`, person])).values(),
-]
+export function distinctWriters(people: readonly Writer[]): Writer[] {
+  return [...new Map(people.map((person) => [`${person.id} by ${person.by?.id ?? person.id}`, person])).values()]
+}
 
 export function nameOfWriter({ name, by }: Writer): string {
   return nameOfBoth(name, by?.name)
 }
 
 /** Returns the people on whose behalf a request writes: those in its context, or else its user. */
-export const writersOf = (req: Pick<PayloadRequest, 'context' | 'user'>): Writer[] =>
-  savedBy.safeParse(req.context[savedByContext]).data?.people ?? userOf(req)
+export function writersOf(req: Pick<PayloadRequest, 'context' | 'user'>): Writer[] {
+  return savedBy.safeParse(req.context[savedByContext]).data?.people ?? userOf(req)
+}
 
 const userOf = ({ user }: Pick<PayloadRequest, 'user'>): Writer[] => {
   if (user?.collection !== 'users') return []

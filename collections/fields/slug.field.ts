@@ -30,13 +30,13 @@ interface SlugQuestion {
  * Returns the field of a unique slug, made from another field while it is empty. A made one gets a number where it is
  * taken.
  */
-export const slugField = ({
+export function slugField({
   source,
   description = `The last part of the address. Made from the ${source} when left empty.`,
   isRequired = false,
   isStillOpen,
   isTakenElsewhere,
-}: SlugFieldOptions): TextField => {
+}: SlugFieldOptions): TextField {
   const isTaken = async (slug: string, { collection, id, document, req }: SlugQuestion) =>
     (await isSlugTaken(req, collection, slug, id)) || ((await isTakenElsewhere?.(req, slug, document)) ?? false)
 

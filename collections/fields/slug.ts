@@ -6,7 +6,9 @@ const maxLength = 120
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Returns whether a text is a valid slug: lower case, digits, single hyphens in between. */
-export const isSlug = (text: string): boolean => text.length <= maxLength && shape.test(text)
+export function isSlug(text: string): boolean {
+  return text.length <= maxLength && shape.test(text)
+}
 
 // Letters of other scripts, with their marks.
 const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\p{M}*/u
@@ -27,7 +29,7 @@ const apart = (run: string): string =>
  * Makes a slug out of running text in any script: its words in Latin letters without marks, digits and hyphens, cut at a
  * word of at most 120 characters. Empty when the text has no letters and no digits.
  */
-export const slugFrom = (text: string): string => {
+export function slugFrom(text: string): string {
   const spelled = text
     .normalize('NFC')
     .replace(innerSigns, '')
@@ -49,7 +51,7 @@ export const slugFrom = (text: string): string => {
 }
 
 /** Returns the slug with a number behind it ("vote", "vote-2", "vote-3"), never longer than a slug may be. */
-export const numberedSlug = (slug: string, number: number): string => {
+export function numberedSlug(slug: string, number: number): string {
   if (number < 2) return slug
   const suffix = `-${number}`
   return slug.slice(0, maxLength - suffix.length).replace(/-+$/, '') + suffix

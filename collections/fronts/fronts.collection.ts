@@ -10,8 +10,8 @@ import { frontRules } from './fronts.policy.ts'
  * Front pages: rows of stories that curators arrange and launch. The home page is the first one; until it is launched,
  * readers get an automatic page.
  */
-export const fronts = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(
+export function fronts({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig {
+  return withLifecycle(
     frontRules,
     { canWait: true },
     {
@@ -31,3 +31,4 @@ export const fronts = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }):
       ],
     },
   )
+}

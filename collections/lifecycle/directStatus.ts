@@ -7,10 +7,10 @@ import { directWriteError } from './lifecycleError.ts'
  * The admin's form sends the status that it shows along with every draft; that is put aside, not refused.
  * @throws APIError 400 that names the right call.
  */
-export const refuseDirectStatus = (
+export function refuseDirectStatus(
   data: { _status?: unknown; publishStatus?: unknown },
   { collection, id, isDraft }: { collection: CollectionSlug; id: Id | undefined; isDraft: boolean },
-): void => {
+): void {
   const document = `POST /api/${collection}/${id ?? ':id'}`
   if (data._status === 'published') throw directWriteError('_status', `${document}/publish`)
   if (data.publishStatus === undefined || isDraft) return

@@ -8,14 +8,14 @@ import type { Id } from '../permissions/actor.ts'
  * Claims the document for one action until the request's transaction ends.
  * @returns false when another action has claimed it; this one must then be refused
  */
-export const claimAction = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> => {
+export async function claimAction(req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> {
   const statement = sql`SELECT pg_try_advisory_xact_lock(${keyOf(collection, id)}) AS taken`
   const [row] = await queryInTransaction(req, statement, z.object({ taken: z.boolean() }))
   return row?.taken === true
 }
 
 /** Claims the document as `claimAction` does, but waits for its turn. */
-export const awaitAction = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<void> => {
+export async function awaitAction(req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<void> {
   await queryInTransaction(req, sql`SELECT pg_advisory_xact_lock(${keyOf(collection, id)})`, nothing)
 }
 

@@ -80,9 +80,8 @@ const restoreAsDraftError = () =>
  * Determines the action of a write, refuses it when the status does not allow it or the actor may not do it, and sets
  * the new status. Writes of the lifecycle's own service were decided before.
  */
-export const applyLifecycle =
-  <Document>(rules: ContentRules<Document>, canWait: boolean): CollectionBeforeChangeHook =>
-  async ({ data: given, originalDoc, operation, collection, context, req }) => {
+export function applyLifecycle<Document>(rules: ContentRules<Document>, canWait: boolean): CollectionBeforeChangeHook {
+  return async ({ data: given, originalDoc, operation, collection, context, req }) => {
     const { slug } = collection
     const writes = writesOf(req)
     if (operation === 'create') {
@@ -120,6 +119,7 @@ export const applyLifecycle =
     writes.settle(slug, originalDoc.id, { actions, from, to })
     return { ...data, publishStatus: to }
   }
+}
 
 // Returns what the fields hold that no request may write, such as who made the document. Payload takes these out of a
 // version that is restored, and would empty them.

@@ -102,11 +102,12 @@ const table: Record<LifecycleAction, Row> = {
 }
 
 /** Returns the statuses that an action starts from, in the order of `publishStatuses`. */
-export const allowedStatuses = (action: LifecycleAction): PublishStatus[] =>
-  publishStatuses.filter((status) => table[action][status] !== undefined)
+export function allowedStatuses(action: LifecycleAction): PublishStatus[] {
+  return publishStatuses.filter((status) => table[action][status] !== undefined)
+}
 
 /** Returns the next status of a document after an action, or a refusal. */
-export const decide = (status: PublishStatus, action: LifecycleAction, facts: LifecycleFacts): LifecycleDecision => {
+export function decide(status: PublishStatus, action: LifecycleAction, facts: LifecycleFacts): LifecycleDecision {
   const refusal = refusalOf(status, action, facts)
   const next = table[action][status]
   if (refusal || !next) {
@@ -136,7 +137,7 @@ const refusalOf = (
 const labelsOf = (statuses: readonly PublishStatus[]) => statuses.map((name) => publishStatusLabels[name]).join(', ')
 
 /** Returns the message of a refusal: names the status and the allowed ones. */
-export const refusalMessage = (refusal: LifecycleRefusal): string => {
+export function refusalMessage(refusal: LifecycleRefusal): string {
   switch (refusal.reason) {
     case 'status': {
       const { action, status, allowed } = refusal

@@ -37,7 +37,7 @@ export interface WriteOutcome {
  * Returns the store in which hooks share notes about the writes of a request. Keyed by document, because an operation
  * can start others under the same request. Clients cannot reach it: a request's context never comes from outside.
  */
-export const writesOf = (req: PayloadRequest) => {
+export function writesOf(req: PayloadRequest) {
   const { notes, own, outcomes } = stateOf(req)
   const key = (slug: CollectionSlug, id: Id | undefined) => `${slug}/${id ?? '*'}`
   return {

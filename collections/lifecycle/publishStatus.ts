@@ -35,5 +35,6 @@ export const waitingStatuses: readonly PublishStatus[] = ['SCHEDULED', 'SCHEDULE
 export const unpublishedStatuses: readonly PublishStatus[] = ['DRAFT', 'UNPUBLISHED_CHANGES', 'UNSCHEDULED_CHANGES']
 
 /** Returns the stored status, or DRAFT for a document from before there were any. */
-export const statusOf = (stored: unknown): PublishStatus =>
-  publishStatuses.find((status) => status === stored) ?? 'DRAFT'
+export function statusOf(stored: unknown): PublishStatus {
+  return publishStatuses.find((status) => status === stored) ?? 'DRAFT'
+}

@@ -47,8 +47,9 @@ export const typeRefusal =
   'File type not accepted. Accepted are JPEG, PNG, WebP, AVIF, GIF, SVG, HEIC and TIFF pictures, MP3, M4A, OGG and WAV recordings, MP4 and WebM films, and PDF, office, text and CSV documents.'
 
 /** Returns the scheme of a type; "other" for a type that is not accepted (any more). */
-export const mediaSchemeOf = (mimeType: string | null | undefined): MediaScheme =>
-  (mimeType && schemeOfMimeType[mimeType]) || 'other'
+export function mediaSchemeOf(mimeType: string | null | undefined): MediaScheme {
+  return (mimeType && schemeOfMimeType[mimeType]) || 'other'
+}
 
 /**
  * At most 200 MB a file (docs/spec/editor.md#accepted-files), in bytes. Payload wants it in

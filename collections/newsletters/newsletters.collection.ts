@@ -10,8 +10,8 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { newsletterRules } from './newsletters.policy.ts'
 
 /** Issues of newsletters; readers find them at "/newsletters/{list}/{issue}". */
-export const newsletters = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(
+export function newsletters({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig {
+  return withLifecycle(
     newsletterRules,
     { canWait: true },
     {
@@ -81,3 +81,4 @@ export const newsletters = ({ bodyEditor }: { bodyEditor: RichTextField['editor'
       },
     },
   )
+}

@@ -10,8 +10,8 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { pageRules } from './pages.policy.ts'
 
 /** Pages that are not news: about, terms of use, privacy policy. Readers find them at "/{slug}". */
-export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(
+export function pages({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig {
+  return withLifecycle(
     pageRules,
     { canWait: false },
     {
@@ -41,3 +41,4 @@ export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): 
       ],
     },
   )
+}

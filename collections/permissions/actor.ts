@@ -21,28 +21,31 @@ export type Actor =
 export const anonymous: Actor = { kind: 'anonymous' }
 
 /** Returns whether the actor holds a permission; inactive users hold none. */
-export const holds = (actor: Actor, permission: Permission): boolean =>
-  actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
+export function holds(actor: Actor, permission: Permission): boolean {
+  return actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
+}
 
 /**
  * Returns whether the actor is a member of the newsroom: active, with at least one permission. A user without
  * permissions passes no gate (docs/spec/newsroom.md#permission-gate).
  */
-export const isStaff = (actor: Actor): boolean =>
-  actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.size > 0
+export function isStaff(actor: Actor): boolean {
+  return actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.size > 0
+}
 
 /** Returns the id of a relationship, populated or not; null when it is empty. */
-export const idOf = (reference: Reference): Id | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
+export function idOf(reference: Reference): Id | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
+}
 
 /** Returns the ids of a hasMany relationship, whatever a document or an API client holds there. */
-export const idsOf = (references: unknown): Id[] => {
+export function idsOf(references: unknown): Id[] {
   if (!Array.isArray(references)) return []
   return references.map((reference: Reference) => idOf(reference)).filter((id) => id !== null)
 }
 
 /** Ids are compared as text, because a URL gives '7' for 7. */
-export const isSameId = (left: Reference, right: Reference): boolean => {
+export function isSameId(left: Reference, right: Reference): boolean {
   const [leftId, rightId] = [idOf(left), idOf(right)]
   return leftId !== null && rightId !== null && String(leftId) === String(rightId)
 }

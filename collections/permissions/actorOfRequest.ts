@@ -12,7 +12,7 @@ import { permissionsOfRoles } from './permissionsOfRoles.ts'
 const actors = new WeakMap<object, Promise<Actor>>()
 
 /** Returns the actor of a request, with all that policies need. */
-export const actorOfRequest = (req: PayloadRequest): Promise<Actor> => {
+export function actorOfRequest(req: PayloadRequest): Promise<Actor> {
   const { user } = req
   if (!user) return Promise.resolve(anonymous)
   const remembered = actors.get(user)

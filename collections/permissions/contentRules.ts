@@ -26,39 +26,44 @@ export interface ContentDocument extends OwnedDocument {
 type OwnedContent = 'POST' | 'NEWSLETTER' | 'PROMOTION'
 
 /** Returns the eight permissions of posts, newsletters and promotions (docs/spec/newsroom.md#permissions). */
-export const ownedContentRules = <Document extends ContentDocument>(
+export function ownedContentRules<Document extends ContentDocument>(
   content: OwnedContent,
   isOwn: Rule<Document>,
-): ContentRules<Document> => ({
-  create: isHolding(`CREATE_${content}`),
-  read: anyOf<Document>(isStaff, isPublished),
-  update: anyOf<Document>(isHolding(`UPDATE_${content}`), allOf<Document>(isHolding(`UPDATE_SELF_${content}`), isOwn)),
-  publish: isHolding(`PUBLISH_${content}`),
-  unpublish: anyOf<Document>(
-    isHolding(`UNPUBLISH_${content}`),
-    allOf<Document>(isHolding(`UNPUBLISH_SELF_${content}`), isOwn),
-  ),
-  trash: anyOf<Document>(
-    isHolding(`DELETE_${content}`),
-    allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn, isNotTrashed),
-  ),
-  deletePermanently: anyOf<Document>(
-    isHolding(`DELETE_${content}`),
-    allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn),
-  ),
-  names: {
-    update: [`UPDATE_${content}`],
-    publish: [`PUBLISH_${content}`],
-    unpublish: [`UNPUBLISH_${content}`],
-    trash: [`DELETE_${content}`],
-  },
-})
+): ContentRules<Document> {
+  return {
+    create: isHolding(`CREATE_${content}`),
+    read: anyOf<Document>(isStaff, isPublished),
+    update: anyOf<Document>(
+      isHolding(`UPDATE_${content}`),
+      allOf<Document>(isHolding(`UPDATE_SELF_${content}`), isOwn),
+    ),
+    publish: isHolding(`PUBLISH_${content}`),
+    unpublish: anyOf<Document>(
+      isHolding(`UNPUBLISH_${content}`),
+      allOf<Document>(isHolding(`UNPUBLISH_SELF_${content}`), isOwn),
+    ),
+    trash: anyOf<Document>(
+      isHolding(`DELETE_${content}`),
+      allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn, isNotTrashed),
+    ),
+    deletePermanently: anyOf<Document>(
+      isHolding(`DELETE_${content}`),
+      allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn),
+    ),
+    names: {
+      update: [`UPDATE_${content}`],
+      publish: [`PUBLISH_${content}`],
+      unpublish: [`UNPUBLISH_${content}`],
+      trash: [`DELETE_${content}`],
+    },
+  }
+}
 
 /**
  * Sections and pages have two permissions: UPDATE writes, PUBLISH decides what readers see. To take one off the site or
  * to delete it needs both.
  */
-export const sharedContentRules = (content: 'SECTION' | 'PAGE'): ContentRules<ContentDocument> => {
+export function sharedContentRules(content: 'SECTION' | 'PAGE'): ContentRules<ContentDocument> {
   const update = isHolding(`UPDATE_${content}`)
   const publish = isHolding(`PUBLISH_${content}`)
   return {

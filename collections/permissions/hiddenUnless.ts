@@ -11,7 +11,7 @@ interface Exception {
  * Hides a collection or global from the navigation of people who hold none of the permissions. Comfort, not
  * enforcement: the access functions decide. Payload asks synchronously, hence the user's own `permissions` field.
  */
-export const hiddenUnless = (...shownTo: readonly (Permission | Exception)[]) => {
+export function hiddenUnless(...shownTo: readonly (Permission | Exception)[]) {
   const permissions = shownTo.filter((one) => typeof one === 'string')
   const exceptions = shownTo.filter((one) => typeof one === 'object')
   const isHidden = ({ user }: { user: User }): boolean => {
@@ -29,5 +29,6 @@ const shownBy = new WeakMap<object, readonly Permission[]>()
  * Returns the permissions of which one shows a collection or global that `hiddenUnless` hides from a user; none for any
  * other.
  */
-export const permissionsToShow = (hidden: unknown, user: User): readonly Permission[] =>
-  typeof hidden === 'function' && hidden({ user }) ? (shownBy.get(hidden) ?? []) : []
+export function permissionsToShow(hidden: unknown, user: User): readonly Permission[] {
+  return typeof hidden === 'function' && hidden({ user }) ? (shownBy.get(hidden) ?? []) : []
+}

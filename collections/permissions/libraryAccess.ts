@@ -11,13 +11,15 @@ export interface LibraryRules {
 }
 
 /** Returns the access functions of a collection with these rules. */
-export const libraryAccess = ({
+export function libraryAccess({
   create,
   update,
   deletePermanently,
-}: LibraryRules): NonNullable<CollectionConfig['access']> => ({
-  read: accessFromRule(everybody),
-  create: accessFromRule(create),
-  update: accessFromRule(update),
-  delete: accessFromRule(deletePermanently),
-})
+}: LibraryRules): NonNullable<CollectionConfig['access']> {
+  return {
+    read: accessFromRule(everybody),
+    create: accessFromRule(create),
+    update: accessFromRule(update),
+    delete: accessFromRule(deletePermanently),
+  }
+}

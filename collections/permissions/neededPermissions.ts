@@ -6,10 +6,12 @@ import type { Rule } from './rule.ts'
 const needed = new WeakMap<object, readonly Permission[]>()
 
 /** Notes the rule that a request is held to, so that its refusal can name the permissions. Returns the rule. */
-export const noteRule = <Document>(req: PayloadRequest, rule: Rule<Document>): Rule<Document> => {
+export function noteRule<Document>(req: PayloadRequest, rule: Rule<Document>): Rule<Document> {
   if (req.headers) needed.set(req.headers, rule.needs ?? [])
   return rule
 }
 
 /** Returns the permissions of the rule that was noted last. */
-export const neededOf = (req: PayloadRequest): readonly Permission[] => needed.get(req.headers) ?? []
+export function neededOf(req: PayloadRequest): readonly Permission[] {
+  return needed.get(req.headers) ?? []
+}

@@ -51,4 +51,6 @@ export const permissionNames: readonly Permission[] = Object.values(permissionAr
 const known: ReadonlySet<string> = new Set(permissionNames)
 
 /** Returns whether a stored string still is a permission; a name that was retired grants nothing. */
-export const isPermission = (name: unknown): name is Permission => typeof name === 'string' && known.has(name)
+export function isPermission(name: unknown): name is Permission {
+  return typeof name === 'string' && known.has(name)
+}

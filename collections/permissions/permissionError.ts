@@ -11,7 +11,7 @@ const refused = 'You attempted to perform an action you are not allowed to.'
  * or of its status.
  * @param isOneEnough whether any one of the permissions would do, which the message then says
  */
-export const permissionError = (actor: Actor, required: readonly Permission[], isOneEnough = false): APIError => {
+export function permissionError(actor: Actor, required: readonly Permission[], isOneEnough = false): APIError {
   const requiredPermissions = [...new Set(required)]
   const missingPermissions = requiredPermissions.filter((permission) => !holds(actor, permission))
   const remark = isOneEnough && missingPermissions.length > 1 ? ' (one of them is enough)' : ''

@@ -11,7 +11,7 @@ import { isPermission } from './permission.names.ts'
  * each user's own permissions count, whether or not they may read roles; and past Payload's own reading, because every
  * request of a signed-in person waits for it.
  */
-export const permissionsOfRoles = async (req: InTransaction, roleIds: readonly Id[]): Promise<Permission[]> => {
+export async function permissionsOfRoles(req: InTransaction, roleIds: readonly Id[]): Promise<Permission[]> {
   // A client may name roles that cannot be: they give nothing, and Payload's check of the field refuses them.
   const ids = numericIds(roleIds.map(String))
   if (ids.length === 0) return []

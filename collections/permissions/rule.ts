@@ -24,10 +24,12 @@ const aboutActor = (test: (actor: Actor) => boolean): Rule<unknown> => ({
 export const noActor = aboutActor(() => false)
 export const everybody = aboutActor(() => true)
 export const isStaff = aboutActor(isStaffActor)
-export const isHolding = (permission: Permission): Rule<unknown> => ({
-  ...aboutActor((actor) => holds(actor, permission)),
-  needs: [permission],
-})
+export function isHolding(permission: Permission): Rule<unknown> {
+  return {
+    ...aboutActor((actor) => holds(actor, permission)),
+    needs: [permission],
+  }
+}
 
 /** Documents that readers may see: published, and not in the trash. */
 export const isPublished: Rule<{ _status?: 'draft' | 'published' | null; deletedAt?: string | null }> = {
@@ -70,28 +72,32 @@ export const isAuthor: Rule<AuthoredDocument> = {
 }
 
 /** Returns the conjunction of rules; of none: allows everything. */
-export const allOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
-  needs: rules.flatMap(({ needs }) => needs ?? []),
-  allows: (actor, document) => rules.every((rule) => rule.allows(actor, document)),
-  where: (actor) => {
-    const parts = rules.map((rule) => rule.where(actor))
-    if (parts.includes(false)) return false
-    const queries = parts.filter((part) => typeof part === 'object')
-    return combine('and', queries) ?? true
-  },
-})
+export function allOf<Document>(...rules: Rule<Document>[]): Rule<Document> {
+  return {
+    needs: rules.flatMap(({ needs }) => needs ?? []),
+    allows: (actor, document) => rules.every((rule) => rule.allows(actor, document)),
+    where: (actor) => {
+      const parts = rules.map((rule) => rule.where(actor))
+      if (parts.includes(false)) return false
+      const queries = parts.filter((part) => typeof part === 'object')
+      return combine('and', queries) ?? true
+    },
+  }
+}
 
 /** Returns the disjunction of rules; of none: allows nothing. */
-export const anyOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
-  needs: rules.find(({ needs }) => needs?.length)?.needs,
-  allows: (actor, document) => rules.some((rule) => rule.allows(actor, document)),
-  where: (actor) => {
-    const parts = rules.map((rule) => rule.where(actor))
-    if (parts.includes(true)) return true
-    const queries = parts.filter((part) => typeof part === 'object')
-    return combine('or', queries) ?? false
-  },
-})
+export function anyOf<Document>(...rules: Rule<Document>[]): Rule<Document> {
+  return {
+    needs: rules.find(({ needs }) => needs?.length)?.needs,
+    allows: (actor, document) => rules.some((rule) => rule.allows(actor, document)),
+    where: (actor) => {
+      const parts = rules.map((rule) => rule.where(actor))
+      if (parts.includes(true)) return true
+      const queries = parts.filter((part) => typeof part === 'object')
+      return combine('or', queries) ?? false
+    },
+  }
+}
 
 // One condition stays as it is; none is null, because what "none" means differs between "and" and "or".
 const combine = (operator: 'and' | 'or', queries: Where[]): Where | null => {

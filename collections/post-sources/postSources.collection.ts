@@ -6,21 +6,23 @@ import { libraryAccess } from '../permissions/libraryAccess.ts'
 import { postSourceRules } from './postSources.policy.ts'
 
 /** Agencies and partners that stories come from. */
-export const postSources = (): CollectionConfig => ({
-  slug: 'post-sources',
-  labels: { singular: 'Post source', plural: 'Post sources' },
-  defaultSort: 'name',
-  access: libraryAccess(postSourceRules),
-  admin: {
-    group: navGroups.library,
-    useAsTitle: 'name',
-    description: 'Agencies and partners that stories come from.',
-    defaultColumns: ['name', 'url', 'updatedAt'],
-    listSearchableFields: ['name'],
-  },
-  fields: [
-    { name: 'name', type: 'text', required: true, unique: true },
-    { name: 'url', label: 'Address', type: 'text', validate: validateWebAddress },
-    importKeyField,
-  ],
-})
+export function postSources(): CollectionConfig {
+  return {
+    slug: 'post-sources',
+    labels: { singular: 'Post source', plural: 'Post sources' },
+    defaultSort: 'name',
+    access: libraryAccess(postSourceRules),
+    admin: {
+      group: navGroups.library,
+      useAsTitle: 'name',
+      description: 'Agencies and partners that stories come from.',
+      defaultColumns: ['name', 'url', 'updatedAt'],
+      listSearchableFields: ['name'],
+    },
+    fields: [
+      { name: 'name', type: 'text', required: true, unique: true },
+      { name: 'url', label: 'Address', type: 'text', validate: validateWebAddress },
+      importKeyField,
+    ],
+  }
+}

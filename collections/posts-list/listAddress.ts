@@ -17,10 +17,10 @@ const maxTextLength = 200
  * Reads a list out of the parameters of an address. Unknown values are left out and reported, so that a screen can go
  * on without it and an API can refuse it.
  */
-export const readListAddress = (
+export function readListAddress(
   model: ListModel,
   params: URLSearchParams,
-): { state: ListState; mistakes: AddressMistake[] } => {
+): { state: ListState; mistakes: AddressMistake[] } {
   const mistakes: AddressMistake[] = []
   const initial = initialState(model)
   const note = (field: string, message: string) => {
@@ -114,7 +114,7 @@ export const readListAddress = (
  * Returns the parameters of a list, in one order and without what goes without saying: equal lists have equal
  * addresses.
  */
-export const writeListAddress = (model: ListModel, state: ListState): URLSearchParams => {
+export function writeListAddress(model: ListModel, state: ListState): URLSearchParams {
   const initial = initialState(model)
   const params = new URLSearchParams()
   const put = (field: string, value: string) => {
@@ -152,14 +152,17 @@ const sortKeysOf = (model: ListModel): string[] => model.columns.flatMap(({ sort
 const onScreen = { page: 'at', sort: 'by' } as const
 
 /** Returns the parameters as they stand in the address of the screen. */
-export const toScreenAddress = (params: URLSearchParams): URLSearchParams => renamed(params, Object.entries(onScreen))
+export function toScreenAddress(params: URLSearchParams): URLSearchParams {
+  return renamed(params, Object.entries(onScreen))
+}
 
 /** Returns the parameters that stand in the address of the screen. */
-export const fromScreenAddress = (params: URLSearchParams): URLSearchParams =>
-  renamed(
+export function fromScreenAddress(params: URLSearchParams): URLSearchParams {
+  return renamed(
     params,
     Object.entries(onScreen).map(([name, screenName]) => [screenName, name]),
   )
+}
 
 const renamed = (params: URLSearchParams, names: readonly (readonly [string, string])[]): URLSearchParams => {
   const map = new Map(names)

@@ -106,5 +106,6 @@ export const listModels: Record<ListedCollection, ListModel> = {
 }
 
 /** Returns the model of a collection that has such a list; undefined for all others. */
-export const listModelOf = (collection: string): ListModel | undefined =>
-  Object.values(listModels).find((model) => model.collection === collection)
+export function listModelOf(collection: string): ListModel | undefined {
+  return Object.values(listModels).find((model) => model.collection === collection)
+}

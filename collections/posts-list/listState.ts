@@ -62,47 +62,58 @@ export const noFilters: ListFilters = {
 }
 
 /** Returns the order of a list for which none was chosen. */
-export const usualSort = ({ defaultSort }: ListModel, keyword: string): readonly Sort[] =>
-  keyword.trim() === '' ? [defaultSort] : []
+export function usualSort({ defaultSort }: ListModel, keyword: string): readonly Sort[] {
+  return keyword.trim() === '' ? [defaultSort] : []
+}
 
-export const initialState = (model: ListModel): ListState => ({
-  ...noFilters,
-  sort: [model.defaultSort],
-  page: 1,
-  pageSize: defaultPageSize,
-  layout: 'LIST',
-  hasFilterPanel: false,
-})
+export function initialState(model: ListModel): ListState {
+  return {
+    ...noFilters,
+    sort: [model.defaultSort],
+    page: 1,
+    pageSize: defaultPageSize,
+    layout: 'LIST',
+    hasFilterPanel: false,
+  }
+}
 
 /**
  * Returns the list with another query: it begins with its first page again. The order follows the keyword as long as none
  * was chosen.
  */
-export const refined = (model: ListModel, state: ListState, change: Partial<ListQuery>): ListState => {
+export function refined(model: ListModel, state: ListState, change: Partial<ListQuery>): ListState {
   const next = { ...state, page: 1, ...change }
   const isUsual = change.sort === undefined && isSameSort(state.sort, usualSort(model, state.keyword))
   return isUsual ? { ...next, sort: usualSort(model, next.keyword) } : next
 }
 
 /** Returns whether two orders are equal. */
-export const isSameSort = (one: readonly Sort[], other: readonly Sort[]): boolean =>
-  one.length === other.length &&
-  one.every(({ key, direction }, place) => key === other[place]?.key && direction === other[place]?.direction)
+export function isSameSort(one: readonly Sort[], other: readonly Sort[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ key, direction }, place) => key === other[place]?.key && direction === other[place]?.direction)
+  )
+}
 
 /** Returns the number of the panel's filters in use; the search box is not one of them. */
-export const filterCount = (filters: ListFilters): number =>
-  [
-    filters.publishStatus,
-    filters.postTypes,
-    filters.sections,
-    filters.shows,
-    filters.tags,
-    filters.authors,
-    filters.oneOffAuthors,
-    filters.slug,
-  ].filter((filter) => filter.length > 0).length +
-  (filters.publishDate.type === 'Anytime' ? 0 : 1) +
-  (filters.isOwn ? 1 : 0)
+export function filterCount(filters: ListFilters): number {
+  return (
+    [
+      filters.publishStatus,
+      filters.postTypes,
+      filters.sections,
+      filters.shows,
+      filters.tags,
+      filters.authors,
+      filters.oneOffAuthors,
+      filters.slug,
+    ].filter((filter) => filter.length > 0).length +
+    (filters.publishDate.type === 'Anytime' ? 0 : 1) +
+    (filters.isOwn ? 1 : 0)
+  )
+}
 
 /** Returns whether any filter or keyword is set. */
-export const isNarrowed = (filters: ListFilters): boolean => filters.keyword !== '' || filterCount(filters) > 0
+export function isNarrowed(filters: ListFilters): boolean {
+  return filters.keyword !== '' || filterCount(filters) > 0
+}

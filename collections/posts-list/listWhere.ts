@@ -19,11 +19,11 @@ export interface ListFind {
  * @param now the moment that "today" and "to now" refer to.
  * @param timeZone IANA name of the publication's time zone.
  */
-export const findOfList = (
+export function findOfList(
   { sort, ...filters }: ListFilters & { sort: readonly Sort[] },
   now: Date,
   timeZone: string,
-): ListFind => {
+): ListFind {
   const conditions = [
     ...anyOf('publishStatus', filters.publishStatus),
     ...anyOf('type', filters.postTypes),

@@ -1,2 +1,4 @@
 /** Returns a text as people look things up: without capitals and accents. */
-export const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export function plainLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -28,8 +28,9 @@ export interface DateBounds {
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns whether a text is a day of the calendar, such as "2026-02-28". */
-export const isDay = (text: string): boolean =>
-  dayForm.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+export function isDay(text: string): boolean {
+  return dayForm.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+}
 
 // The days of a date filter, each "yyyy-MM-dd".
 interface DayRange {
@@ -43,7 +44,7 @@ interface DayRange {
  * Returns the days that a date filter looks at (docs/spec/newsroom.md#date-presets); null for all of them.
  * @param timeZone IANA name of the publication's time zone, which days go by
  */
-export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): DayRange | null => {
+export function daysOf(publishDate: PublishDate, now: Date, timeZone: string): DayRange | null {
   // Noon of this machine, so that going back by days comes to the same days where its clocks changed in between.
   const today = new Date(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T12:00:00`)
   const dayOf = (date: Date) => format(date, 'yyyy-MM-dd')
@@ -72,7 +73,7 @@ export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): D
  * Returns the moments between which a date filter looks: days begin where the publication is.
  * @param timeZone IANA name of the publication's time zone.
  */
-export const boundsOf = (publishDate: PublishDate, now: Date, timeZone: string): DateBounds => {
+export function boundsOf(publishDate: PublishDate, now: Date, timeZone: string): DateBounds {
   const days = daysOf(publishDate, now, timeZone)
   if (!days) return {}
   const momentOf = (day: string) =>

@@ -11,7 +11,7 @@ const maxLength = 100
  * Returns the sort key of a title: as in an index, without capitals, accents and a leading quotation mark. Databases
  * sort by bytes, "Zoo" before "apple", unless they were made otherwise.
  */
-export const sortTitleOf = (title: unknown): string | null => {
+export function sortTitleOf(title: unknown): string | null {
   if (typeof title !== 'string') return null
   const letters = plainLetters(title)
   const begin = letters.search(/[\p{L}\p{N}]/u)
@@ -19,10 +19,12 @@ export const sortTitleOf = (title: unknown): string | null => {
 }
 
 /** Returns a field that is updated with the title on every write of the document. */
-export const sortTitleField = ({ titleField }: ListModel): TextField => ({
-  name: 'sortTitle',
-  type: 'text',
-  access: { read: staffOnly, create: never, update: never },
-  admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
-  hooks: { beforeChange: [({ data }) => sortTitleOf(data?.[titleField])] },
-})
+export function sortTitleField({ titleField }: ListModel): TextField {
+  return {
+    name: 'sortTitle',
+    type: 'text',
+    access: { read: staffOnly, create: never, update: never },
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+    hooks: { beforeChange: [({ data }) => sortTitleOf(data?.[titleField])] },
+  }
+}

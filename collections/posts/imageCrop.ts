@@ -6,4 +6,6 @@ export const imageCrop = z.object({ x: z.number().min(0).max(1), y: z.number().m
 export type ImageCrop = z.output<typeof imageCrop>
 
 /** Returns the crop that a field holds; null where none was set. */
-export const imageCropOf = (value: unknown): ImageCrop | null => imageCrop.safeParse(value).data ?? null
+export function imageCropOf(value: unknown): ImageCrop | null {
+  return imageCrop.safeParse(value).data ?? null
+}

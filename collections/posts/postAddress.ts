@@ -16,7 +16,7 @@ const dayFields = z.object({
  * Returns the path that a post gets when it is published with a slug: under the day of the address that it has, else
  * under the day of its publication date in the publication's time zone, else under today.
  */
-export const pathAtPublication = async (req: PayloadRequest, post: unknown, slug: string): Promise<string> => {
+export async function pathAtPublication(req: PayloadRequest, post: unknown, slug: string): Promise<string> {
   const { path, publishDateTime } = dayFields.parse(post)
   const kept = path ? postPathWithSlug(path, slug) : null
   return kept ?? postPath(publishDateTime ?? new Date(), await publicationTimeZone(req), slug)
@@ -27,11 +27,11 @@ export const pathAtPublication = async (req: PayloadRequest, post: unknown, slug
  * redirected there, the ledger knows.
  * @param id the post's own id; undefined before it is saved for the first time.
  */
-export const refusalOfHeldPath = async (
+export async function refusalOfHeldPath(
   req: PayloadRequest,
   path: string,
   id: Id | undefined,
-): Promise<Refusal | null> => {
+): Promise<Refusal | null> {
   const others = id === undefined ? [] : [{ id: { not_equals: id } }]
   const where = { and: [{ path: { equals: path } }, ...others] }
   const query = { collection: 'posts', where, select: { path: true }, limit: 1, pagination: false, req } as const

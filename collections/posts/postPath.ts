@@ -5,13 +5,14 @@ import { formatInTimeZone } from 'date-fns-tz'
  * @param firstPublished the moment of the first publication.
  * @param timeZone IANA name of the publication's time zone, in which the day is taken.
  */
-export const postPath = (firstPublished: Date, timeZone: string, slug: string): string =>
-  `/${formatInTimeZone(firstPublished, timeZone, 'yyyy/MM/dd')}/${slug}`
+export function postPath(firstPublished: Date, timeZone: string, slug: string): string {
+  return `/${formatInTimeZone(firstPublished, timeZone, 'yyyy/MM/dd')}/${slug}`
+}
 
 const dated = /^\/\d{4}\/\d{2}\/\d{2}\//
 
 /** Returns the address of the same day with another slug: the date of an address never changes by itself. */
-export const postPathWithSlug = (path: string, slug: string): string | null => {
+export function postPathWithSlug(path: string, slug: string): string | null {
   const [day] = dated.exec(path) ?? []
   return day ? day + slug : null
 }

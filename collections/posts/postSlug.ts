@@ -8,12 +8,13 @@ import type { Id } from '../permissions/actor.ts'
  * Returns whether another post, a page or an address of the ledger has the slug.
  * @param post the stored post: its day decides which address it would get.
  */
-export const isPostSlugTaken = async (
+export async function isPostSlugTaken(
   req: PayloadRequest,
   slug: string,
   post: Record<string, unknown> & { id: Id },
-): Promise<boolean> =>
-  (await isSlugTaken(req, 'posts', slug, post.id)) || (await isAddressTaken('posts')(req, slug, post))
+): Promise<boolean> {
+  return (await isSlugTaken(req, 'posts', slug, post.id)) || (await isAddressTaken('posts')(req, slug, post))
+}
 
 /** The slug of a post; it follows the headline until the post has an address. */
 export const postSlugField = slugField({

@@ -19,14 +19,14 @@ import { setTranscriptType } from './transcriptType.ts'
  * @param bodyEditor the rich text editor of the story, with blocks.
  * @param dekEditor the smaller one of the dek.
  */
-export const posts = ({
+export function posts({
   bodyEditor,
   dekEditor,
 }: {
   bodyEditor: RichTextField['editor']
   dekEditor: RichTextField['editor']
-}): CollectionConfig =>
-  withLifecycle(
+}): CollectionConfig {
+  return withLifecycle(
     postRules,
     { canWait: true },
     {
@@ -81,3 +81,4 @@ export const posts = ({
       },
     },
   )
+}

@@ -10,8 +10,8 @@ import { politicalField } from './political.field.ts'
 import { promotionRules } from './promotions.policy.ts'
 
 /** House advertisements and calls to action that posts and the home page can show. */
-export const promotions = (): CollectionConfig =>
-  withLifecycle(
+export function promotions(): CollectionConfig {
+  return withLifecycle(
     promotionRules,
     { canWait: false },
     {
@@ -49,3 +49,4 @@ export const promotions = (): CollectionConfig =>
       ],
     },
   )
+}

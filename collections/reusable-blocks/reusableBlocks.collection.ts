@@ -8,8 +8,8 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { reusableBlockRules } from './reusableBlocks.policy.ts'
 
 /** Blocks that are written here and stand in many stories; a change reaches all of them. */
-export const reusableBlocks = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(
+export function reusableBlocks({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig {
+  return withLifecycle(
     reusableBlockRules,
     { canWait: false },
     {
@@ -38,3 +38,4 @@ export const reusableBlocks = ({ bodyEditor }: { bodyEditor: RichTextField['edit
       ],
     },
   )
+}

@@ -19,5 +19,6 @@ export const roleRules = {
  * Returns whether the actor may grant a role (docs/spec/newsroom.md#roles): they may give, change or take away a role
  * only when they hold all of its permissions themselves. That also prevents users from extending their own role.
  */
-export const canGrant = (actor: Actor, { permissions }: RoleFacts): boolean =>
-  (permissions ?? []).filter(isPermission).every((permission) => holds(actor, permission))
+export function canGrant(actor: Actor, { permissions }: RoleFacts): boolean {
+  return (permissions ?? []).filter(isPermission).every((permission) => holds(actor, permission))
+}

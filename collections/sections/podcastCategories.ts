@@ -37,5 +37,6 @@ export const podcastCategories = names.map((name) => ({
 }))
 
 /** Returns the name of a stored category, as podcast directories know it; null for one that is unknown. */
-export const podcastCategoryName = (value: string | null | undefined): string | null =>
-  podcastCategories.find((category) => category.value === value)?.name ?? null
+export function podcastCategoryName(value: string | null | undefined): string | null {
+  return podcastCategories.find((category) => category.value === value)?.name ?? null
+}

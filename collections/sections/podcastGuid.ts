@@ -8,7 +8,9 @@ const namespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Returns whether a text is a valid podcast GUID. */
-export const isPodcastGuid = (text: string): boolean => shape.test(text)
+export function isPodcastGuid(text: string): boolean {
+  return shape.test(text)
+}
 
 /** Returns the identity of a podcast: a UUID of version 5, made of the address of its feed without the scheme. */
 export function podcastGuidOf(feed: string): string {
@@ -31,11 +33,11 @@ interface Named {
  * Gives a show its identity when it is first published. It stays when its name, its address or its host change, and cannot be
  * emptied.
  */
-export const setPodcastGuid =
-  (siteUrl: string): FieldHook<Named, string | null> =>
-  ({ value, data, originalDoc }) => {
+export function setPodcastGuid(siteUrl: string): FieldHook<Named, string | null> {
+  return ({ value, data, originalDoc }) => {
     const { type, slug, _status } = { ...originalDoc, ...data }
     const known = value || originalDoc?.meta?.podcastGuid
     if (known || type !== 'show' || _status !== 'published' || !slug) return known ?? null
     return podcastGuidOf(`${siteUrl}${sectionPath({ type, slug })}/feed.xml`)
   }
+}

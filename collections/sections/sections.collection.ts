@@ -18,14 +18,14 @@ import { sectionRules } from './sections.policy.ts'
  * Sections of the paper; those of type show are podcasts.
  * @param siteUrl the public address of the reader site.
  */
-export const sections = ({
+export function sections({
   proseEditor,
   siteUrl,
 }: {
   proseEditor: RichTextField['editor']
   siteUrl: string
-}): CollectionConfig =>
-  withLifecycle(
+}): CollectionConfig {
+  return withLifecycle(
     sectionRules,
     { canWait: false },
     {
@@ -162,3 +162,4 @@ export const sections = ({
       ],
     },
   )
+}

@@ -3,5 +3,6 @@ import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { settingsOfRequest } from './settingsOfRequest.ts'
 
 /** Returns the IANA name of the time zone that days, schedules and lists use. */
-export const publicationTimeZone = async (req: PayloadRequest): Promise<string> =>
-  (await settingsOfRequest(req)).timeZone || defaultTimeZone
+export async function publicationTimeZone(req: PayloadRequest): Promise<string> {
+  return (await settingsOfRequest(req)).timeZone || defaultTimeZone
+}

@@ -25,28 +25,29 @@ export type TargetData = {
 } & Partial<Record<DocumentTarget, number>>
 
 /** Returns the status that readers get. */
-export const answerOf = ({ type, code }: StoredTarget): Answer => {
+export function answerOf({ type, code }: StoredTarget): Answer {
   if (type === 'gone') return '410'
   if (type === 'unavailable_for_legal_reasons') return '451'
   return code === '307' ? '307' : '301'
 }
 
 /** Returns the document that a redirect leads to; null when it leads to none. */
-export const keyOfTarget = (target: StoredTarget): AddressOwner | null => {
+export function keyOfTarget(target: StoredTarget): AddressOwner | null {
   const own = documentTargets.find(({ type }) => type === target.type)
   const id = own ? idOf(target[own.type]) : null
   return own && id !== null ? addressOwner(own.collection, id) : null
 }
 
 /** Returns the target of a redirect in the ledger's notation; null for an address that is gone or unavailable. */
-export const targetOf = (target: StoredTarget): string | null =>
-  target.type === 'redirect' ? (target.url ?? null) : keyOfTarget(target)
+export function targetOf(target: StoredTarget): string | null {
+  return target.type === 'redirect' ? (target.url ?? null) : keyOfTarget(target)
+}
 
 /**
  * Does the inverse: returns the fields of a redirect to a target of the ledger. Null for a document that no redirect
  * can lead to.
  */
-export const fieldsOfTarget = (target: string): TargetData | null => {
+export function fieldsOfTarget(target: string): TargetData | null {
   const key = readAddressOwner(target)
   if (!key) return { type: 'redirect', url: target }
   const own = documentTargets.find(({ collection }) => collection === key.collection)

@@ -6,7 +6,7 @@ import { maxStoredLength } from '../addresses/redirectTarget.ts'
  * and fragment.
  * @throws RangeError with the sentence to show, when the text is no path of this site, or the home page itself.
  */
-export const redirectSource = (text: string): string => {
+export function redirectSource(text: string): string {
   const trimmed = text.trim()
   const isForeign = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[\\/]{2}/.test(trimmed) || trimmed.includes('\\')
   const path = isForeign ? null : canonicalPath(trimmed.replace(/[?#].*$/s, ''))

@@ -17,126 +17,128 @@ import { urlTargetRules } from './urlTargets.policy.ts'
  * The responses at addresses that are no longer pages (docs/spec/newsroom.md#url-targets).
  * @param siteUrl the public address of the site: a full address of it is a path.
  */
-export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig => ({
-  slug: 'url-targets',
-  labels: { singular: 'Redirect', plural: 'Redirects' },
-  defaultSort: '-updatedAt',
-  access: {
-    read: accessFromRule(urlTargetRules.read),
-    create: accessFromRule(urlTargetRules.create),
-    update: accessFromRule(urlTargetRules.update),
-    delete: accessFromRule(urlTargetRules.deletePermanently),
-  },
-  admin: {
-    group: navGroups.administration,
-    useAsTitle: 'path',
-    description: 'Where old addresses lead, and which ones are gone.',
-    defaultColumns: ['path', 'leadsTo', 'hits', 'lastHit', 'updatedAt'],
-    listSearchableFields: ['path', 'url', 'note'],
-    hidden: hiddenUnless('VIEW_REDIRECTS'),
-  },
-  fields: [
-    {
-      name: 'path',
-      label: 'Address',
-      type: 'text',
-      required: true,
-      unique: true,
-      index: true,
-      admin: { description: 'A path of this site, for example /2024/old-story.' },
-      hooks: {
-        beforeValidate: [
-          ({ value, req }) => {
-            if (typeof value !== 'string') return value
-            try {
-              return redirectSource(value)
-            } catch (error) {
-              if (!(error instanceof RangeError)) throw error
-              const errors = [{ path: 'path', label: 'Address', message: error.message }]
-              throw new ValidationError({ collection: 'url-targets', errors, req })
-            }
-          },
+export function urlTargets({ siteUrl }: { siteUrl: string }): CollectionConfig {
+  return {
+    slug: 'url-targets',
+    labels: { singular: 'Redirect', plural: 'Redirects' },
+    defaultSort: '-updatedAt',
+    access: {
+      read: accessFromRule(urlTargetRules.read),
+      create: accessFromRule(urlTargetRules.create),
+      update: accessFromRule(urlTargetRules.update),
+      delete: accessFromRule(urlTargetRules.deletePermanently),
+    },
+    admin: {
+      group: navGroups.administration,
+      useAsTitle: 'path',
+      description: 'Where old addresses lead, and which ones are gone.',
+      defaultColumns: ['path', 'leadsTo', 'hits', 'lastHit', 'updatedAt'],
+      listSearchableFields: ['path', 'url', 'note'],
+      hidden: hiddenUnless('VIEW_REDIRECTS'),
+    },
+    fields: [
+      {
+        name: 'path',
+        label: 'Address',
+        type: 'text',
+        required: true,
+        unique: true,
+        index: true,
+        admin: { description: 'A path of this site, for example /2024/old-story.' },
+        hooks: {
+          beforeValidate: [
+            ({ value, req }) => {
+              if (typeof value !== 'string') return value
+              try {
+                return redirectSource(value)
+              } catch (error) {
+                if (!(error instanceof RangeError)) throw error
+                const errors = [{ path: 'path', label: 'Address', message: error.message }]
+                throw new ValidationError({ collection: 'url-targets', errors, req })
+              }
+            },
+          ],
+        },
+      },
+      {
+        name: 'type',
+        label: 'Readers get',
+        type: 'select',
+        required: true,
+        index: true,
+        defaultValue: 'redirect',
+        options: targetTypes.map(({ value, label }) => ({ value, label })),
+      },
+      ...documentTargets.map(({ type, collection, label }) => ({
+        name: type,
+        label,
+        type: 'relationship' as const,
+        relationTo: collection,
+        index: true,
+        admin: { condition: (data: { type?: unknown }) => data.type === type },
+      })),
+      {
+        name: 'url',
+        label: 'Custom URL',
+        type: 'text',
+        validate: validateLink,
+        admin: { condition: (data) => data.type === 'redirect' },
+      },
+      {
+        name: 'code',
+        type: 'select',
+        defaultValue: '301',
+        options: [
+          { label: '301 Moved Permanently', value: '301' },
+          { label: '307 Temporary Redirect', value: '307' },
         ],
+        admin: {
+          condition: (data) => data.type !== 'gone' && data.type !== 'unavailable_for_legal_reasons',
+          description: 'Permanent is remembered by browsers and search engines.',
+        },
       },
-    },
-    {
-      name: 'type',
-      label: 'Readers get',
-      type: 'select',
-      required: true,
-      index: true,
-      defaultValue: 'redirect',
-      options: targetTypes.map(({ value, label }) => ({ value, label })),
-    },
-    ...documentTargets.map(({ type, collection, label }) => ({
-      name: type,
-      label,
-      type: 'relationship' as const,
-      relationTo: collection,
-      index: true,
-      admin: { condition: (data: { type?: unknown }) => data.type === type },
-    })),
-    {
-      name: 'url',
-      label: 'Custom URL',
-      type: 'text',
-      validate: validateLink,
-      admin: { condition: (data) => data.type === 'redirect' },
-    },
-    {
-      name: 'code',
-      type: 'select',
-      defaultValue: '301',
-      options: [
-        { label: '301 Moved Permanently', value: '301' },
-        { label: '307 Temporary Redirect', value: '307' },
-      ],
-      admin: {
-        condition: (data) => data.type !== 'gone' && data.type !== 'unavailable_for_legal_reasons',
-        description: 'Permanent is remembered by browsers and search engines.',
+      {
+        name: 'authority',
+        type: 'text',
+        admin: {
+          condition: (data) => data.type === 'unavailable_for_legal_reasons',
+          description: 'Who demanded the removal. Readers are told.',
+        },
       },
-    },
-    {
-      name: 'authority',
-      type: 'text',
-      admin: {
-        condition: (data) => data.type === 'unavailable_for_legal_reasons',
-        description: 'Who demanded the removal. Readers are told.',
+      {
+        name: 'authorityUrl',
+        label: 'Address of the authority',
+        type: 'text',
+        validate: validateWebAddress,
+        admin: {
+          condition: (data) => data.type === 'unavailable_for_legal_reasons',
+          description: 'Where readers find the authority or its order, for example https://court.example/order/12.',
+        },
       },
-    },
-    {
-      name: 'authorityUrl',
-      label: 'Address of the authority',
-      type: 'text',
-      validate: validateWebAddress,
-      admin: {
-        condition: (data) => data.type === 'unavailable_for_legal_reasons',
-        description: 'Where readers find the authority or its order, for example https://court.example/order/12.',
+      { name: 'note', type: 'textarea', admin: { description: 'For the newsroom.' } },
+      {
+        // For lists: a document is shown by where readers find it.
+        name: 'leadsTo',
+        label: 'Leads to',
+        type: 'text',
+        virtual: true,
+        access: { create: never, update: never },
+        admin: { condition: () => false, disableListFilter: true },
+        hooks: { afterRead: [({ siblingData, req }) => placeOfTarget(req, siblingData)] },
       },
+      countedField({ name: 'hits', type: 'number', defaultValue: 0, index: true }),
+      countedField({ name: 'lastHit', label: 'Last hit', type: 'date', index: true }),
+      createdByField,
+      importKeyField,
+    ],
+    hooks: {
+      beforeValidate: [readTarget(siteUrl)],
+      beforeChange: [clearOtherTargets, settleTarget],
+      afterChange: [recordTarget],
+      afterDelete: [forgetTarget],
     },
-    { name: 'note', type: 'textarea', admin: { description: 'For the newsroom.' } },
-    {
-      // For lists: a document is shown by where readers find it.
-      name: 'leadsTo',
-      label: 'Leads to',
-      type: 'text',
-      virtual: true,
-      access: { create: never, update: never },
-      admin: { condition: () => false, disableListFilter: true },
-      hooks: { afterRead: [({ siblingData, req }) => placeOfTarget(req, siblingData)] },
-    },
-    countedField({ name: 'hits', type: 'number', defaultValue: 0, index: true }),
-    countedField({ name: 'lastHit', label: 'Last hit', type: 'date', index: true }),
-    createdByField,
-    importKeyField,
-  ],
-  hooks: {
-    beforeValidate: [readTarget(siteUrl)],
-    beforeChange: [clearOtherTargets, settleTarget],
-    afterChange: [recordTarget],
-    afterDelete: [forgetTarget],
-  },
-})
+  }
+}
 
 // Counted by the reader site only.
 const countedField = (field: NumberField | DateField): Field => ({

@@ -19,14 +19,13 @@ const labelOf = (path: string): string =>
   labels[path] ?? documentTargets.find(({ type }) => type === path)?.label ?? path
 
 /** @throws ValidationError at a field, which its message names by its label. */
-export const refuse = (req: PayloadRequest, path: string, message: string): never => {
+export function refuse(req: PayloadRequest, path: string, message: string): never {
   throw new ValidationError({ collection: 'url-targets', errors: [{ path, label: labelOf(path), message }], req })
 }
 
 /** A redirect leads somewhere, in the one spelling of an address; a 451 names who demanded it (RFC 7725). */
-export const readTarget =
-  (siteUrl: string): CollectionBeforeValidateHook =>
-  ({ data = {}, originalDoc, req }) => {
+export function readTarget(siteUrl: string): CollectionBeforeValidateHook {
+  return ({ data = {}, originalDoc, req }) => {
     const target: StoredTarget = { ...originalDoc, ...data }
     const own = documentTargets.find(({ type }) => type === target.type)
     if (own && !target[own.type]) refuse(req, own.type, 'Choose where this address leads.')
@@ -42,6 +41,7 @@ export const readTarget =
       return refuse(req, 'url', error.message)
     }
   }
+}
 
 /** Clears the fields of other types, so that a record is unambiguous. */
 export const clearOtherTargets: CollectionBeforeChangeHook = ({ data }) => {
@@ -88,8 +88,11 @@ const forget = async (req: PayloadRequest, path: string, why: string): Promise<v
   await writeEntry(req, { path, answer: '404', owner, target: null, why })
 }
 
-export const isSameAnswer = (one: StoredTarget & { path?: string }, other: StoredTarget & { path?: string }): boolean =>
-  one.path === other.path &&
-  answerOf(one) === answerOf(other) &&
-  targetOf(one) === targetOf(other) &&
-  keyOfTarget(one) === keyOfTarget(other)
+export function isSameAnswer(one: StoredTarget & { path?: string }, other: StoredTarget & { path?: string }): boolean {
+  return (
+    one.path === other.path &&
+    answerOf(one) === answerOf(other) &&
+    targetOf(one) === targetOf(other) &&
+    keyOfTarget(one) === keyOfTarget(other)
+  )
+}

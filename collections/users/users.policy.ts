@@ -28,6 +28,9 @@ export const userRules = {
  * Returns whether the actor may change or delete a user with these permissions. Setting a password or an e-mail address
  * gives control of the account, so users cannot change accounts above their own.
  */
-export const canManage = (actor: Actor, target: { id: Id; permissions: readonly Permission[] }): boolean =>
-  (actor.kind === 'person' && isSameId(actor.id, target.id)) ||
-  target.permissions.every((permission) => holds(actor, permission))
+export function canManage(actor: Actor, target: { id: Id; permissions: readonly Permission[] }): boolean {
+  return (
+    (actor.kind === 'person' && isSameId(actor.id, target.id)) ||
+    target.permissions.every((permission) => holds(actor, permission))
+  )
+}

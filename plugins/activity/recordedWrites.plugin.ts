@@ -20,13 +20,15 @@ const unrecorded = new Set(['activity', 'addresses', 'address-entries', 'schedul
  * Records in the activity log what people create, change and delete in collections without a lifecycle, and in globals:
  * accounts, roles, tags, settings and the rest. Writes of the product itself are left out.
  */
-export const recordedWrites = (): Plugin => (config) => ({
-  ...config,
-  collections: config.collections?.map((collection) =>
-    unrecorded.has(collection.slug) || collection.custom?.lifecycle ? collection : withEntries(collection),
-  ),
-  globals: config.globals?.map(withGlobalEntries),
-})
+export function recordedWrites(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) =>
+      unrecorded.has(collection.slug) || collection.custom?.lifecycle ? collection : withEntries(collection),
+    ),
+    globals: config.globals?.map(withGlobalEntries),
+  })
+}
 
 /** Does the same for the collection of saved lists, which Payload adds after all plugins. */
 export async function recordAdded(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {

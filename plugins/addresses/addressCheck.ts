@@ -34,7 +34,7 @@ const maxSteps = 3
  * @param address a path of the site, or a full address of it.
  * @throws RangeError with the sentence to show, when it is no address of this site.
  */
-export const checkAddress = async (req: PayloadRequest, address: string, siteUrl: string): Promise<AddressCheck> => {
+export async function checkAddress(req: PayloadRequest, address: string, siteUrl: string): Promise<AddressCheck> {
   const asked = pathAsked(address, siteUrl)
   const steps: AddressStep[] = []
   for (let next: string | null = asked; next !== null && steps.length < maxSteps; ) {

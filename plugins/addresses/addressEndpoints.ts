@@ -38,70 +38,72 @@ const slugQuery = z.object({
   list: z.string().optional(),
 })
 
-export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hitsSecret: string }): Endpoint[] => [
-  {
-    path: '/check',
-    method: 'get',
-    handler: async (req) => {
-      await requirePermissions(req, ['VIEW_REDIRECTS'])
-      const { address } = queryOf(req, addressQuery)
-      try {
-        return answer(req, await checkAddress(req, address, siteUrl))
-      } catch (error) {
-        throw error instanceof RangeError ? new APIError(error.message, 400, null, true) : error
-      }
+export function addressEndpoints({ siteUrl, hitsSecret }: { siteUrl: string; hitsSecret: string }): Endpoint[] {
+  return [
+    {
+      path: '/check',
+      method: 'get',
+      handler: async (req) => {
+        await requirePermissions(req, ['VIEW_REDIRECTS'])
+        const { address } = queryOf(req, addressQuery)
+        try {
+          return answer(req, await checkAddress(req, address, siteUrl))
+        } catch (error) {
+          throw error instanceof RangeError ? new APIError(error.message, 400, null, true) : error
+        }
+      },
     },
-  },
-  {
-    path: '/leading-here',
-    method: 'get',
-    handler: async (req) => {
-      await requirePermissions(req, ['VIEW_REDIRECTS'])
-      return answer(req, await leadingHere(req, queryOf(req, documentQuery)))
+    {
+      path: '/leading-here',
+      method: 'get',
+      handler: async (req) => {
+        await requirePermissions(req, ['VIEW_REDIRECTS'])
+        return answer(req, await leadingHere(req, queryOf(req, documentQuery)))
+      },
     },
-  },
-  {
-    path: '/table',
-    method: 'get',
-    handler: async (req) => {
-      await requirePermissions(req, ['VIEW_REDIRECTS'])
-      await recordDeed(req, { action: 'export', kind: 'url-targets', id: 'all', what: 'exported the redirects' })
-      const headers = {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="redirects.csv"',
-      }
-      return new Response(streamOf(exportRedirects(req)), { headers })
+    {
+      path: '/table',
+      method: 'get',
+      handler: async (req) => {
+        await requirePermissions(req, ['VIEW_REDIRECTS'])
+        await recordDeed(req, { action: 'export', kind: 'url-targets', id: 'all', what: 'exported the redirects' })
+        const headers = {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="redirects.csv"',
+        }
+        return new Response(streamOf(exportRedirects(req)), { headers })
+      },
     },
-  },
-  {
-    path: '/table',
-    method: 'post',
-    handler: async (req) => {
-      await requirePermissions(req, ['VIEW_REDIRECTS', 'CREATE_REDIRECT', 'UPDATE_REDIRECT'])
-      const { trial } = queryOf(req, tableQuery)
-      return answer(req, await importRedirects(req, (await req.text?.()) ?? '', { isTrial: trial === 'true' }))
+    {
+      path: '/table',
+      method: 'post',
+      handler: async (req) => {
+        await requirePermissions(req, ['VIEW_REDIRECTS', 'CREATE_REDIRECT', 'UPDATE_REDIRECT'])
+        const { trial } = queryOf(req, tableQuery)
+        return answer(req, await importRedirects(req, (await req.text?.()) ?? '', { isTrial: trial === 'true' }))
+      },
     },
-  },
-  siteCallEndpoint({
-    path: '/hits',
-    schema: hitsCall,
-    secret: hitsSecret,
-    answer: async (payload, call, now) => {
-      const hits = gatherHits(call, now.getTime())
-      await addHits(payload, hits)
-      return { counted: hits.length }
+    siteCallEndpoint({
+      path: '/hits',
+      schema: hitsCall,
+      secret: hitsSecret,
+      answer: async (payload, call, now) => {
+        const hits = gatherHits(call, now.getTime())
+        await addHits(payload, hits)
+        return { counted: hits.length }
+      },
+    }),
+    {
+      // Every member of the newsroom may call it: it returns no more than saving the document would.
+      path: '/slug',
+      method: 'get',
+      handler: async (req) => {
+        await requirePermissions(req, [])
+        return answer(req, await slugVerdict(req, queryOf(req, slugQuery)))
+      },
     },
-  }),
-  {
-    // Every member of the newsroom may call it: it returns no more than saving the document would.
-    path: '/slug',
-    method: 'get',
-    handler: async (req) => {
-      await requirePermissions(req, [])
-      return answer(req, await slugVerdict(req, queryOf(req, slugQuery)))
-    },
-  },
-]
+  ]
+}
 
 const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()

@@ -20,7 +20,7 @@ export interface AddressHit {
  * Adds up hits by the canonical spelling of each address; none is later than now.
  * @param now milliseconds since 1970
  */
-export const gatherHits = ({ hits: told }: z.output<typeof hitsCall>, now: number): AddressHit[] => {
+export function gatherHits({ hits: told }: z.output<typeof hitsCall>, now: number): AddressHit[] {
   const counted = new Map<string, AddressHit>()
   for (const { path: asked, hits, lastHit } of told) {
     const path = canonicalPath(asked)
@@ -39,7 +39,7 @@ export const gatherHits = ({ hits: told }: z.output<typeof hitsCall>, now: numbe
  * Adds hits to redirects in one statement, without hooks: a hit is not a change of what readers see. Skips addresses
  * without a redirect.
  */
-export const addHits = async (payload: Payload, hits: readonly AddressHit[]): Promise<void> => {
+export async function addHits(payload: Payload, hits: readonly AddressHit[]): Promise<void> {
   const paths = sql.param(hits.map(({ path }) => path))
   const counts = sql.param(hits.map((one) => one.hits))
   const lastHits = sql.param(hits.map(({ lastHit }) => lastHit))

@@ -28,9 +28,8 @@ export interface AddressesOptions {
  * Adds the address tools other than publishing: `GET /api/url-targets/{check,leading-here,slug,table}`,
  * `POST /api/url-targets/{table,hits}`, and their screens. Put it before any plugin that changes inputs.
  */
-export const addresses =
-  (options: AddressesOptions): Plugin =>
-  (config) => ({
+export function addresses(options: AddressesOptions): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection) => {
       if (collection.slug === 'addresses') return withOwner(collection, options)
@@ -38,6 +37,7 @@ export const addresses =
       return isAddressed(collection.slug) ? withSlugVerdict(collection, options) : collection
     }),
   })
+}
 
 const withSlugVerdict = (collection: CollectionConfig, { components }: AddressesOptions): CollectionConfig => {
   if (!components) return collection

@@ -32,7 +32,7 @@ export type ReadLine = { number: number; redirect: RedirectLine } | { number: nu
  * Reads redirects from a table with a heading.
  * @throws RangeError with the sentence to show, when it is no such table.
  */
-export const readRedirectCsv = (csv: string): ReadLine[] => {
+export function readRedirectCsv(csv: string): ReadLine[] {
   const lines = readCsv(csv)
   const [first] = lines
   if (first && !('address' in first.fields)) {

@@ -23,11 +23,11 @@ export interface RedirectImportReport {
  * @param isTrial writes each line and rolls it back.
  * @throws APIError 400 when the file cannot be read.
  */
-export const importRedirects = async (
+export async function importRedirects(
   req: PayloadRequest,
   csv: string,
   { isTrial }: { isTrial: boolean },
-): Promise<RedirectImportReport> => {
+): Promise<RedirectImportReport> {
   const report: RedirectImportReport = { made: 0, changed: 0, unchanged: 0, refused: [] }
   for (const line of read(csv)) {
     if ('message' in line) {

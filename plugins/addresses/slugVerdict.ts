@@ -27,7 +27,7 @@ const maxNumbers = 50
  * Checks in the ledger and the documents whether a slug is free, by the rules of saving. The readiness check "Slug is
  * available" calls it, too.
  */
-export const slugVerdict = async (req: PayloadRequest, question: SlugQuestion): Promise<SlugVerdict> => {
+export async function slugVerdict(req: PayloadRequest, question: SlugQuestion): Promise<SlugVerdict> {
   const { collection, slug, id } = question
   if (!isSlug(slug)) {
     const message = 'Use lower-case letters, digits and single hyphens, for example city-council-vote.'

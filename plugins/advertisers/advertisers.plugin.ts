@@ -12,9 +12,8 @@ export interface AdvertisersOptions {
 }
 
 /** Adds `POST /api/advertisers/synchronise`, which answers with a line of JSON for each step, and its screen. */
-export const advertisers =
-  ({ adServer, tools }: AdvertisersOptions): Plugin =>
-  (config) => ({
+export function advertisers({ adServer, tools }: AdvertisersOptions): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection): CollectionConfig => {
       if (collection.slug !== 'advertisers') return collection
@@ -27,6 +26,7 @@ export const advertisers =
       }
     }),
   })
+}
 
 const synchroniseEndpoint = (adServer: AdServer | null): Omit<Endpoint, 'root'> => ({
   path: '/synchronise',

@@ -22,11 +22,13 @@ const answer = z.object({
  * Returns Broadstreet as an ad server (its API, version 1). The token is part of the address, which must not come into a
  * log or a message.
  */
-export const broadstreet = ({ token, url }: BroadstreetOptions): AdServer => ({
-  name: service.name,
-  async advertisers(networkId, signal) {
-    const query = new URLSearchParams({ network_id: networkId, access_token: token })
-    const { advertisers } = await callService(service, answer, `${url}/advertisers?${query}`, { signal })
-    return [...new Map(advertisers.map((advertiser) => [advertiser.id, advertiser])).values()]
-  },
-})
+export function broadstreet({ token, url }: BroadstreetOptions): AdServer {
+  return {
+    name: service.name,
+    async advertisers(networkId, signal) {
+      const query = new URLSearchParams({ network_id: networkId, access_token: token })
+      const { advertisers } = await callService(service, answer, `${url}/advertisers?${query}`, { signal })
+      return [...new Map(advertisers.map((advertiser) => [advertiser.id, advertiser])).values()]
+    },
+  }
+}

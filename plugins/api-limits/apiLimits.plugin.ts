@@ -22,15 +22,17 @@ const maxLimit = 50
  * conditions and relations, and a collection without versions answers 404 where Payload asks the database for a table that
  * is not there. The Local API is not bounded.
  */
-export const apiLimits = (): Plugin => (config) => ({
-  ...config,
-  collections: config.collections?.map(withLimits),
-  globals: config.globals?.map((global) =>
-    global.versions || global.endpoints === false
-      ? global
-      : { ...global, endpoints: [...(global.endpoints ?? []), ...noVersions] },
-  ),
-})
+export function apiLimits(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map(withLimits),
+    globals: config.globals?.map((global) =>
+      global.versions || global.endpoints === false
+        ? global
+        : { ...global, endpoints: [...(global.endpoints ?? []), ...noVersions] },
+    ),
+  })
+}
 
 function withLimits(collection: CollectionConfig): CollectionConfig {
   const { endpoints, hooks, versions } = collection

@@ -37,9 +37,8 @@ const below = (path: string): string => path.replace(/^\/api/, '')
  * Assistants answer readers' questions out of the publication's stories and documents: `POST /api/reader/chat` and what
  * belongs to it, which only the reader site may call.
  */
-export const assistant =
-  ({ anthropic, atOnce, isKeepingUp, siteSecret: secret, ...given }: AssistantOptions): Plugin =>
-  (config) => {
+export function assistant({ anthropic, atOnce, isKeepingUp, siteSecret: secret, ...given }: AssistantOptions): Plugin {
+  return (config) => {
     const parts = { ...given, model: anthropic && anthropicModel(anthropic), queue: new AnswerQueue(atOnce) }
     return {
       ...config,
@@ -99,3 +98,4 @@ export const assistant =
       },
     }
   }
+}

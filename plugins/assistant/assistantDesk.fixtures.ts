@@ -66,10 +66,12 @@ export function scriptedRetriever(): ScriptedRetriever {
 }
 
 /** Returns a block of an answer that cites sentences of a passage, as the service sends it. */
-export const citing = ({ passages: sent }: SentRequest, index: number, text: string, quote?: string) => ({
-  text,
-  citations: [{ index, source: sent[index]?.source ?? '', quote: quote ?? sent[index]?.pieces[0] ?? '' }],
-})
+export function citing({ passages: sent }: SentRequest, index: number, text: string, quote?: string) {
+  return {
+    text,
+    citations: [{ index, source: sent[index]?.source ?? '', quote: quote ?? sent[index]?.pieces[0] ?? '' }],
+  }
+}
 
 /** Starts a back office with assistants. */
 export async function startAssistantDesk(options: Partial<AssistantOptions> = {}) {
@@ -148,9 +150,11 @@ const assistantDefaultsOfTests = {
 }
 
 /** Returns the text of parts alone. */
-export const textOf = (parts: readonly ChatPart[]): string =>
-  parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+export function textOf(parts: readonly ChatPart[]): string {
+  return parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+}
 
 /** Returns the kinds of markers in their order. */
-export const markersOf = (parts: readonly ChatPart[]): string[] =>
-  parts.flatMap((part) => (part.type === 'text' ? [] : [part.type === 'kind' ? `kind ${part.kind}` : part.type]))
+export function markersOf(parts: readonly ChatPart[]): string[] {
+  return parts.flatMap((part) => (part.type === 'text' ? [] : [part.type === 'kind' ? `kind ${part.kind}` : part.type]))
+}

@@ -15,5 +15,6 @@ const isPhone = (text: string): boolean => {
 }
 
 /** Returns a text with words in place of e-mail addresses and phone numbers. */
-export const withoutPersonalData = (text: string): string =>
-  text.replace(email, '[e-mail address]').replace(digits, (found) => (isPhone(found) ? '[phone number]' : found))
+export function withoutPersonalData(text: string): string {
+  return text.replace(email, '[e-mail address]').replace(digits, (found) => (isPhone(found) ? '[phone number]' : found))
+}

@@ -57,7 +57,9 @@ export function sentencesIn(text: string): Sentence[] {
 }
 
 /** Returns the texts of the sentences of a text, in their order. */
-export const sentencesOf = (text: string): string[] => sentencesIn(text).map((sentence) => sentence.text)
+export function sentencesOf(text: string): string[] {
+  return sentencesIn(text).map((sentence) => sentence.text)
+}
 
 function isEnd(before: string, end: string, after: string): boolean {
   if (/[\n。！？]/u.test(end)) return true

@@ -63,8 +63,8 @@ export function bodyErrors(state: LexicalSource, { isDraft, isFromApi, documentT
  * Refuses bodies that the editor could not have made.
  * @throws ValidationError that names the block
  */
-export const guardBody = (documentType: DocumentType) =>
-  guardRichText('The body', (state, args) =>
+export function guardBody(documentType: DocumentType) {
+  return guardRichText('The body', (state, args) =>
     bodyErrors(state, {
       isDraft: args.data?._status !== 'published',
       isFromApi: isApiWrite(args),
@@ -72,3 +72,4 @@ export const guardBody = (documentType: DocumentType) =>
       before: blocksBefore(args),
     }),
   )
+}

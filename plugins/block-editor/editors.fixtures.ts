@@ -9,8 +9,10 @@ const editorParts = {
   textTools: '/none.tsx#None',
 }
 
-export const newsroomEditors = () => ({
-  bodyEditor: (documentType: DocumentType) => bodyEditor(editorParts, documentType),
-  dekEditor: dekEditor(editorParts),
-  proseEditor: proseEditor(editorParts),
-})
+export function newsroomEditors() {
+  return {
+    bodyEditor: (documentType: DocumentType) => bodyEditor(editorParts, documentType),
+    dekEditor: dekEditor(editorParts),
+    proseEditor: proseEditor(editorParts),
+  }
+}

@@ -30,9 +30,8 @@ export function isApiWrite({ overrideAccess }: GuardArgs): boolean {
  * @param errorsOf returns the errors of the text, one sentence each, as shown to users
  * @throws ValidationError with the first twenty errors
  */
-export const guardRichText =
-  (subject: string, errorsOf: (state: LexicalSource, args: GuardArgs) => string[]): Guard =>
-  (args) => {
+export function guardRichText(subject: string, errorsOf: (state: LexicalSource, args: GuardArgs) => string[]): Guard {
+  return (args) => {
     const { value, path, collection, global, req } = args
     if (value === null || value === undefined) return value
     const errors = isLexicalState(value) ? errorsOf(value, args) : [`${subject} ${lexicalStateError(value)}`]
@@ -46,3 +45,4 @@ export const guardRichText =
       req.t,
     )
   }
+}

@@ -27,15 +27,15 @@ export interface BlocksFieldOptions {
  * what a query names, the Local API what `select` names. A text that no conversion could read is refused when it is
  * written.
  */
-export const blocksField =
-  ({ collections }: BlocksFieldOptions): Plugin =>
-  (config) => ({
+export function blocksField({ collections }: BlocksFieldOptions): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection) => {
       const source = collections[collection.slug]
       return source === undefined ? collection : withBlocks(collection, source)
     }),
   })
+}
 
 function withBlocks(collection: CollectionConfig, source: string): CollectionConfig {
   return {

@@ -33,9 +33,8 @@ const decisive = new Set(['users', 'roles', 'authors'])
  * writers of such a document go through it, and notifies it whose rights change. Tickets into its rooms are given by
  * the procedure `editor.createWebsocketToken`.
  */
-export const collaboration =
-  ({ realtimeUrl, realtimeCallUrl }: CollaborationOptions): Plugin =>
-  (config) => ({
+export function collaboration({ realtimeUrl, realtimeCallUrl }: CollaborationOptions): Plugin {
+  return (config) => ({
     ...config,
     custom: { ...config.custom, [callUrlKey]: realtimeCallUrl, [realtimeUrlKey]: realtimeUrl },
     collections: config.collections?.map((collection) =>
@@ -46,6 +45,7 @@ export const collaboration =
           : collection,
     ),
   })
+}
 
 function sharedCollection(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks, fields } = collection

@@ -9,16 +9,20 @@ const dated = z.object({ updatedAt: z.iso.datetime() })
 const identified = dated.extend({ id: z.union([z.number(), z.string()]) })
 
 /** Returns the revision of a document that was read or written; null where it was read without `updatedAt`. */
-export const revisionOf = (document: unknown): string | null => dated.safeParse(document).data?.updatedAt ?? null
+export function revisionOf(document: unknown): string | null {
+  return dated.safeParse(document).data?.updatedAt ?? null
+}
 
 /** Returns when the version was saved, in milliseconds since 1970; null where it was read without `updatedAt`. */
-export const momentOf = (document: unknown): number | null => {
+export function momentOf(document: unknown): number | null {
   const revision = revisionOf(document)
   return revision === null ? null : Date.parse(revision)
 }
 
 /** Returns the `ETag` of a revision. */
-export const tagOf = (revision: string): string => `"${revision}"`
+export function tagOf(revision: string): string {
+  return `"${revision}"`
+}
 
 // A tag, which proxies that compress make weak.
 const tag = /^(?:W\/)?"(?<revision>[^"]+)"$/
@@ -39,12 +43,13 @@ export function expectedRevision({ headers }: Pick<PayloadRequest, 'headers'>): 
   )
 }
 
-export const unknownRevision = (revision: string): APIError =>
-  refused(
+export function unknownRevision(revision: string): APIError {
+  return refused(
     412,
     'revision.unknown',
     `The document was changed, and its version ${tagOf(revision)} is not known any more. Nothing was written. Read it again and repeat the change.`,
   )
+}
 
 const refused = (status: number, code: string, message: string) => new APIError(message, status, { code }, true)
 

@@ -17,14 +17,14 @@ export interface SharedFormOptions {
  * and the list of shared fields for the browser. A field that has an input of its own keeps it. Put it behind whatever
  * adds fields.
  */
-export const sharedForm =
-  (options: SharedFormOptions): Plugin =>
-  (config) => ({
+export function sharedForm(options: SharedFormOptions): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection) =>
       isSharedCollection(collection.slug) ? withSharedForm(collection, options) : collection,
     ),
   })
+}
 
 function withSharedForm(collection: CollectionConfig, options: SharedFormOptions): CollectionConfig {
   const { admin, fields } = collection

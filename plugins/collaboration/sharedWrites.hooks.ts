@@ -47,9 +47,8 @@ const operationArguments = z.object({
 })
 
 /** Before a write: writes what the real-time server holds to the draft, and holds the draft until the write is done. */
-export const holdBeforeWrite =
-  (collection: SharedCollection): CollectionBeforeOperationHook =>
-  async ({ args, operation, req }) => {
+export function holdBeforeWrite(collection: SharedCollection): CollectionBeforeOperationHook {
+  return async ({ args, operation, req }) => {
     if (operation !== 'update' && operation !== 'restoreVersion') return args
     const { id, data, draft, overrideAccess } = operationArguments.parse(args)
     // A person who is not let in anyway makes no work here.
@@ -71,6 +70,7 @@ export const holdBeforeWrite =
     }
     return args
   }
+}
 
 /**
  * Brings the draft of a document to what is on the screens, and holds it until the request's transaction ends. For
@@ -108,9 +108,8 @@ export async function holdToUnlock(req: PayloadRequest, documentKey: string): Pr
 }
 
 /** Refuses locked documents of an update of many, and holds the others: its documents are known only at this point. */
-export const holdEachOfMany =
-  (collection: SharedCollection): CollectionBeforeChangeHook =>
-  async ({ data, operation, originalDoc, req }) => {
+export function holdEachOfMany(collection: SharedCollection): CollectionBeforeChangeHook {
+  return async ({ data, operation, originalDoc, req }) => {
     if (operation !== 'update') return data
     const documentKey = documentKeyOf(collection, originalDoc.id)
     const held = await heldDocuments(req)
@@ -121,14 +120,17 @@ export const holdEachOfMany =
     }
     return data
   }
+}
 
 // Fields that show changes of a document's state in open editors.
 const decided = ['publishStatus', 'publishDateTime', 'path', '_status', 'deletedAt'] as const
 
 /** After a write: records what it changed, in its transaction. */
-export const noteAfterWrite =
-  (collection: SharedCollection, fields: readonly SharedField[]): CollectionAfterChangeHook =>
-  async ({ doc, previousDoc, operation, req }) => {
+export function noteAfterWrite(
+  collection: SharedCollection,
+  fields: readonly SharedField[],
+): CollectionAfterChangeHook {
+  return async ({ doc, previousDoc, operation, req }) => {
     if (operation !== 'update') return doc
     if (decided.some((name) => doc[name] !== previousDoc?.[name])) {
       await announce(req, { collection, id: doc.id }, 'post.synced', postState.parse(doc))
@@ -148,26 +150,27 @@ export const noteAfterWrite =
     await notifyDocument(req, documentKey)
     return doc
   }
+}
 
 /**
  * Holds the shared document before a delete holds the row: in the order of the real-time server, which saves a draft at
  * the same moment. In the other order each would wait for the other, and PostgreSQL would end one of them.
  */
-export const holdBeforeDelete =
-  (collection: SharedCollection): CollectionBeforeDeleteHook =>
-  async ({ id, req }) => {
+export function holdBeforeDelete(collection: SharedCollection): CollectionBeforeDeleteHook {
+  return async ({ id, req }) => {
     await lockSharedDocument(req, documentKeyOf(collection, id))
   }
+}
 
 /** Deletes the shared state of a document that is deleted for good. */
-export const forgetAfterDelete =
-  (collection: SharedCollection): CollectionAfterDeleteHook =>
-  async ({ doc, req }) => {
+export function forgetAfterDelete(collection: SharedCollection): CollectionAfterDeleteHook {
+  return async ({ doc, req }) => {
     const documentKey = documentKeyOf(collection, doc.id)
     await forgetDocument(req, documentKey)
     await notifyDocument(req, documentKey)
     return doc
   }
+}
 
 interface Holding {
   mode: WriteMode

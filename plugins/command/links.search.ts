@@ -14,7 +14,7 @@ export const linkTarget = documentName.extend({
 
 export type LinkTarget = z.output<typeof linkTarget>
 
-export const searchLinks = async (req: PayloadRequest, text: string): Promise<LinkTarget[]> => {
+export async function searchLinks(req: PayloadRequest, text: string): Promise<LinkTarget[]> {
   const found = await searchTargets(req, text, maybeLiveStatuses)
   const owned = found.flatMap(({ collection, id, title }) =>
     isAddressed(collection) ? [{ collection, id, title, owner: addressOwner(collection, id) }] : [],

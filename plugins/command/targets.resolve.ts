@@ -6,7 +6,7 @@ import type { DocumentName, Target } from './command.schema.ts'
 const stored = z.object({ id: z.coerce.string(), publishStatus: z.enum(publishStatuses).nullish() })
 
 /** Returns documents in the order of their names, without those that are gone or that the person may not read. */
-export const resolveTargets = async (req: PayloadRequest, names: readonly DocumentName[]): Promise<Target[]> => {
+export async function resolveTargets(req: PayloadRequest, names: readonly DocumentName[]): Promise<Target[]> {
   const { collections } = req.payload
   const isCollection = (slug: string): slug is CollectionSlug => Object.hasOwn(collections, slug)
   const slugs = [...new Set(names.map(({ collection }) => collection))].filter(isCollection)

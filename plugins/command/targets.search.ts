@@ -17,11 +17,11 @@ const most = { posts: 6, newsletters: 3, sections: 3, pages: 3, authors: 3, user
  * their texts, others by name.
  * @param statuses of the documents that have one; empty: any
  */
-export const searchTargets = async (
+export async function searchTargets(
   req: PayloadRequest,
   text: string,
   statuses: readonly PublishStatus[] = [],
-): Promise<Target[]> => {
+): Promise<Target[]> {
   const groups = await Promise.all([
     inList(req, 'posts', text, statuses),
     inList(req, 'newsletters', text, statuses),

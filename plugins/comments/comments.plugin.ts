@@ -9,9 +9,8 @@ export interface CommentsOptions {
 }
 
 /** Adds comments to shared documents: deletes them with their documents, and mails unread notices. */
-export const comments =
-  ({ isMailing }: CommentsOptions): Plugin =>
-  (config) => ({
+export function comments({ isMailing }: CommentsOptions): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection) => {
       const { slug, hooks } = collection
@@ -27,3 +26,4 @@ export const comments =
       if (isMailing) startMailing(payload)
     },
   })
+}

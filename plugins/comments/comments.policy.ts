@@ -8,13 +8,19 @@ export interface CommentRights {
   mayDeleteDocument: boolean
 }
 
-export const mayComment = ({ room }: CommentRights): boolean => room !== 'none'
+export function mayComment({ room }: CommentRights): boolean {
+  return room !== 'none'
+}
 
 /** Allows editing a comment to its writer, while they may read the document. */
-export const mayEditComment = (actor: Actor, rights: CommentRights, writer: Reference): boolean =>
-  mayComment(rights) && actor.kind === 'person' && isSameId(actor.id, writer)
+export function mayEditComment(actor: Actor, rights: CommentRights, writer: Reference): boolean {
+  return mayComment(rights) && actor.kind === 'person' && isSameId(actor.id, writer)
+}
 
-export const mayDelete = (actor: Actor, rights: CommentRights, writer: Reference): boolean =>
-  mayEditComment(actor, rights, writer) || (mayComment(rights) && rights.mayDeleteDocument)
+export function mayDelete(actor: Actor, rights: CommentRights, writer: Reference): boolean {
+  return mayEditComment(actor, rights, writer) || (mayComment(rights) && rights.mayDeleteDocument)
+}
 
-export const mayDecide = ({ room }: CommentRights): boolean => room === 'write'
+export function mayDecide({ room }: CommentRights): boolean {
+  return room === 'write'
+}

@@ -12,7 +12,7 @@ import { storyFields, storyOf } from './stories.read.ts'
 const maxPublished = 6
 
 /** Returns what the dashboard shows the person behind the request, as far as they may read it. */
-export const dashboardOf = async (req: PayloadRequest): Promise<Dashboard> => {
+export async function dashboardOf(req: PayloadRequest): Promise<Dashboard> {
   const now = new Date()
   const actor = await actorOfRequest(req)
   const timeZone = await publicationTimeZone(req)

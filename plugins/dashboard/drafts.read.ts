@@ -10,7 +10,7 @@ import { newestStories, storyKey } from './stories.read.ts'
 const maxDrafts = 8
 
 /** Returns the person's own unpublished stories, last changed first; null for a person who writes none. */
-export const draftsOf = async (req: PayloadRequest, actor: Actor): Promise<Dashboard['drafts']> => {
+export async function draftsOf(req: PayloadRequest, actor: Actor): Promise<Dashboard['drafts']> {
   const written = storyCollections.filter((collection) => mayWrite(actor, collection))
   if (written.length === 0) return null
   const pages = await Promise.all(written.map((collection) => ownUnpublished(req, actor, collection)))

@@ -21,12 +21,12 @@ const failedDays = 3
 type AtRisk = Dashboard['atRisk'][number]
 
 /** Returns what goes out today in the publication's time zone, and which of the person's own stories will not or did not. */
-export const schedulesOf = async (
+export async function schedulesOf(
   req: PayloadRequest,
   actor: Actor,
   now: Date,
   timeZone: string,
-): Promise<Pick<Dashboard, 'goingOut' | 'atRisk'>> => {
+): Promise<Pick<Dashboard, 'goingOut' | 'atRisk'>> {
   const today = formatInTimeZone(now, timeZone, 'yyyy-MM-dd')
   const { before: tomorrow = '' } = boundsOf({ type: 'Custom', value: { from: today, to: today } }, now, timeZone)
   const near = addHours(now, nearHours).toISOString()

@@ -22,17 +22,19 @@ export interface Story extends StoryLine {
 }
 
 /** Returns the fields that `storyOf` reads. */
-export const storyFields = (collection: StoryCollection): SelectType => ({
-  [listModels[collection].titleField]: true,
-  publishStatus: true,
-  publishDateTime: true,
-  updatedAt: true,
-  createdBy: true,
-  ...(collection === 'posts' && { authors: true }),
-})
+export function storyFields(collection: StoryCollection): SelectType {
+  return {
+    [listModels[collection].titleField]: true,
+    publishStatus: true,
+    publishDateTime: true,
+    updatedAt: true,
+    createdBy: true,
+    ...(collection === 'posts' && { authors: true }),
+  }
+}
 
 /** Shapes a stored document, with relationships as ids. @throws ZodError for anything else */
-export const storyOf = (collection: StoryCollection, document: object, actor: Actor): Story => {
+export function storyOf(collection: StoryCollection, document: object, actor: Actor): Story {
   const { id, publishStatus, updatedAt, publishDateTime, ...facts } = storedStory.parse(document)
   const title: unknown = Reflect.get(document, listModels[collection].titleField)
   return {
@@ -52,14 +54,16 @@ interface StoryName {
 }
 
 /** Returns the key under which `newestStories` answers. */
-export const storyKey = ({ collection, id }: StoryName): string => `${collection}/${id}`
+export function storyKey({ collection, id }: StoryName): string {
+  return `${collection}/${id}`
+}
 
 /** Returns the newest versions of documents that the person may read, without the trash: one query a collection. */
-export const newestStories = async (
+export async function newestStories(
   req: PayloadRequest,
   actor: Actor,
   names: readonly StoryName[],
-): Promise<Map<string, Story>> => {
+): Promise<Map<string, Story>> {
   const found = new Map<string, Story>()
   for (const collection of storyCollections) {
     const ids = names.flatMap((name) => (name.collection === collection ? [Number(name.id)] : []))

@@ -15,10 +15,13 @@ export const deskCollections = [
 export type DeskCollection = (typeof deskCollections)[number]
 
 /** Returns the name of a collection that is searched; undefined for all others. */
-export const deskCollectionOf = (slug: string): DeskCollection | undefined =>
-  deskCollections.find((collection) => collection === slug)
+export function deskCollectionOf(slug: string): DeskCollection | undefined {
+  return deskCollections.find((collection) => collection === slug)
+}
 
 // Those whose newest version is searched: it may be a draft. The others have no versions.
 const versioned: readonly DeskCollection[] = ['posts', 'newsletters', 'sections', 'pages']
 
-export const hasVersions = (collection: DeskCollection): boolean => versioned.includes(collection)
+export function hasVersions(collection: DeskCollection): boolean {
+  return versioned.includes(collection)
+}

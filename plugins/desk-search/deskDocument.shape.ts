@@ -43,7 +43,7 @@ const maxLetters = { title: 1_000, text: 200_000 }
 
 const textOrTexts = z.union([z.string(), z.array(z.string())]).catch('')
 
-export const searchedFieldsOf = (collection: DeskCollection): string[] => {
+export function searchedFieldsOf(collection: DeskCollection): string[] {
   const { title, texts, body, language } = searched[collection]
   return [title, ...texts, ...(body ? [body] : []), ...(language ? [language] : [])]
 }
@@ -72,4 +72,6 @@ export function shapeDeskDocument(
 const spaced = (text: string, length: number): string => wordsOf(text.slice(0, length)).join(' ')
 
 /** Returns a title as two are compared: words without capitals and accents. */
-export const comparedTitle = (title: string): string => plainLetters(wordsOf(title).join(' '))
+export function comparedTitle(title: string): string {
+  return plainLetters(wordsOf(title).join(' '))
+}

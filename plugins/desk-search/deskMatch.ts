@@ -57,12 +57,13 @@ export async function matchOf(
 }
 
 /** Runs a statement with a match in it. */
-export const queryMatches = <Row extends z.ZodType>(
+export function queryMatches<Row extends z.ZodType>(
   req: InTransaction,
   statement: SQL,
   row: Row,
-): Promise<z.output<Row>[]> =>
-  inReadTransaction(req, async (within) => {
+): Promise<z.output<Row>[]> {
+  return inReadTransaction(req, async (within) => {
     await lookWordsUp(within)
     return query(within, statement, row)
   })
+}

@@ -3,9 +3,8 @@ import { indexForDesk } from './deskIndex.hooks.ts'
 import { startDeskUpkeep } from './deskIndex.upkeep.ts'
 
 /** Keeps the words of what the newsroom works on for the searches of lists, pickers, the library and the command menu. */
-export const deskSearch =
-  ({ isKeepingUp }: { isKeepingUp: boolean }): Plugin =>
-  (config) => ({
+export function deskSearch({ isKeepingUp }: { isKeepingUp: boolean }): Plugin {
+  return (config) => ({
     ...config,
     collections: (config.collections ?? []).map(indexForDesk),
     onInit: async (payload) => {
@@ -13,3 +12,4 @@ export const deskSearch =
       if (isKeepingUp) startDeskUpkeep(payload)
     },
   })
+}

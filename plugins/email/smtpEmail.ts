@@ -15,9 +15,8 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
  * `sendEmail` throws an Error with the server's response when it rejects a message; the caller decides how to handle
  * it.
  */
-export const smtpEmail =
-  ({ url, from }: SmtpOptions): EmailAdapter =>
-  () => {
+export function smtpEmail({ url, from }: SmtpOptions): EmailAdapter {
+  return () => {
     const transport = createTransport({ url, ...limits })
     return {
       name: 'smtp',
@@ -26,6 +25,7 @@ export const smtpEmail =
       sendEmail: ({ from: sender = from, ...message }) => transport.sendMail({ ...message, from: asAddress(sender) }),
     }
   }
+}
 
 type Sender = string | { name?: string; address: string }
 

@@ -43,7 +43,7 @@ const batch = 100
 const maxCharts = 2000
 
 /** Returns the library of charts of the newsroom's account (Datawrapper API v3). */
-export const datawrapper = ({ token, url }: DatawrapperOptions): EmbedLibrary => {
+export function datawrapper({ token, url }: DatawrapperOptions): EmbedLibrary {
   const headers = { Authorization: `Bearer ${token}` }
   const list = (query: string, limit: number, offset: number, signal: AbortSignal | undefined) => {
     const address = new URL(`${url}/v3/charts`)

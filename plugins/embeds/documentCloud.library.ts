@@ -47,7 +47,7 @@ const tokenFor = 4 * 60_000
 const signs = /[+\-!(){}[\]^"~*?:\\/&|]/g
 
 /** Returns the library of documents of the newsroom's organization (DocumentCloud API). */
-export const documentCloud = ({ username, password, url, accountsUrl }: DocumentCloudOptions): EmbedLibrary => {
+export function documentCloud({ username, password, url, accountsUrl }: DocumentCloudOptions): EmbedLibrary {
   let known: { token: string; organization: string; until: number } | null = null
 
   const signIn = async (signal: AbortSignal | undefined) => {

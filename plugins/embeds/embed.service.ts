@@ -15,11 +15,11 @@ export interface StoredEmbed {
  *
  * @throws APIError with a message for the editor
  */
-export const retrieveOrCreateEmbed = async (
+export async function retrieveOrCreateEmbed(
   req: PayloadRequest,
   text: string,
   options: LookUpOptions,
-): Promise<StoredEmbed> => {
+): Promise<StoredEmbed> {
   const address = embedAddress(text)
   if (!address) throw new APIError('This is not the address of a page', 400, null, true)
   const kept = await stored(req, address.href)

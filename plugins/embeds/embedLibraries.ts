@@ -46,12 +46,12 @@ const services: Record<EmbedKind, { name: string; variables: string; one: string
 const customKey = 'embedLibraries'
 
 /** Gives the pickers of charts and documents somewhere to search; a service without an account is left out. */
-export const embedLibraries =
-  (libraries: Partial<Record<EmbedKind, EmbedLibrary>>): Plugin =>
-  (config) => ({ ...config, custom: { ...config.custom, [customKey]: libraries } })
+export function embedLibraries(libraries: Partial<Record<EmbedKind, EmbedLibrary>>): Plugin {
+  return (config) => ({ ...config, custom: { ...config.custom, [customKey]: libraries } })
+}
 
 /** @throws APIError 501 that says which variable to set */
-export const embedLibraryOf = ({ payload }: PayloadRequest, kind: EmbedKind): EmbedLibrary => {
+export function embedLibraryOf({ payload }: PayloadRequest, kind: EmbedKind): EmbedLibrary {
   const library: EmbedLibrary | undefined = payload.config.custom?.[customKey]?.[kind]
   if (library) return library
   const { name, variables, one } = services[kind]

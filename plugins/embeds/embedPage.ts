@@ -10,8 +10,9 @@ const style = `html,body{margin:0}body{font:16px/1.5 system-ui,sans-serif}iframe
 const reportHeight = `<script>new ResizeObserver(()=>parent.postMessage({'embed-height':document.documentElement.offsetHeight},'*')).observe(document.documentElement)</script>`
 
 /** Returns the provider's markup as a page of its own, to be shown in a sandboxed frame. */
-export const embedPage = ({ html, type, title, provider_name }: OembedRecord): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title || provider_name || 'Embed')}</title><style>${style}</style></head><body class="${type === 'video' ? 'film' : 'post'}">${html ?? ''}${type === 'video' ? '' : reportHeight}</body></html>`
+export function embedPage({ html, type, title, provider_name }: OembedRecord): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title || provider_name || 'Embed')}</title><style>${style}</style></head><body class="${type === 'video' ? 'film' : 'post'}">${html ?? ''}${type === 'video' ? '' : reportHeight}</body></html>`
+}
 
 /**
  * The content security policy of such a page. It runs the scripts of its provider, without an origin: the sandbox takes

@@ -6,7 +6,7 @@ import { parseDocument } from 'htmlparser2'
  * Returns the address of the player, where what a provider gave is a frame and nothing else, as of YouTube, Vimeo or
  * Spotify; null for posts that bring a script.
  */
-export const playerOf = (html: string): string | null => {
+export function playerOf(html: string): string | null {
   const parts = parseDocument(html).children.filter((node) => !isText(node) || node.data.trim() !== '')
   const [only] = parts
   if (!only || parts.length > 1 || !isTag(only) || only.name !== 'iframe') return null

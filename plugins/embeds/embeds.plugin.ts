@@ -11,9 +11,8 @@ import { oembedRecord } from './oembed/oembed.schema.ts'
  * Adds embeds: `POST /api/embeds/retrieve-or-create` for the newsroom, and `GET /api/embeds/frame?id=` for frames,
  * without authentication: embeds are part of published stories.
  */
-export const embeds =
-  (options: LookUpOptions): Plugin =>
-  (config): Config => ({
+export function embeds(options: LookUpOptions): Plugin {
+  return (config): Config => ({
     ...config,
     custom: { ...config.custom, embedLookUp: options },
     collections: (config.collections ?? []).map((collection) =>
@@ -22,6 +21,7 @@ export const embeds =
         : collection,
     ),
   })
+}
 
 const asked = z.object({ url: z.string().max(2000) })
 

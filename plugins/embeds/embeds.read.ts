@@ -5,13 +5,13 @@ const isLookUp = (value: unknown): value is LookUpOptions =>
   typeof value === 'object' && value !== null && 'providers' in value
 
 /** Returns the options by which this newsroom looks embeds up; null where it does not. */
-export const knownLookUp = ({ config }: Payload): LookUpOptions | null => {
+export function knownLookUp({ config }: Payload): LookUpOptions | null {
   const options: unknown = config.custom?.embedLookUp
   return isLookUp(options) ? options : null
 }
 
 /** Returns the options by which this newsroom looks embeds up. @throws Error when the plugin is not installed */
-export const embedLookUpOf = (payload: Payload): LookUpOptions => {
+export function embedLookUpOf(payload: Payload): LookUpOptions {
   const options = knownLookUp(payload)
   if (!options) throw new Error('The config looks no embeds up: add the plugin embeds()')
   return options

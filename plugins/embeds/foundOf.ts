@@ -3,10 +3,7 @@ import { APIError } from 'payload'
 /**
  * Returns the items of several ids, in their order; leaves out deleted ones. @throws any error other than "not found"
  */
-export const foundOf = async <Item>(
-  ids: readonly string[],
-  retrieve: (id: string) => Promise<Item>,
-): Promise<Item[]> => {
+export async function foundOf<Item>(ids: readonly string[], retrieve: (id: string) => Promise<Item>): Promise<Item[]> {
   const answers = await Promise.all(
     ids.map((id) =>
       retrieve(id).catch((error: unknown) => {

@@ -1,4 +1,7 @@
 import type { DateBounds } from '#collections/posts-list/publishDate.ts'
 
-export const isWithin = (moment: Date, { from, to, before }: DateBounds): boolean =>
-  (!from || moment >= new Date(from)) && (!to || moment <= new Date(to)) && (!before || moment < new Date(before))
+export function isWithin(moment: Date, { from, to, before }: DateBounds): boolean {
+  return (
+    (!from || moment >= new Date(from)) && (!to || moment <= new Date(to)) && (!before || moment < new Date(before))
+  )
+}

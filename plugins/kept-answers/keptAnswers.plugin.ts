@@ -26,9 +26,8 @@ export interface KeptAnswersOptions {
 }
 
 /** Keeps answers of REST and GraphQL to strangers, and rows of readers' pages, while no process changes what they are made of. */
-export const keptAnswers =
-  ({ answers, states, databaseUrl, isServing }: KeptAnswersOptions): Plugin =>
-  (config) => ({
+export function keptAnswers({ answers, states, databaseUrl, isServing }: KeptAnswersOptions): Plugin {
+  return (config) => ({
     ...config,
     custom: { ...config.custom, keptAnswers: answers, contentStates: states },
     onInit: async (payload) => {
@@ -50,3 +49,4 @@ export const keptAnswers =
       await listener.start()
     },
   })
+}

@@ -45,8 +45,9 @@ const contentType = 'homepage-section-content'
 const slotType = 'homepage-slot'
 
 /** Returns the content of a section; null for every other block. */
-export const contentOf = (block: Block): Block | null =>
-  block.type === 'homepage-section' ? (block.children.find(({ type }) => type === contentType) ?? null) : null
+export function contentOf(block: Block): Block | null {
+  return block.type === 'homepage-section' ? (block.children.find(({ type }) => type === contentType) ?? null) : null
+}
 
 /**
  * Returns the outline of a page.

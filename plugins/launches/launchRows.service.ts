@@ -14,8 +14,8 @@ import { frontBlocks } from './frontBlocks.ts'
  * @throws APIError 403 without MANAGE_HOMEPAGE, 404 without the page, 409 before the first launch, while a launch is
  * scheduled, or when nothing of the rows has changed
  */
-export const launchChosenRows = (req: PayloadRequest, front: number, rows: readonly string[]): Promise<ActionResult> =>
-  performAction(
+export function launchChosenRows(req: PayloadRequest, front: number, rows: readonly string[]): Promise<ActionResult> {
+  return performAction(
     req,
     {
       collection: 'fronts',
@@ -27,6 +27,7 @@ export const launchChosenRows = (req: PayloadRequest, front: number, rows: reado
     },
     lifecycleOptionsOf(req.payload.config),
   )
+}
 
 const partWith =
   (chosen: ReadonlySet<string>): DraftPart =>

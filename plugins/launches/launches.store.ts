@@ -63,35 +63,43 @@ const joined = sql`curating.launches l LEFT JOIN public.users u ON u.id = l.user
  * Returns launches of a front, the newest first.
  * @param before id of a launch: only older ones; null for all
  */
-export const launchRows = (
+export function launchRows(
   req: InTransaction,
   front: number,
   { before, limit }: { before: number | null; limit: number },
-): Promise<LaunchRow[]> =>
-  query(
+): Promise<LaunchRow[]> {
+  return query(
     req,
     sql`SELECT ${columns} FROM ${joined}
         WHERE l.front_id = ${front} AND (${before}::int IS NULL OR l.id < ${before}::int)
         ORDER BY l.id DESC LIMIT ${limit}`,
     launchRow,
   )
+}
 
 /** Returns one launch; null when it is not kept. */
-export const launchRowOf = async (req: InTransaction, id: number): Promise<LaunchRow | null> =>
-  (await query(req, sql`SELECT ${columns} FROM ${joined} WHERE l.id = ${id}`, launchRow))[0] ?? null
+export async function launchRowOf(req: InTransaction, id: number): Promise<LaunchRow | null> {
+  return (await query(req, sql`SELECT ${columns} FROM ${joined} WHERE l.id = ${id}`, launchRow))[0] ?? null
+}
 
 /** Returns the launch that readers had at a moment; null where none is known. */
-export const launchRowAt = async (req: InTransaction, front: number, at: Date): Promise<LaunchRow | null> =>
-  (
-    await query(
-      req,
-      sql`SELECT ${columns} FROM ${joined} WHERE l.front_id = ${front} AND l.launched_at <= ${at.toISOString()}
+export async function launchRowAt(req: InTransaction, front: number, at: Date): Promise<LaunchRow | null> {
+  return (
+    (
+      await query(
+        req,
+        sql`SELECT ${columns} FROM ${joined} WHERE l.front_id = ${front} AND l.launched_at <= ${at.toISOString()}
           ORDER BY l.id DESC LIMIT 1`,
-      launchRow,
-    )
-  )[0] ?? null
+        launchRow,
+      )
+    )[0] ?? null
+  )
+}
 
 /** Returns the page of a launch as JSON; null where none is kept. */
-export const pageOfLaunch = async (req: InTransaction, id: number): Promise<unknown> =>
-  (await query(req, sql`SELECT page FROM curating.launches WHERE id = ${id}`, z.object({ page: z.unknown() })))[0]
-    ?.page ?? null
+export async function pageOfLaunch(req: InTransaction, id: number): Promise<unknown> {
+  return (
+    (await query(req, sql`SELECT page FROM curating.launches WHERE id = ${id}`, z.object({ page: z.unknown() })))[0]
+      ?.page ?? null
+  )
+}

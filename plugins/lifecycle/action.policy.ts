@@ -32,13 +32,13 @@ const brokenRules = async (
 }
 
 /** @throws APIError 403 with what is required and what is missing. */
-export const requireAction = async (
+export async function requireAction(
   req: PayloadRequest,
   action: ServiceAction,
   rules: ContentRules<Record<string, unknown>>,
   document: ContentDocument,
   isLive: boolean,
-): Promise<void> => {
+): Promise<void> {
   const { actor, broken } = await brokenRules(req, action, rules, document, isLive)
   if (broken.length > 0) {
     throw permissionError(
@@ -49,5 +49,6 @@ export const requireAction = async (
 }
 
 /** Returns whether the actor may do this to the document, whatever its status. */
-export const mayAct = async (...asked: Parameters<typeof requireAction>): Promise<boolean> =>
-  (await brokenRules(...asked)).broken.length === 0
+export async function mayAct(...asked: Parameters<typeof requireAction>): Promise<boolean> {
+  return (await brokenRules(...asked)).broken.length === 0
+}

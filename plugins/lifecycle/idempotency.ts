@@ -4,17 +4,18 @@ import { APIError } from 'payload'
 import type { ActionRequest } from './lifecycle.types.ts'
 
 /** Returns the key together with its user: two users may choose the same key. */
-export const storedKey = ({ user }: PayloadRequest, key: string | null): string | null =>
-  key === null ? null : `${user?.id ?? 'system'}:${key}`
+export function storedKey({ user }: PayloadRequest, key: string | null): string | null {
+  return key === null ? null : `${user?.id ?? 'system'}:${key}`
+}
 
 /**
  * Returns whether a request with this key was done before, from the log, which is written in the same transaction.
  * @throws APIError 422 when the key belongs to another request.
  */
-export const wasDone = async (
+export async function wasDone(
   req: PayloadRequest,
   { collection, id, call, idempotencyKey }: ActionRequest,
-): Promise<boolean> => {
+): Promise<boolean> {
   const key = storedKey(req, idempotencyKey)
   if (key === null) return false
   const { docs } = await req.payload.find({

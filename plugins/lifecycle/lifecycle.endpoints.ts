@@ -11,8 +11,8 @@ import type { LifecycleOptions } from './lifecycle.types.ts'
 const maxKeyLength = 200
 
 /** Returns the endpoints `POST /api/{collection}/{id}/{publish,schedule,unschedule,unpublish,revert,trash,restore}`. */
-export const lifecycleEndpoints = (collection: LifecycleSlug, options: LifecycleOptions): Omit<Endpoint, 'root'>[] =>
-  serviceActions.map((action) => ({
+export function lifecycleEndpoints(collection: LifecycleSlug, options: LifecycleOptions): Omit<Endpoint, 'root'>[] {
+  return serviceActions.map((action) => ({
     path: `/:id/${action}`,
     method: 'post',
     handler: async (req) => {
@@ -25,6 +25,7 @@ export const lifecycleEndpoints = (collection: LifecycleSlug, options: Lifecycle
       return Response.json({ doc: document, status, warnings }, { headers })
     },
   }))
+}
 
 // Throws APIError 400 that says what the body lacks.
 const callOf = async (req: PayloadRequest, action: ServiceAction): Promise<ActionCall> => {

@@ -12,15 +12,16 @@ import { startWatchdog } from './schedule.watchdog.ts'
 const publishedAtOnce = 4
 
 /** Returns the newsroom's options, for code that does actions apart from the calls of this plugin. */
-export const lifecycleOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): LifecycleOptions => custom.lifecycle
+export function lifecycleOptionsOf({ custom }: Pick<SanitizedConfig, 'custom'>): LifecycleOptions {
+  return custom.lifecycle
+}
 
 /**
  * Adds the lifecycle's calls to every collection that has one, and what publishes when a time has come. The machine
  * itself is part of these collections.
  */
-export const lifecycle =
-  (options: LifecycleOptions): Plugin =>
-  (config): Config => ({
+export function lifecycle(options: LifecycleOptions): Plugin {
+  return (config): Config => ({
     ...config,
     custom: { ...config.custom, lifecycle: options },
     collections: (config.collections ?? []).map((collection) => {
@@ -59,3 +60,4 @@ export const lifecycle =
       if (options.isRunningJobs) startWatchdog(payload, options)
     },
   })
+}

@@ -14,7 +14,9 @@ export const lifecycleSlugs = [
 
 export type LifecycleSlug = (typeof lifecycleSlugs)[number]
 
-export const isLifecycleSlug = (slug: string): slug is LifecycleSlug => lifecycleSlugs.some((known) => known === slug)
+export function isLifecycleSlug(slug: string): slug is LifecycleSlug {
+  return lifecycleSlugs.some((known) => known === slug)
+}
 
 const updatePublishDate = z
   .boolean()

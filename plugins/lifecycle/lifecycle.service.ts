@@ -35,11 +35,13 @@ import { earlierLiveVersion, liveVersion, newestDocument, newestFacts, newestVer
  * @throws APIError 403 without the permissions, 404 without the document, 409 when the machine refuses or another
  * action is at it, 422 when a Required check fails or an idempotency key was used for something else.
  */
-export const performAction = (
+export function performAction(
   req: PayloadRequest,
   request: ActionRequest,
   options: LifecycleOptions,
-): Promise<ActionResult> => inTransaction(req, () => perform(req, request, options))
+): Promise<ActionResult> {
+  return inTransaction(req, () => perform(req, request, options))
+}
 
 const perform = async (
   req: PayloadRequest,
@@ -142,12 +144,13 @@ const detailOf = ({ call }: ActionRequest, warnings: CheckResult[]) => ({
 })
 
 /** Returns the document as an editor sees it: its newest version, from the trash too. */
-export const newestOf = async (
+export async function newestOf(
   req: PayloadRequest,
   collection: LifecycleSlug,
   id: ContentDocument['id'],
-): Promise<ContentDocument> =>
-  req.payload.findByID({ collection, id, draft: true, trash: true, depth: 0, overrideAccess: true, req })
+): Promise<ContentDocument> {
+  return req.payload.findByID({ collection, id, draft: true, trash: true, depth: 0, overrideAccess: true, req })
+}
 
 interface Step {
   from: PublishStatus

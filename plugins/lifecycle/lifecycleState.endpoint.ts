@@ -33,15 +33,17 @@ export interface LifecycleState {
 }
 
 /** Returns the endpoint `GET /api/{collection}/{id}/lifecycle`, for the newsroom. */
-export const lifecycleStateEndpoint = (collection: LifecycleSlug): Omit<Endpoint, 'root'> => ({
-  path: '/:id/lifecycle',
-  method: 'get',
-  handler: async (req) => {
-    if (!req.user) throw new UnauthorizedError(req.t)
-    if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
-    return Response.json(await stateOf(req, { collection, id: String(req.routeParams?.id) }))
-  },
-})
+export function lifecycleStateEndpoint(collection: LifecycleSlug): Omit<Endpoint, 'root'> {
+  return {
+    path: '/:id/lifecycle',
+    method: 'get',
+    handler: async (req) => {
+      if (!req.user) throw new UnauthorizedError(req.t)
+      if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
+      return Response.json(await stateOf(req, { collection, id: String(req.routeParams?.id) }))
+    },
+  }
+}
 
 const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReference): Promise<LifecycleState> => {
   const document = await newestOf(req, collection, id)

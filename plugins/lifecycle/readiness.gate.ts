@@ -8,12 +8,12 @@ import type { CheckResult, ContentDocument, LifecycleOptions } from './lifecycle
  * @returns the Recommended ones that fail.
  * @throws APIError 422 with the list of what fails.
  */
-export const requireReadiness = async (
+export async function requireReadiness(
   req: PayloadRequest,
   document: ContentDocument,
   collection: LifecycleSlug,
   checksOf: LifecycleOptions['checksOf'],
-): Promise<CheckResult[]> => {
+): Promise<CheckResult[]> {
   const failed = ((await checksOf?.(req, document, collection)) ?? []).filter(({ isPassed }) => !isPassed)
   const required = failed.filter(({ kind }) => kind === 'Required')
   if (required.length > 0) {

@@ -30,11 +30,11 @@ const lateAfter = 60_000
  * schedule is still pending. A version that cannot be published any more is reported, and removed from the schedule.
  * @throws Error for a temporary failure, such as an unreachable database; the schedule stays pending.
  */
-export const publishDue = async (
+export async function publishDue(
   payload: Payload,
   scheduleId: string,
   options: PublishDueOptions,
-): Promise<PublishDueResult> => {
+): Promise<PublishDueResult> {
   const req = await createLocalReq({}, payload)
   try {
     return await inTransaction(req, () => publishOne(req, scheduleId, options))

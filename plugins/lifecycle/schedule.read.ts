@@ -14,7 +14,7 @@ export interface WaitingSchedule {
 }
 
 /** Returns the schedule while it waits; null once it is settled, or when there is none. */
-export const waitingSchedule = async (req: PayloadRequest, id: string): Promise<WaitingSchedule | null> => {
+export async function waitingSchedule(req: PayloadRequest, id: string): Promise<WaitingSchedule | null> {
   const { docs } = await req.payload.find({
     collection: 'schedules',
     where: { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] },

@@ -15,12 +15,12 @@ import { waitingSchedule } from './schedule.read.ts'
  * it.
  * @returns false when the schedule was settled already
  */
-export const reportFailedSchedule = async (
+export async function reportFailedSchedule(
   payload: Payload,
   scheduleId: string,
   reason: string,
   { beforeDecision }: Pick<LifecycleOptions, 'beforeDecision'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const req = await createLocalReq({}, payload)
   const ended = await inTransaction(req, () => endSchedule(req, scheduleId, reason, beforeDecision))
   if (ended?.document) {

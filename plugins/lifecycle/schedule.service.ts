@@ -10,11 +10,11 @@ export const queue = 'lifecycle'
  * Binds a publication to the newest version, and has it wait for its time: what is edited from now on stays out of it.
  * The job only says when; the schedule says what, and is claimed in the database before anything is done.
  */
-export const addSchedule = async (
+export async function addSchedule(
   req: PayloadRequest,
   { collection, id }: DocumentReference,
   { publishDate, updatePublishDate }: { publishDate: string; updatePublishDate: boolean },
-): Promise<void> => {
+): Promise<void> {
   const version = await newestVersion(req, { collection, id })
   const dueAt = new Date(publishDate)
   const schedule = await req.payload.create({

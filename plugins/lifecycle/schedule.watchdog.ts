@@ -13,11 +13,11 @@ const batch = 100
  * Says so in the log of the server. Several watchdogs at once do no harm.
  * @param gracePeriodMs milliseconds that the queue is given before this steps in.
  */
-export const publishOverdue = async (
+export async function publishOverdue(
   payload: Payload,
   options: PublishDueOptions,
   gracePeriodMs: number,
-): Promise<void> => {
+): Promise<void> {
   const before = new Date(Date.now() - gracePeriodMs).toISOString()
   const { docs } = await payload.find({
     collection: 'schedules',
@@ -39,7 +39,7 @@ export const publishOverdue = async (
 // Milliseconds after which a job that is still marked as running was left by a process that died.
 const maxJobMs = 10 * 60_000
 
-export const releaseJobs = async (payload: Payload, now = new Date()): Promise<void> => {
+export async function releaseJobs(payload: Payload, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - maxJobMs).toISOString()
   await payload.update({
     collection: 'payload-jobs',
@@ -63,7 +63,7 @@ const rememberFault = async (payload: Payload, id: number, error: unknown): Prom
 }
 
 /** Looks at once, and then every few seconds, for as long as the process lives. */
-export const startWatchdog = (payload: Payload, options: PublishDueOptions): void => {
+export function startWatchdog(payload: Payload, options: PublishDueOptions): void {
   let isLooking = false
   const look = async (gracePeriodMs: number) => {
     if (isLooking) return

@@ -15,12 +15,12 @@ interface VersionPublication {
  * document.
  * @param content of the version, without the fields of the lifecycle
  */
-export const publishVersion = async (
+export async function publishVersion(
   req: PayloadRequest,
   { collection, id }: DocumentReference,
   content: JsonObject,
   { date, hasNewerEdits, publication }: VersionPublication,
-): Promise<void> => {
+): Promise<void> {
   const { payload } = req
   const write = { collection, id, depth: 0, overrideAccess: true, req } as const
   const { publishDateTime: newestDate, ...edits } = (await newestVersion(req, { collection, id })).content

@@ -13,7 +13,7 @@ interface Version {
 }
 
 /** Returns the newest version of a document, as it is stored. */
-export const newestVersion = async (req: PayloadRequest, document: DocumentReference): Promise<Version> => {
+export async function newestVersion(req: PayloadRequest, document: DocumentReference): Promise<Version> {
   const newest = await versionWhere(req, document, { latest: { equals: true } })
   if (!newest) throw new NotFound(req.t)
   return newest
@@ -23,18 +23,19 @@ export const newestVersion = async (req: PayloadRequest, document: DocumentRefer
  * Returns what rules read of the newest version of a document, and nothing else of it.
  * @throws APIError 404 without the document
  */
-export const newestFacts = (req: PayloadRequest, document: DocumentReference): Promise<ContentDocument> =>
-  newestDocument(req, document, selectedForRules)
+export function newestFacts(req: PayloadRequest, document: DocumentReference): Promise<ContentDocument> {
+  return newestDocument(req, document, selectedForRules)
+}
 
 /**
  * Returns the newest version of a document as it is stored, with its own id and the fields of the lifecycle.
  * @throws APIError 404 without the document
  */
-export const newestDocument = async (
+export async function newestDocument(
   req: PayloadRequest,
   { collection, id }: DocumentReference,
   selected?: SelectIncludeType,
-): Promise<ContentDocument> => {
+): Promise<ContentDocument> {
   const newest = await findNewest(req, collection, id, selected)
   if (newest) return newest
   const row = await req.payload.db.findOne<ContentDocument>({ collection, where: { id: { equals: id } }, req })
@@ -45,21 +46,24 @@ export const newestDocument = async (
 const selectedForRules: SelectIncludeType = Object.fromEntries(fieldsOfRules.map((name) => [name, true]))
 
 /** Returns one version of a document; null when it was cleared away. */
-export const versionById = (req: PayloadRequest, document: DocumentReference, id: string): Promise<Version | null> =>
-  versionWhere(req, document, { id: { equals: id } })
+export function versionById(req: PayloadRequest, document: DocumentReference, id: string): Promise<Version | null> {
+  return versionWhere(req, document, { id: { equals: id } })
+}
 
 const wasLive: Where = { 'version._status': { equals: 'published' } }
 
 /** Returns the version that readers have now; null when it was cleared away. */
-export const liveVersion = (req: PayloadRequest, document: DocumentReference): Promise<Version | null> =>
-  versionWhere(req, document, wasLive)
+export function liveVersion(req: PayloadRequest, document: DocumentReference): Promise<Version | null> {
+  return versionWhere(req, document, wasLive)
+}
 
 /** Returns the version that readers had before the one that they have now; null without one, or when it was cleared away. */
-export const earlierLiveVersion = (req: PayloadRequest, document: DocumentReference): Promise<Version | null> =>
-  versionWhere(req, document, wasLive, 1)
+export function earlierLiveVersion(req: PayloadRequest, document: DocumentReference): Promise<Version | null> {
+  return versionWhere(req, document, wasLive, 1)
+}
 
 /** Returns whether there is one, without reading it. */
-export const hasEarlierLiveVersion = async (req: PayloadRequest, document: DocumentReference): Promise<boolean> => {
+export async function hasEarlierLiveVersion(req: PayloadRequest, document: DocumentReference): Promise<boolean> {
   const where = { and: [{ parent: { equals: document.id } }, wasLive] }
   return (await req.payload.db.countVersions({ collection: document.collection, where, req })).totalDocs > 1
 }

@@ -7,7 +7,7 @@ import { mediaLibraryOf } from './mediaLibrary.read.ts'
  *
  * @throws APIError in words for the editor
  */
-export const describeMedia = async (req: PayloadRequest, id: string): Promise<string> => {
+export async function describeMedia(req: PayloadRequest, id: string): Promise<string> {
   const { altText, readFile } = mediaLibraryOf(req.payload)
   const picture = /^\d{1,9}$/.test(id)
     ? await req.payload.findByID({ collection: 'media', id, depth: 0, overrideAccess: false, disableErrors: true, req })

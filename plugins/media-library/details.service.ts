@@ -3,14 +3,15 @@ import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import type { MediaItem, MediaReference } from './provider/mediaProvider.types.ts'
 
 /** Returns an item with everything that the library knows of it. @throws APIError 404 */
-export const mediaDetails = (req: PayloadRequest, item: MediaReference): Promise<MediaItem> =>
-  mediaLibraryOf(req.payload).provider.details(req, item)
+export function mediaDetails(req: PayloadRequest, item: MediaReference): Promise<MediaItem> {
+  return mediaLibraryOf(req.payload).provider.details(req, item)
+}
 
 /** Returns items that are chosen already; those that cannot be had are named in `errors`, and hinder no other. */
-export const bulkMediaDetails = async (
+export async function bulkMediaDetails(
   req: PayloadRequest,
   items: readonly MediaReference[],
-): Promise<{ results: MediaItem[]; errors: string[] }> => {
+): Promise<{ results: MediaItem[]; errors: string[] }> {
   const { provider } = mediaLibraryOf(req.payload)
   const answers = await Promise.allSettled(items.map((item) => provider.details(req, item)))
   return {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { type MediaLibraryOptions, mediaLibrary } from './mediaLibrary.plugin.ts'
 
 /** Returns a media library that keeps its files in a folder, without services of others. */
-export const mediaLibraryIn = (folder: string, more: Partial<MediaLibraryOptions> = {}) =>
-  mediaLibrary({
+export function mediaLibraryIn(folder: string, more: Partial<MediaLibraryOptions> = {}) {
+  return mediaLibrary({
     cmsUrl: 'http://localhost:3000',
     dataDir: folder,
     mediaDir: path.join(folder, 'media'),
@@ -14,3 +14,4 @@ export const mediaLibraryIn = (folder: string, more: Partial<MediaLibraryOptions
     isCleaningUp: false,
     ...more,
   })
+}

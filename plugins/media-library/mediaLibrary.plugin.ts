@@ -38,9 +38,8 @@ export interface MediaLibraryOptions {
  * Adds the media library: every file is looked at before it is kept, wherever it is kept, and uploads come in two
  * steps. The procedures find it by `mediaLibraryOf`.
  */
-export const mediaLibrary =
-  (options: MediaLibraryOptions): Plugin =>
-  (config): Config => {
+export function mediaLibrary(options: MediaLibraryOptions): Plugin {
+  return (config): Config => {
     const { cmsUrl, secret, altText } = options
     const folder = path.join(options.dataDir, 'uploads')
     const store = options.objectStore && openObjectStore(options.objectStore)
@@ -71,3 +70,4 @@ export const mediaLibrary =
       },
     }
   }
+}

@@ -9,7 +9,7 @@ const isMediaLibrary = (value: unknown): value is MediaLibrary =>
  *
  * @throws Error when the plugin is not there
  */
-export const mediaLibraryOf = ({ config }: Payload): MediaLibrary => {
+export function mediaLibraryOf({ config }: Payload): MediaLibrary {
   const library: unknown = config.custom?.mediaLibrary
   if (!isMediaLibrary(library)) throw new Error('The config has no media library: add the plugin mediaLibrary()')
   return library

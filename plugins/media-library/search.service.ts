@@ -21,10 +21,10 @@ export interface MediaSearch extends Omit<MediaQuery, 'created' | 'uploaded' | '
  *
  * @throws APIError in words for the editor
  */
-export const searchMedia = async (
+export async function searchMedia(
   req: PayloadRequest,
   { createdTime, uploadedTime, folder = null, ...query }: MediaSearch,
-): Promise<{ results: MediaItem[]; found: number }> => {
+): Promise<{ results: MediaItem[]; found: number }> {
   const timeZone = createdTime || uploadedTime ? await publicationTimeZone(req) : ''
   const rangeOf = (days: Days | undefined): TimeRange | null => {
     const { from, before } = days ? boundsOf({ type: 'Custom', value: days }, new Date(), timeZone) : {}

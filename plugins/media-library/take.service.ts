@@ -9,7 +9,7 @@ import type { MediaItem, MediaReference } from './provider/mediaProvider.types.t
  *
  * @throws APIError with a message for the editor
  */
-export const takeMedia = async (req: PayloadRequest, items: readonly MediaReference[]): Promise<MediaItem[]> => {
+export async function takeMedia(req: PayloadRequest, items: readonly MediaReference[]): Promise<MediaItem[]> {
   const ids = await mediaLibraryOf(req.payload).provider.take(req, items)
   const { docs } = await req.payload.find({
     collection: 'media',

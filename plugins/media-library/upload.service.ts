@@ -13,7 +13,7 @@ const nameFor = ({ user }: PayloadRequest, filename: string): StagedName => ({ u
  *
  * @throws FileRefused when the library takes nothing of this type
  */
-export const presignUpload = (req: PayloadRequest, filename: string, contentType: string): Promise<string> => {
+export function presignUpload(req: PayloadRequest, filename: string, contentType: string): Promise<string> {
   // Some systems do not know what a table is; its bytes show it.
   if (contentType !== '' && !isTaken(contentType)) throw new FileRefused(typeRefusal)
   return mediaLibraryOf(req.payload).staging.presign(nameFor(req, filename), contentType)
@@ -34,10 +34,10 @@ export interface UploadToRegister {
  *
  * @throws APIError in words for the editor
  */
-export const registerUpload = async (
+export async function registerUpload(
   req: PayloadRequest,
   { filename, credit, caption, poster }: UploadToRegister,
-): Promise<MediaItem> => {
+): Promise<MediaItem> {
   const { provider, staging } = mediaLibraryOf(req.payload)
   const names = [filename, ...(poster ? [poster] : [])].map((name) => nameFor(req, name))
   const staged: (StagedFile | null)[] = []

@@ -27,12 +27,13 @@ export type MostReadWindows = 'near' | 'older'
  * Returns the most read posts of some windows of Most Read, from the narrowest, the most-read post first. The caller
  * checks whether readers may see them. One query.
  */
-export const mostReadIn = (payload: Payload, windows: MostReadWindows, now: Date): Promise<string[][]> =>
-  readWithin(
+export function mostReadIn(payload: Payload, windows: MostReadWindows, now: Date): Promise<string[][]> {
+  return readWithin(
     payload,
     now,
     mostReadHours.filter((hours) => hours <= nearHours === (windows === 'near')),
   )
+}
 
 /** Returns the most read posts of each window of Most Read. At most two queries. */
 export async function mostReadByWindow(payload: Payload, now: Date): Promise<string[][]> {
@@ -57,7 +58,7 @@ async function readWithin(payload: Payload, now: Date, windows: readonly number[
 }
 
 /** Returns how often each post was read so far, by its id; posts that were never read are missing. */
-export const viewsOfPosts = async (req: InTransaction, posts: readonly number[]): Promise<Map<string, number>> => {
+export async function viewsOfPosts(req: InTransaction, posts: readonly number[]): Promise<Map<string, number>> {
   const rows = await query(
     req,
     sql`SELECT post, sum(times) AS views FROM numbers.days
@@ -76,11 +77,11 @@ export interface RecentViews {
 }
 
 /** Returns how often posts were read lately, by their ids; posts that were not are missing. One query. */
-export const recentViews = async (
+export async function recentViews(
   payload: Payload,
   postIds: readonly number[],
   now = new Date(),
-): Promise<Map<string, RecentViews>> => {
+): Promise<Map<string, RecentViews>> {
   const hourLength = 3_600_000
   const begun = new Date(Math.floor(now.getTime() / hourLength) * hourLength)
   const before = new Date(begun.getTime() - hourLength)

@@ -20,11 +20,12 @@ export async function sendNumbers(app: TestPayload, call: object, secret = secre
 }
 
 /** Sends sums of this hour; without more said, of one view by a reader who came directly. */
-export const sendSums = (app: TestPayload, sums: Partial<EventSum>[], batch: string = randomUUID()): Promise<number> =>
-  sendNumbers(app, {
+export function sendSums(app: TestPayload, sums: Partial<EventSum>[], batch: string = randomUUID()): Promise<number> {
+  return sendNumbers(app, {
     batch,
     sums: sums.map((sum) => ({ minute: thisHour, name: 'view', post: 0, detail: 'direct', times: 1, ...sum })),
   })
+}
 
 /** Publishes "Story 1" to "Story 7": the second without a picture, the last two in a section. Resolves to their ids. */
 export async function makeStories(payload: Payload, { news, photo }: Newsroom): Promise<number[]> {

@@ -32,9 +32,8 @@ const exportEndpoint: Endpoint = {
 }
 
 /** Keeps how often readers do what, as the reader site reports it: `POST /api/reader/numbers`. */
-export const numbers =
-  ({ secret, isKeepingUp }: NumbersOptions): Plugin =>
-  (config) => ({
+export function numbers({ secret, isKeepingUp }: NumbersOptions): Plugin {
+  return (config) => ({
     ...config,
     endpoints: [
       ...(config.endpoints ?? []),
@@ -53,3 +52,4 @@ export const numbers =
       if (isKeepingUp) startNumbersUpkeep(payload)
     },
   })
+}

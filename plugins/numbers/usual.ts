@@ -22,7 +22,9 @@ const [hourMs, dayMs, days] = [3_600_000, 86_400_000, 28]
 const known = { days: 4, times: 3 }
 
 /** Returns the start of an hour of the clock, milliseconds since 1970. Pure. */
-export const hourOf = (now: Date): number => now.getTime() - (now.getTime() % hourMs)
+export function hourOf(now: Date): number {
+  return now.getTime() - (now.getTime() % hourMs)
+}
 
 /** Returns the hours that `besideUsual` needs: this one and the one before, of today and of 28 days. Pure. */
 export function hoursCompared(now: Date): number[] {

@@ -18,12 +18,12 @@ const timeoutMs = 8_000
  * @throws APIError with a message for the editor: 404 when there is no such thing, 429 when it was asked too often, 502
  * else
  */
-export const callService = async <Schema extends z.ZodType>(
+export async function callService<Schema extends z.ZodType>(
   { name, variable }: OutsideService,
   schema: Schema,
   url: string | URL,
   init: RequestInit = {},
-): Promise<z.output<Schema>> => {
+): Promise<z.output<Schema>> {
   const refusal = (message: string, status = 502) => new APIError(message, status, null, true)
   const ask = async (signal: AbortSignal) => {
     const answer = await fetch(url, { ...init, signal, redirect: 'error' })

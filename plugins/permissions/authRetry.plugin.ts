@@ -11,14 +11,16 @@ const retryDelayMs = 250
  * Users stay logged in while the database is unreachable. Payload treats a user whose account cannot be read as
  * anonymous and would redirect them to the login page; here their request waits until the database is back.
  */
-export const authRetry = (): Plugin => (config) => ({
-  ...config,
-  onInit: async (payload) => {
-    await config.onInit?.(payload)
-    const database = databaseOf(payload)
-    payload.authStrategies = withAuthRetry(payload.authStrategies, database)
-  },
-})
+export function authRetry(): Plugin {
+  return (config) => ({
+    ...config,
+    onInit: async (payload) => {
+      await config.onInit?.(payload)
+      const database = databaseOf(payload)
+      payload.authStrategies = withAuthRetry(payload.authStrategies, database)
+    },
+  })
+}
 
 /**
  * Returns strategies that are all tried once more where none of them knows who asks: the database may have been

@@ -10,7 +10,7 @@ export type GateMode = 'all' | 'some'
  * none.
  * @throws TypeError on an unknown mode.
  */
-export const passesGate = (actor: Actor, permissions: readonly Permission[], mode: GateMode = 'all'): boolean => {
+export function passesGate(actor: Actor, permissions: readonly Permission[], mode: GateMode = 'all'): boolean {
   if (!isStaff(actor)) return false
   switch (mode) {
     case 'all':

@@ -19,40 +19,42 @@ const never = () => false
  * of the newsroom are admitted. No call runs jobs: the server does that itself. Put it last, so that it sees what other
  * plugins added, and pass the built config to `closeAdded`.
  */
-export const permissions = (): Plugin => (config) => ({
-  ...config,
-  // Payload's own locks are records that every user with a login may write, in the name of any user.
-  collections: (config.collections ?? []).map(
-    (collection): CollectionConfig => ({
-      ...collection,
-      lockDocuments: false,
-      access: { ...closed(collectionOperations), admin: gateFrom(isStaff), ...collection.access },
-    }),
-  ),
-  globals: (config.globals ?? []).map(
-    (global): GlobalConfig => ({
-      ...global,
-      lockDocuments: false,
-      access: { ...closed(globalOperations), ...global.access },
-    }),
-  ),
-  hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), recordRefusedCall, nameRefusal] },
-  jobs: {
-    tasks: [],
-    ...config.jobs,
-    access: { run: never, queue: never, cancel: never },
-    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
-      ...defaultJobsCollection,
-      access: { create: never, read: never, update: never, delete: never },
-    }),
-  },
-})
+export function permissions(): Plugin {
+  return (config) => ({
+    ...config,
+    // Payload's own locks are records that every user with a login may write, in the name of any user.
+    collections: (config.collections ?? []).map(
+      (collection): CollectionConfig => ({
+        ...collection,
+        lockDocuments: false,
+        access: { ...closed(collectionOperations), admin: gateFrom(isStaff), ...collection.access },
+      }),
+    ),
+    globals: (config.globals ?? []).map(
+      (global): GlobalConfig => ({
+        ...global,
+        lockDocuments: false,
+        access: { ...closed(globalOperations), ...global.access },
+      }),
+    ),
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), recordRefusedCall, nameRefusal] },
+    jobs: {
+      tasks: [],
+      ...config.jobs,
+      access: { run: never, queue: never, cancel: never },
+      jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+        ...defaultJobsCollection,
+        access: { create: never, read: never, update: never, delete: never },
+      }),
+    },
+  })
+}
 
 /**
  * Closes the collections that Payload adds by itself after all plugins: what it allows every user with a login is
  * restricted to active members of the newsroom, within what Payload allows them.
  */
-export const closeAdded = async (config: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
+export async function closeAdded(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const built = await config
   for (const collection of built.collections) {
     if (!collection.slug.startsWith('payload-')) continue

@@ -13,11 +13,11 @@ import { passesGate } from './permissionGate.ts'
  * @returns who asks, for the policies that come after.
  * @throws APIError 401 without a login, 403 that lists `requiredPermissions` and `missingPermissions`.
  */
-export const requirePermissions = async (
+export async function requirePermissions(
   req: PayloadRequest,
   permissions: readonly Permission[],
   mode: GateMode = 'all',
-): Promise<Actor> => {
+): Promise<Actor> {
   if (!req.user) throw new UnauthorizedError(req.t)
   const why = withholdingOf(req)
   if (why) throw withheldError(why)

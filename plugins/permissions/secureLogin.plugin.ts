@@ -5,9 +5,8 @@ import type { AuthStrategy, CollectionConfig, Plugin } from 'payload'
  * session, is closed to accounts that were set inactive. Where the back office has https, browsers send the login over
  * nothing else.
  */
-export const secureLogin =
-  ({ isHttps }: { isHttps: boolean }): Plugin =>
-  (config) => ({
+export function secureLogin({ isHttps }: { isHttps: boolean }): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection) => withSecureCookie(collection, isHttps)),
     onInit: async (payload) => {
@@ -15,6 +14,7 @@ export const secureLogin =
       payload.authStrategies = payload.authStrategies.map(activeOnly)
     },
   })
+}
 
 function withSecureCookie(collection: CollectionConfig, isHttps: boolean): CollectionConfig {
   const { auth } = collection
@@ -23,11 +23,13 @@ function withSecureCookie(collection: CollectionConfig, isHttps: boolean): Colle
   return { ...collection, auth: { ...options, cookies: { sameSite: 'Lax', secure: isHttps } } }
 }
 
-export const activeOnly = (strategy: AuthStrategy): AuthStrategy => ({
-  ...strategy,
-  authenticate: async (args) => {
-    const result = await strategy.authenticate(args)
-    const { user } = result
-    return user && 'status' in user && user.status !== 'ACTIVE' ? { ...result, user: null } : result
-  },
-})
+export function activeOnly(strategy: AuthStrategy): AuthStrategy {
+  return {
+    ...strategy,
+    authenticate: async (args) => {
+      const result = await strategy.authenticate(args)
+      const { user } = result
+      return user && 'status' in user && user.status !== 'ACTIVE' ? { ...result, user: null } : result
+    },
+  }
+}

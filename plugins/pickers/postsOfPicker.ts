@@ -5,7 +5,7 @@ import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 
 /** Returns a page of posts; `sections` may hold shows, whose episodes are found. */
-export const postsOfPicker = async (req: PayloadRequest, query: ListQuery): Promise<ListAnswer> => {
+export async function postsOfPicker(req: PayloadRequest, query: ListQuery): Promise<ListAnswer> {
   const shows = await showsAmong(req, query.sections)
   const sections = query.sections.filter((id) => !shows.includes(id))
   return listedContent(req, listModels.posts, { ...query, sections, shows: [...query.shows, ...shows] })

@@ -46,11 +46,11 @@ const row = z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.
  * Returns documents by their names: the very name first, then what begins with the text, then the rest by the alphabet. A
  * name is found by parts of its words and by other forms of them, without accents; a page by its text, too.
  */
-export const searchByName = async (
+export async function searchByName(
   req: PayloadRequest,
   collection: NamedCollection,
   { text, page = 1, pageSize = defaultPageSize, isSeenByReaders = false }: NameSearch,
-): Promise<NamedPage> => {
+): Promise<NamedPage> {
   const match = await matchOf(req, collection, text)
   if (!match) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
   const hasLife = published.includes(collection)
@@ -76,11 +76,11 @@ export const searchByName = async (
 }
 
 /** Documents by id, in the order of the ids. What is gone, or is no id of this collection, is missing. */
-export const namesOf = async (
+export async function namesOf(
   req: PayloadRequest,
   collection: NamedCollection,
   ids: readonly string[],
-): Promise<NamedItem[]> => {
+): Promise<NamedItem[]> {
   const numbers = numericIds(ids)
   if (numbers.length === 0) return []
   const field = nameFieldOf(collection)

@@ -32,7 +32,7 @@ const stored = z.object({
 })
 
 /** Sections by id as pickers show them, newest version each, in the order of the ids. */
-export const sectionItems = async (req: PayloadRequest, ids: readonly number[]): Promise<SectionItem[]> => {
+export async function sectionItems(req: PayloadRequest, ids: readonly number[]): Promise<SectionItem[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
     collection: 'sections',
@@ -63,10 +63,10 @@ const itemOf = (document: object): SectionItem => {
   }
 }
 
-export const sectionNames = async (
+export async function sectionNames(
   req: PayloadRequest,
   types: readonly (typeof sectionTypes)[number][],
-): Promise<{ id: string; name: string }[]> => {
+): Promise<{ id: string; name: string }[]> {
   const { docs } = await req.payload.find({
     collection: 'sections',
     where: types.length > 0 ? { type: { in: [...types] } } : {},

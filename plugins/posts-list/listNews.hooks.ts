@@ -6,13 +6,13 @@ import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
 const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type', 'dueAt'] as const
 
 /** After a write: notifies open lists when it created a document, or changed its title, its status or its date. */
-export const tellListsOfChange =
-  (titleField = 'id'): CollectionAfterChangeHook =>
-  async ({ doc, previousDoc, operation, req }) => {
+export function tellListsOfChange(titleField = 'id'): CollectionAfterChangeHook {
+  return async ({ doc, previousDoc, operation, req }) => {
     const fields = [titleField, ...shownFields]
     if (operation === 'create' || fields.some((name) => doc[name] !== previousDoc?.[name])) await notifyLists(req)
     return doc
   }
+}
 
 /** After a document is deleted for good: notifies open lists. */
 export const tellListsOfDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {

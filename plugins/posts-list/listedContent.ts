@@ -17,7 +17,7 @@ import { newestVersions } from './newestVersions.ts'
  * Returns one page of a list, out of the newest version of each document, as far as the person behind the request may
  * read. Two steps, because each alone can be answered out of an index: which documents, and what they show.
  */
-export const listedContent = async (req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> => {
+export async function listedContent(req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> {
   const found = findOfList(query, new Date(), await publicationTimeZone(req))
   const own = query.isOwn ? ownRules[model.collection].where(await actorOfRequest(req)) : true
   if (own === false) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
@@ -57,7 +57,7 @@ const listed = z.object({
 })
 
 /** Documents by id as a list shows them, in the order of the ids, from the trash too. What may not be read is missing. */
-export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readonly number[]): Promise<ListItem[]> => {
+export async function itemsOf(req: PayloadRequest, model: ListModel, ids: readonly number[]): Promise<ListItem[]> {
   if (ids.length === 0) return []
   const select: SelectType = {
     [model.titleField]: true,

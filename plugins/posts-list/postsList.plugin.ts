@@ -19,9 +19,8 @@ export interface PostsListOptions {
  * Adds the list of posts, of newsletters and of sections: its screen, saved views by Payload's query presets, and
  * `GET /api/{collection}/list` (docs/spec/newsroom.md#procedure-rules).
  */
-export const postsList =
-  ({ Component }: PostsListOptions): Plugin =>
-  (config) => ({
+export function postsList({ Component }: PostsListOptions): Plugin {
+  return (config) => ({
     ...config,
     queryPresets: {
       access: { create: staffOnly, read: staffOnly, update: staffOnly, delete: staffOnly },
@@ -34,6 +33,7 @@ export const postsList =
       return isLifecycleSlug(collection.slug) || collection.slug === 'schedules' ? withNews(listed) : listed
     }),
   })
+}
 
 const staffOnly = gateFrom(isStaff)
 

@@ -47,8 +47,9 @@ export function versionConditions(payload: Payload, collection: CollectionSlug, 
  * Returns a query in Payload's words as SQL over the documents of a collection that has no versions.
  * @throws Error for words that are not known here
  */
-export const documentConditions = (payload: Payload, collection: CollectionSlug, all: readonly Where[]) =>
-  conditionsOn(payload, { collection, tableName: collection, columnOf: (name) => name }, all)
+export function documentConditions(payload: Payload, collection: CollectionSlug, all: readonly Where[]) {
+  return conditionsOn(payload, { collection, tableName: collection, columnOf: (name) => name }, all)
+}
 
 // Payload joins what a document has many of to every row; here that is a set of ids, looked up first, which an index
 // answers. What a policy asks for is never left out: words that are not known are an error.

@@ -11,9 +11,8 @@ export interface PreviewOptions {
 }
 
 /** Adds previews of drafts on the reader site: `POST /api/reader/preview`, which only the reader site may call. */
-export const preview =
-  ({ siteUrl, siteSecret, frontPicture }: PreviewOptions): Plugin =>
-  (config) => ({
+export function preview({ siteUrl, siteSecret, frontPicture }: PreviewOptions): Plugin {
+  return (config) => ({
     ...config,
     custom: { ...config.custom, [previewSiteKey]: siteUrl },
     endpoints: [
@@ -26,3 +25,4 @@ export const preview =
       }),
     ],
   })
+}

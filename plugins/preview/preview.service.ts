@@ -16,7 +16,9 @@ import { hasEnded } from './previewEnds.ts'
 export const previewSiteKey = 'previewSiteUrl'
 
 /** Returns the public address of the reader site, without a trailing slash. @throws ZodError without the plugin */
-export const siteUrlOf = ({ config }: Payload): string => z.string().parse(config.custom[previewSiteKey])
+export function siteUrlOf({ config }: Payload): string {
+  return z.string().parse(config.custom[previewSiteKey])
+}
 
 /** Returns a front page as a launch brought it to readers, or as it is at another minute; null where nothing is kept of it. */
 export type FrontPictureReader = (

@@ -36,11 +36,12 @@ export function automaticFront(sections: readonly NamedSection[]): PlacedBlock[]
   ])
 }
 
-export const withoutEmptySections = (blocks: PlacedBlock[]): PlacedBlock[] =>
-  blocks.filter(
+export function withoutEmptySections(blocks: PlacedBlock[]): PlacedBlock[] {
+  return blocks.filter(
     (block) =>
       block.type !== 'homepage-section' || [...walkBlocks([block])].some(({ props }) => typeof props.post === 'string'),
   )
+}
 
 function sectionOf({ id, name, href }: NamedSection): Block {
   const key = `section-${id}`

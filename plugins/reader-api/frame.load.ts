@@ -4,7 +4,7 @@ import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockRefer
 import { loadRelated } from './related.load.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
-export const frameOf = async (request: ReaderRequest, blocks: PlacedBlock[]) => {
+export async function frameOf(request: ReaderRequest, blocks: PlacedBlock[]) {
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
   const related = await loadRelated(request.reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   return {

@@ -14,7 +14,9 @@ export function paragraph(text: string): Block {
 }
 
 /** Returns a rich text field's value. */
-export const richText = (...blocks: Block[]) => lexicalFromBlocks(blocks)
+export function richText(...blocks: Block[]) {
+  return lexicalFromBlocks(blocks)
+}
 
 /** Fields that the generated types require although the collection has defaults. */
 export const postDefaults = {

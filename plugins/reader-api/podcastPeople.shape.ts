@@ -6,9 +6,11 @@ import type { PodcastRow } from './rows.schema.ts'
 
 type Person = ReaderPodcast['episodes'][number]['people'][number]
 
-export const referencesOfPeople = ({ people }: CreditRows): References => ({
-  media: [...people.values()].map(({ portrait }) => portrait),
-})
+export function referencesOfPeople({ people }: CreditRows): References {
+  return {
+    media: [...people.values()].map(({ portrait }) => portrait),
+  }
+}
 
 /** Returns who is heard in an episode and who made it: its authors as hosts, its contributors by their roles. */
 export function shapePeople(row: PodcastRow, { people, roles }: CreditRows, related: Related): Person[] {

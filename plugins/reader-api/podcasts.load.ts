@@ -40,9 +40,11 @@ export async function loadPodcasts(reads: PublicReads, blocks: PlacedBlock[], ep
 }
 
 /** Returns the condition of a show's episodes: those that name it, and those that stand in it as in a section. */
-export const episodesOf = (show: string): Where => ({
-  and: [{ type: { equals: 'episode' } }, { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }],
-})
+export function episodesOf(show: string): Where {
+  return {
+    and: [{ type: { equals: 'episode' } }, { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }],
+  }
+}
 
 type Platforms = SettingsRow['listeningPlatforms']
 

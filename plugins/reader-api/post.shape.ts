@@ -64,7 +64,7 @@ function updatedAfter(published: string, [newest]: ArticleRow['corrections']): s
 }
 
 /** Returns a file of the library, cut where the post says rather than where the library does. */
-export const cutMedia = (related: Related, id: string | null, crop: ImageCrop | null): ReaderMedia | null => {
+export function cutMedia(related: Related, id: string | null, crop: ImageCrop | null): ReaderMedia | null {
   const [media = null] = foundIn(related.media, [id])
   return media && crop ? { ...media, focalPoint: crop } : media
 }

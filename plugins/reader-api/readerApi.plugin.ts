@@ -31,9 +31,8 @@ export interface ReaderApiOptions {
  * The reader API: `GET /api/reader/{page,tool,feed,podcast,episode,captions,sitemap,news-sitemap,programs,ads}`, one request a page
  * with everything resolved (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
  */
-export const readerApi =
-  ({ siteUrl }: ReaderApiOptions): Plugin =>
-  (config) => {
+export function readerApi({ siteUrl }: ReaderApiOptions): Plugin {
+  return (config) => {
     const endpoint = endpointFor(siteUrl)
     return {
       ...config,
@@ -56,3 +55,4 @@ export const readerApi =
       ],
     }
   }
+}

@@ -10,9 +10,8 @@ export const readerHeaders = { 'Cache-Control': 'no-store' }
  * Returns what makes the endpoints of a site: each parses its query, answers, and gives 400 with one line a mistake, or 404
  * for an answer that does not exist. No answer is kept on its way, save where `headersOf` says how long.
  */
-export const endpointFor =
-  (siteUrl: string) =>
-  <Query extends z.ZodType, Answer extends object = object>(
+export function endpointFor(siteUrl: string) {
+  return <Query extends z.ZodType, Answer extends object = object>(
     name: string,
     query: Query,
     answer: (request: ReaderRequest, query: z.output<Query>, req: PayloadRequest) => Promise<NoInfer<Answer> | null>,
@@ -30,6 +29,7 @@ export const endpointFor =
       return Response.json(found, { headers: headersOf(found) })
     },
   })
+}
 
 const searchParamsOf = (req: PayloadRequest): URLSearchParams => new URL(req.url ?? '', 'http://localhost').searchParams
 

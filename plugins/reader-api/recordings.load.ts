@@ -32,21 +32,25 @@ export async function loadRecordings(reads: PublicReads, rows: readonly Recorded
 }
 
 /** Returns the recording of a post; null where it has none that readers can hear. */
-export const recordingOf = ({ audio, featuredMedia }: Recorded, recordings: Recordings): ReaderRecording | null =>
-  recordings.get(audio ?? featuredMedia ?? '') ?? null
+export function recordingOf({ audio, featuredMedia }: Recorded, recordings: Recordings): ReaderRecording | null {
+  return recordings.get(audio ?? featuredMedia ?? '') ?? null
+}
 
-export const shapeSound = (recording: ReaderRecording | null): ReaderSound | null =>
-  recording && { src: recording.src, duration: recording.duration }
+export function shapeSound(recording: ReaderRecording | null): ReaderSound | null {
+  return recording && { src: recording.src, duration: recording.duration }
+}
 
-export const shapeNumbers = ({
+export function shapeNumbers({
   season,
   episodeNumber,
   episodeType,
-}: Pick<ArticleRow, 'season' | 'episodeNumber' | 'episodeType'>): ReaderEpisodeNumbers => ({
-  season,
-  number: episodeNumber,
-  kind: episodeType,
-})
+}: Pick<ArticleRow, 'season' | 'episodeNumber' | 'episodeType'>): ReaderEpisodeNumbers {
+  return {
+    season,
+    number: episodeNumber,
+    kind: episodeType,
+  }
+}
 
 /** Loads the data of a list's episodes, by the id of the post. Two queries. */
 export async function loadListedEpisodes(
@@ -81,9 +85,11 @@ export function shapeTranscript(text: string): ReaderTranscript | null {
   return type && { type, text }
 }
 
-export const shapeEpisode = (row: ArticleRow, recordings: Recordings): ReaderEpisode => ({
-  recording: recordingOf(row, recordings),
-  chapters: shapeChapters(row.chapters),
-  transcript: shapeTranscript(row.transcript),
-  ...shapeNumbers(row),
-})
+export function shapeEpisode(row: ArticleRow, recordings: Recordings): ReaderEpisode {
+  return {
+    recording: recordingOf(row, recordings),
+    chapters: shapeChapters(row.chapters),
+    transcript: shapeTranscript(row.transcript),
+    ...shapeNumbers(row),
+  }
+}

@@ -8,7 +8,9 @@ import type { SettingsRow } from './rows.schema.ts'
 /** The publication's settings, and what every page shows beside them. */
 export type Publication = SettingsRow & { hasPodcasts: boolean; shownAlert: ReaderAlert | null }
 
-export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
+export function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
+}
 
 /** Returns the references of the masthead. */
 export function referencesOfSite({ logo, navigation }: SettingsRow): References {

@@ -17,11 +17,13 @@ export interface Source<Row extends z.ZodObject> {
 }
 
 /** Returns a source whose rows are kept while their table does not change. */
-export const keptSource = <Slug extends CollectionSlug, Row extends z.ZodObject>(
+export function keptSource<Slug extends CollectionSlug, Row extends z.ZodObject>(
   collection: Slug,
   row: Row,
   tagOf: (id: string) => string,
-) => ({ collection, row, tagOf, kept: new KeptRows<z.output<Row>>(collection.replaceAll('-', '_')) })
+) {
+  return { collection, row, tagOf, kept: new KeptRows<z.output<Row>>(collection.replaceAll('-', '_')) }
+}
 
 export const sources = {
   teasers: keptSource('posts', rows.teaserRow, cacheTag.post),
@@ -53,12 +55,14 @@ export const sources = {
 } as const satisfies Record<string, Source<z.ZodObject>>
 
 /** Returns the fields of a row as a query selects them. */
-export const fieldsOf = ({ shape }: z.ZodObject): SelectType =>
-  Object.fromEntries(Object.keys(shape).map((name) => [name, true as const]))
+export function fieldsOf({ shape }: z.ZodObject): SelectType {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, true as const]))
+}
 
 /**
  * Returns whether a list is worth keeping: one of posts is another one after each publication, and a condition with a dot
  * is one on another table.
  */
-export const isKeptList = (collection: CollectionSlug, where: Where = {}): boolean =>
-  collection !== 'posts' && !/"[^"]*\.[^"]*":/.test(JSON.stringify(where))
+export function isKeptList(collection: CollectionSlug, where: Where = {}): boolean {
+  return collection !== 'posts' && !/"[^"]*\.[^"]*":/.test(JSON.stringify(where))
+}

@@ -22,16 +22,18 @@ export interface IssueFacts {
 }
 
 /** Returns the facts of an issue as the form or the database has it. */
-export const issueFactsOf = (
+export function issueFactsOf(
   issue: PostValues,
   { media, mail }: { media: ReadonlyMap<string, MediaFacts>; mail: MailFacts | null },
-): IssueFacts => ({
-  subject: textOf(issue.subject),
-  previewText: textOf(issue.previewText),
-  blocks: blocksOf(issue),
-  altTextOf: (id) => media.get(id)?.alt,
-  mail,
-})
+): IssueFacts {
+  return {
+    subject: textOf(issue.subject),
+    previewText: textOf(issue.previewText),
+    blocks: blocksOf(issue),
+    altTextOf: (id) => media.get(id)?.alt,
+    mail,
+  }
+}
 
 // Characters that a subject may have.
 const maxSubject = 150

@@ -87,18 +87,20 @@ const checks: Record<ReadinessCheckName, Check> = {
 }
 
 /** Returns the checks that are on and apply, in the order of the screen, then what the story's blocks report. */
-export const checkReadiness = (facts: ReadinessFacts, active: ActiveChecks): ReadinessResult[] => [
-  ...readinessChecks.flatMap(({ name, label, group, isActive }) => {
-    const { kind, field, type, isPassed } = checks[name]
-    const isOn = active[name] ?? isActive
-    if (!isOn || (type !== undefined && type !== facts.type)) return []
-    return [{ name, label, group, kind, field, isPassed: isPassed(facts) }]
-  }),
-  ...checkBlocks(facts),
-]
+export function checkReadiness(facts: ReadinessFacts, active: ActiveChecks): ReadinessResult[] {
+  return [
+    ...readinessChecks.flatMap(({ name, label, group, isActive }) => {
+      const { kind, field, type, isPassed } = checks[name]
+      const isOn = active[name] ?? isActive
+      if (!isOn || (type !== undefined && type !== facts.type)) return []
+      return [{ name, label, group, kind, field, isPassed: isPassed(facts) }]
+    }),
+    ...checkBlocks(facts),
+  ]
+}
 
 /** Returns what blocks report of themselves. Faults only: a story has too many blocks to tick each. */
-export const checkBlocks = ({ blocks, altTextOf }: Pick<ReadinessFacts, 'blocks' | 'altTextOf'>): ReadinessResult[] => {
+export function checkBlocks({ blocks, altTextOf }: Pick<ReadinessFacts, 'blocks' | 'altTextOf'>): ReadinessResult[] {
   const common = { group: 'Story', field: 'body', isPassed: false }
   const misplaced = validateTree(blocks).map(({ place, message, blockId }) => ({
     ...common,

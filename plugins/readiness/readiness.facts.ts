@@ -18,7 +18,7 @@ export interface Lookups {
 const imageFields = ['featuredMedia', 'websiteImage', 'socialImage'] as const
 
 /** Returns the files that the checks want to see: of a post, or of any document with a body. */
-export const mediaIdsOf = (post: PostValues): string[] => {
+export function mediaIdsOf(post: PostValues): string[] {
   const chosen = imageFields.map((field) => referenceOf(post[field]))
   const inStory = referencesOf(blocksOf(post)).flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
   return [...new Set([...chosen, ...inStory].filter(isId))].toSorted()
@@ -27,7 +27,7 @@ export const mediaIdsOf = (post: PostValues): string[] => {
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value)
 
 /** Returns the facts that the checks use, from a post and the data looked up for it. */
-export const factsOf = (post: PostValues, { isSlugAvailable, media }: Lookups): ReadinessFacts => {
+export function factsOf(post: PostValues, { isSlugAvailable, media }: Lookups): ReadinessFacts {
   const mediaOf = (field: (typeof imageFields)[number]): MediaFacts | null => {
     const file = media.get(referenceOf(post[field]) ?? '')
     // The post's own crop counts as much as the library's.
@@ -52,7 +52,7 @@ export const factsOf = (post: PostValues, { isSlugAvailable, media }: Lookups): 
   }
 }
 
-export const mediaFactsOf = (file: object): MediaFacts => {
+export function mediaFactsOf(file: object): MediaFacts {
   const value = (name: string): unknown => Reflect.get(file, name)
   const [x, y] = [value('focalX'), value('focalY')]
   // Payload sets the middle by itself.
@@ -61,10 +61,14 @@ export const mediaFactsOf = (file: object): MediaFacts => {
 }
 
 /** Returns the blocks of a document's body. */
-export const blocksOf = ({ body }: PostValues) => (isLexicalState(body) ? blocksFromLexical(body) : [])
+export function blocksOf({ body }: PostValues) {
+  return isLexicalState(body) ? blocksFromLexical(body) : []
+}
 
 /** Returns a text of a document; empty for any other value. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
 
 const referenceOf = (value: unknown): string | null => {
   if (typeof value === 'string' || typeof value === 'number') return String(value)

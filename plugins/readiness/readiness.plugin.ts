@@ -50,12 +50,14 @@ const issueLookupsEndpoint: Omit<Endpoint, 'root'> = {
 const endpoints: Record<string, Omit<Endpoint, 'root'>> = { posts: lookupsEndpoint, newsletters: issueLookupsEndpoint }
 
 /** Adds the lookups of the readiness panel. The checks themselves are part of the lifecycle. */
-export const readiness = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) => {
-    const endpoint = endpoints[collection.slug]
-    return endpoint && collection.endpoints !== false
-      ? { ...collection, endpoints: [...(collection.endpoints ?? []), endpoint] }
-      : collection
-  }),
-})
+export function readiness(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) => {
+      const endpoint = endpoints[collection.slug]
+      return endpoint && collection.endpoints !== false
+        ? { ...collection, endpoints: [...(collection.endpoints ?? []), endpoint] }
+        : collection
+    }),
+  })
+}

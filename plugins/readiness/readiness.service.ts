@@ -13,11 +13,11 @@ import { factsOf, mediaFactsOf, mediaIdsOf, type PostValues } from './readiness.
 import type { ActiveChecks, MediaFacts } from './readiness.types.ts'
 
 /** Returns the checks of a document that is about to go out. Only posts and newsletters have any. */
-export const readinessOf = async (
+export async function readinessOf(
   req: PayloadRequest,
   document: ContentDocument,
   collection: LifecycleSlug,
-): Promise<CheckResult[]> => {
+): Promise<CheckResult[]> {
   if (collection === 'newsletters') return issueReadinessOf(req, document)
   if (collection !== 'posts') return []
   const lookups = await lookUp(req, { post: document, mediaIds: mediaIdsOf(document) })
@@ -37,7 +37,7 @@ interface Question {
 }
 
 /** Returns the data that the form lacks. One query after the other: within a transaction all share a connection. */
-export const lookUp = async (req: PayloadRequest, { post, mediaIds }: Question) => {
+export async function lookUp(req: PayloadRequest, { post, mediaIds }: Question) {
   const { slug } = post
   const isSlugAvailable = typeof slug === 'string' && slug !== '' && !(await isPostSlugTaken(req, slug, post))
   const media = await mediaById(req, mediaIds)
@@ -45,14 +45,14 @@ export const lookUp = async (req: PayloadRequest, { post, mediaIds }: Question) 
 }
 
 /** Returns the fields of a stored post that decide the day in its address; nothing for a post that is not saved yet. */
-export const storedDayOf = async (req: PayloadRequest, id: string): Promise<object> => {
+export async function storedDayOf(req: PayloadRequest, id: string): Promise<object> {
   const select = { path: true, publishDateTime: true } as const
   const where = { id: { equals: /^\d+$/.test(id) ? Number(id) : 0 } }
   return (await req.payload.db.findOne({ collection: 'posts', where, select, req })) ?? {}
 }
 
 /** Returns files as the checks see them, by id. */
-export const mediaById = async (req: PayloadRequest, ids: string[]): Promise<Map<string, MediaFacts>> => {
+export async function mediaById(req: PayloadRequest, ids: string[]): Promise<Map<string, MediaFacts>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: 'media',

@@ -10,8 +10,9 @@ export interface Refusal {
 }
 
 /** Returns the error that was thrown; GraphQL wraps it. */
-export const thrownError = ({ error }: Pick<HookArgs, 'error'>): unknown =>
-  'originalError' in error ? error.originalError : error
+export function thrownError({ error }: Pick<HookArgs, 'error'>): unknown {
+  return 'originalError' in error ? error.originalError : error
+}
 
 /** Answers a refusal in the form of the door it came in through: REST has a status, GraphQL extensions of the error. */
 export function answerRefusal({ graphqlResult }: Pick<HookArgs, 'graphqlResult'>, { status, code, message }: Refusal) {

@@ -5,16 +5,18 @@ import { answerImpossibleValue } from './impossibleValue.ts'
 import { answerLongQuery } from './longQuery.ts'
 
 /** Answers what Payload and the database refuse in words that name the thing, the reason and what to do. */
-export const refusals = (): Plugin => (config) => ({
-  ...config,
-  hooks: {
-    ...config.hooks,
-    afterError: [
-      ...(config.hooks?.afterError ?? []),
-      giveReasons,
-      answerImpossibleValue,
-      answerImpossibleCondition,
-      answerLongQuery,
-    ],
-  },
-})
+export function refusals(): Plugin {
+  return (config) => ({
+    ...config,
+    hooks: {
+      ...config.hooks,
+      afterError: [
+        ...(config.hooks?.afterError ?? []),
+        giveReasons,
+        answerImpossibleValue,
+        answerImpossibleCondition,
+        answerLongQuery,
+      ],
+    },
+  })
+}

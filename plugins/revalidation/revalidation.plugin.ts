@@ -19,9 +19,8 @@ export interface RevalidationOptions {
  * committed. A call that fails never fails the save: it is stored and repeated until the site takes it; what is lost all
  * the same the site heals within a minute. Requests with `context.isImport` do not wait, and share a call every half second.
  */
-export const revalidation =
-  ({ sites, secret, changed }: RevalidationOptions): Plugin =>
-  (config) => {
+export function revalidation({ sites, secret, changed }: RevalidationOptions): Plugin {
+  return (config) => {
     const targets = sites.map((site) => ({ site, secret }))
     const queue = new PurgeQueue<Payload>((tags, payload) => {
       changed?.()
@@ -47,3 +46,4 @@ export const revalidation =
       closing: (payload) => queue.drain(payload),
     })
   }
+}

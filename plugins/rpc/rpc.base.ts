@@ -69,7 +69,9 @@ const authorize = t.middleware(async ({ ctx, meta, next }) => {
 })
 
 /** Begins a procedure: `.input(…)`, `.output(…)` and `.query(…)` or `.mutation(…)` follow. */
-export const procedure = (meta: ProcedureMeta) => t.procedure.meta(meta).use(mapErrors).use(authorize)
+export function procedure(meta: ProcedureMeta) {
+  return t.procedure.meta(meta).use(mapErrors).use(authorize)
+}
 
 type OwnMeta = Pick<ProcedureMeta, 'summary' | 'mode'> & Partial<Pick<ProcedureMeta, 'permissions'>>
 
@@ -79,8 +81,13 @@ const ownerOnly = t.middleware(({ ctx, next }) => {
 })
 
 /** Begins a procedure about the caller's own account, for people who have come in as themselves. */
-export const ownProcedure = ({ summary, permissions = [], mode }: OwnMeta) =>
-  t.procedure.meta({ summary, permissions, mode, isOwnerOnly: true }).use(mapErrors).use(ownerOnly).use(authorize)
+export function ownProcedure({ summary, permissions = [], mode }: OwnMeta) {
+  return t.procedure
+    .meta({ summary, permissions, mode, isOwnerOnly: true })
+    .use(mapErrors)
+    .use(ownerOnly)
+    .use(authorize)
+}
 
 /**
  * Runs a procedure that writes in one transaction. Not for calls to outside services: a connection to the database

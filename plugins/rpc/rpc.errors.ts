@@ -34,7 +34,7 @@ const mistakesOf = ({ issues }: ZodError): string =>
  * Returns the error to send to the caller: a refusal with its message and its status over REST, the mistakes of an input, or
  * a value that the database refuses. Any other error is logged, and the caller gets no details.
  */
-export const rpcErrorOf = (req: PayloadRequest, path: string, error: TRPCError): TRPCError => {
+export function rpcErrorOf(req: PayloadRequest, path: string, error: TRPCError): TRPCError {
   const { cause } = error
   if (cause instanceof APIError && (cause.isPublic || cause.status < 500)) {
     return new TRPCError({ code: codes[cause.status] ?? 'BAD_REQUEST', message: cause.message, cause })
@@ -50,7 +50,7 @@ export const rpcErrorOf = (req: PayloadRequest, path: string, error: TRPCError):
 }
 
 /** Returns the details of an error: `missingPermissions` of a refusal, the paths of mistakes; null when there are none. */
-export const detailsOf = ({ code, cause }: TRPCError): unknown => {
+export function detailsOf({ code, cause }: TRPCError): unknown {
   if (code === 'INTERNAL_SERVER_ERROR') return null
   if (cause instanceof ZodError) return cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return cause instanceof APIError ? (cause.data ?? null) : null

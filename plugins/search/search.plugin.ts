@@ -23,9 +23,8 @@ export interface SearchOptions {
  * Adds the search of readers, `GET /api/reader/search`: stories and pages by their text, authors, sections and tags by
  * name.
  */
-export const search =
-  ({ siteUrl, isKeepingUp, meilisearch }: SearchOptions): Plugin =>
-  (config) => {
+export function search({ siteUrl, isKeepingUp, meilisearch }: SearchOptions): Plugin {
+  return (config) => {
     const retriever = meilisearch ? meilisearchRetriever(meilisearch) : postgresRetriever
     const endpoint = endpointFor(siteUrl)('search', searchQuery, (request, query, req) =>
       answerSearch(request, { req, retriever, now: new Date() }, query),
@@ -41,6 +40,7 @@ export const search =
       },
     }
   }
+}
 
 // Answers 503 for a search that was stopped, and for an engine that does not work.
 const inWords = (endpoint: Endpoint): Endpoint => ({

@@ -68,7 +68,9 @@ function transcriptWords(text: string): string[] {
   return transcript ? transcriptParts(transcript).map(wordsOfPart) : []
 }
 
-export const searchedFieldsOf = (kind: SearchedKind): readonly string[] => shapes[kind].fields
+export function searchedFieldsOf(kind: SearchedKind): readonly string[] {
+  return shapes[kind].fields
+}
 
 /** Returns the document of a stored row; null for one that readers cannot be shown. */
 export function shapeSearchDocument(kind: SearchedKind, id: number, row: unknown): SearchDocument | null {

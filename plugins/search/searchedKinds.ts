@@ -16,5 +16,6 @@ export const searchedKinds = {
 export const allSearchedKinds: readonly SearchedKind[] = ['post', 'page', 'section', 'author', 'tag']
 
 /** Returns the kind of a collection's documents; undefined for a collection that is not searched. */
-export const kindOf = (collection: string): SearchedKind | undefined =>
-  allSearchedKinds.find((kind) => searchedKinds[kind].collection === collection)
+export function kindOf(collection: string): SearchedKind | undefined {
+  return allSearchedKinds.find((kind) => searchedKinds[kind].collection === collection)
+}

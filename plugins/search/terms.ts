@@ -12,12 +12,15 @@ export interface SearchTerm {
 const unspaced = /(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}])/gu
 
 /** Returns the words of a text, as they are stored and as they are searched for: letters and digits, nothing else. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .replace(unspaced, ' ')
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.slice() ?? []
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .replace(unspaced, ' ')
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.slice() ?? []
+  )
+}
 
 /** Returns the parts of a search. A quotation mark that is not closed yet means nothing. */
 export function termsOf(text: string): SearchTerm[] {
@@ -36,7 +39,9 @@ export function termsOf(text: string): SearchTerm[] {
 const exclusion = /(?:^|\s)-\s*("[^"]*"?|\S+)/gu
 
 /** Returns a text without the words and phrases that must not occur. */
-export const withoutExcluded = (text: string): string => text.replace(exclusion, ' ').trim()
+export function withoutExcluded(text: string): string {
+  return text.replace(exclusion, ' ').trim()
+}
 
 /** Returns the words and phrases of a text that must not occur, any of which is enough; null without any. */
 export function excludedOf(text: string): string | null {
@@ -45,7 +50,9 @@ export function excludedOf(text: string): string | null {
 }
 
 /** Returns what must not occur in the results of a text that says nothing else; else null. */
-export const excludedAlone = (text: string): string | null => (withoutExcluded(text) === '' ? excludedOf(text) : null)
+export function excludedAlone(text: string): string | null {
+  return withoutExcluded(text) === '' ? excludedOf(text) : null
+}
 
 // What stands together is searched for together: "61%", "covid-19", "O’Brien".
 const termOf = (words: readonly string[]): SearchTerm[] => (words.length > 0 ? [{ words, isBeginning: false }] : [])

@@ -22,8 +22,8 @@ export function postsIn(blocks: readonly PlacedBlock[]): SentPosts {
 }
 
 /** Returns blocks with the posts that an issue was sent with; what was added to it since keeps its own. Pure. */
-export const withSentPosts = (blocks: readonly PlacedBlock[], sent: SentPosts): PlacedBlock[] =>
-  blocks.map((block) => {
+export function withSentPosts(blocks: readonly PlacedBlock[], sent: SentPosts): PlacedBlock[] {
+  return blocks.map((block) => {
     const posts = sent[block.id]
     const property = propertyOf[block.type]
     if (posts && block.type === 'homepage-river') return { ...block, props: { ...block.props, posts } }
@@ -33,3 +33,4 @@ export const withSentPosts = (blocks: readonly PlacedBlock[], sent: SentPosts): 
       .map((child, index) => ({ ...child, props: { ...child.props, [property]: posts[index] } }))
     return { ...block, children }
   })
+}

@@ -23,7 +23,9 @@ export interface PageMoment {
 }
 
 /** Returns the present as the moment of a page. */
-export const pageNow = (now = new Date()): PageMoment => ({ now, isPast: false, foreseen: [] })
+export function pageNow(now = new Date()): PageMoment {
+  return { now, isPast: false, foreseen: [] }
+}
 
 export interface DatedPost {
   id: string

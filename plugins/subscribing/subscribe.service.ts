@@ -15,8 +15,9 @@ export interface SubscribingOptions {
 }
 
 /** Returns the address on the site of a link in an e-mail. */
-export const linkUrl = (siteUrl: string, purpose: TokenPurpose, token: string): string =>
-  `${siteUrl}/subscription/${purpose}?token=${token}`
+export function linkUrl(siteUrl: string, purpose: TokenPurpose, token: string): string {
+  return `${siteUrl}/subscription/${purpose}?token=${token}`
+}
 
 /**
  * Subscribes a reader. The response does not reveal whether the address was known, for privacy. Where e-mail is sent,

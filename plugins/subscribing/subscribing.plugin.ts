@@ -9,9 +9,8 @@ import { followLink, type SubscribingOptions, subscribe } from './subscribe.serv
  * Adds subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/{link,preferences}`,
  * which only the reader site may call; readers call the site (`POST /api/newsletters/subscribe`), which limits them.
  */
-export const subscribing =
-  (options: SubscribingOptions): Plugin =>
-  (config) => ({
+export function subscribing(options: SubscribingOptions): Plugin {
+  return (config) => ({
     ...config,
     collections: config.collections?.map((collection) =>
       collection.slug === 'newsletter-lists'
@@ -60,3 +59,4 @@ export const subscribing =
       }),
     ],
   })
+}

@@ -43,12 +43,14 @@ export async function dueSchedules(
 const isContent = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const foreseenPost = ({ id, content, dueAt, updatePublishDate }: DueSchedule): ForeseenPost => ({
-  id,
-  content,
-  publishDateTime:
-    !updatePublishDate && typeof content.publishDateTime === 'string' ? content.publishDateTime : dueAt.toISOString(),
-})
+export function foreseenPost({ id, content, dueAt, updatePublishDate }: DueSchedule): ForeseenPost {
+  return {
+    id,
+    content,
+    publishDateTime:
+      !updatePublishDate && typeof content.publishDateTime === 'string' ? content.publishDateTime : dueAt.toISOString(),
+  }
+}
 
 /** Returns the moment of a page, with the posts that are scheduled until then. */
 export async function momentAt(payload: Payload, at: Date, now: Date): Promise<PageMoment> {

@@ -7,9 +7,8 @@ import { discardUntouched, oldUntitled } from './untouched.service.ts'
 const times = { interval: 3_600_000, left: 7 * 86_400_000 }
 
 /** Deletes what was created and left without a word: at once when a person leaves it, here when they closed the tab. */
-export const untouchedDocuments =
-  ({ isSweeping }: { isSweeping: boolean }): Plugin =>
-  (config) => ({
+export function untouchedDocuments({ isSweeping }: { isSweeping: boolean }): Plugin {
+  return (config) => ({
     ...config,
     onInit: async (payload) => {
       await config.onInit?.(payload)
@@ -18,6 +17,7 @@ export const untouchedDocuments =
       setInterval(() => void sweepUntouched(payload), times.interval).unref()
     },
   })
+}
 
 /** Discards the untouched documents of all collections that are older than a week; logs what it cannot discard. */
 export async function sweepUntouched(payload: Payload, now = Date.now()): Promise<void> {

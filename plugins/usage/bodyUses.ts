@@ -56,13 +56,13 @@ const maxUses = 1000
 /**
  * Returns ids of the documents of a collection whose body names something, in the version readers see or in the newest.
  */
-export const documentsNaming = async (
+export async function documentsNaming(
   payload: Payload,
   collection: string,
   field: string,
   kind: UsedKind,
   id: string,
-): Promise<number[]> => {
+): Promise<number[]> {
   const { tables } = payload.db
   const table = collection.replaceAll('-', '_')
   const [live, newest] = [tables[table]?.[field], tables[`_${table}_v`]?.[`version_${field}`]]

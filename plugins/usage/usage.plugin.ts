@@ -13,9 +13,8 @@ export interface UsageOptions {
  * Says where files, tags, authors, sections, shows and reusable blocks are used, and keeps people from deleting one that is, or moving
  * it to the trash, before they have confirmed it (the panel asks). Programs on the Local API are not restricted.
  */
-export const usage =
-  ({ panel, bodies }: UsageOptions): Plugin =>
-  (config) => ({
+export function usage({ panel, bodies }: UsageOptions): Plugin {
+  return (config) => ({
     ...config,
     custom: { ...config.custom, bodiesThatUse: bodies },
     collections: (config.collections ?? []).map((collection) => {
@@ -23,6 +22,7 @@ export const usage =
       return kind ? withUsage(collection, kind, panel, bodies) : collection
     }),
   })
+}
 
 const withUsage = (collection: CollectionConfig, kind: UsedKind, panel: string, bodies: Bodies): CollectionConfig => {
   const field: UIField = {
@@ -85,7 +85,7 @@ const isBodies = (value: unknown): value is Bodies =>
   typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string')
 
 /** Returns the fields with blocks of this newsroom. @throws Error when the plugin is not installed */
-export const bodiesThatUse = ({ config }: Payload): Bodies => {
+export function bodiesThatUse({ config }: Payload): Bodies {
   const bodies: unknown = config.custom?.bodiesThatUse
   if (!isBodies(bodies)) throw new Error('The config does not say where things are used: add the plugin usage()')
   return bodies

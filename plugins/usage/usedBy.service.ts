@@ -13,7 +13,7 @@ const named = 50
  *
  * @throws APIError 400 for an invalid id
  */
-export const usesOf = async (req: PayloadRequest, kind: UsedKind, id: string, bodies: Bodies): Promise<Uses> => {
+export async function usesOf(req: PayloadRequest, kind: UsedKind, id: string, bodies: Bodies): Promise<Uses> {
   if (!/^\d{1,9}$/.test(id)) throw new APIError('This is not an id.', 400, null, true)
   const found: Uses[] = []
   // One after the other: they may share a transaction.

@@ -23,8 +23,9 @@ import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
-export const digestOf = (content: Content): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64')
+export function digestOf(content: Content): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64')
+}
 
 /** The document was deleted. */
 export class DocumentGoneError extends Error {

@@ -36,19 +36,23 @@ export interface OpenDocument {
 type Loaded = Pick<OpenDocument, 'documentKey' | 'name' | 'fields' | 'document' | 'keptAt' | 'savedAt' | 'draft'>
 
 /** Returns a document that was just loaded: nothing of it has changed, and its next save begins a version. */
-export const openedDocument = (loaded: Loaded): OpenDocument => ({
-  ...loaded,
-  changes: 0,
-  inDraft: 0,
-  validPart: null,
-  beginsVersion: true,
-  lastChange: 0,
-  firstUnsaved: null,
-  failures: 0,
-  isTrashed: false,
-  hasToldFailure: false,
-  timer: undefined,
-  saving: Promise.resolve(),
-})
+export function openedDocument(loaded: Loaded): OpenDocument {
+  return {
+    ...loaded,
+    changes: 0,
+    inDraft: 0,
+    validPart: null,
+    beginsVersion: true,
+    lastChange: 0,
+    firstUnsaved: null,
+    failures: 0,
+    isTrashed: false,
+    hasToldFailure: false,
+    timer: undefined,
+    saving: Promise.resolve(),
+  }
+}
 
-export const isUnsaved = ({ changes, inDraft, draft }: OpenDocument): boolean => changes > inDraft || draft === null
+export function isUnsaved({ changes, inDraft, draft }: OpenDocument): boolean {
+  return changes > inDraft || draft === null
+}

@@ -26,7 +26,9 @@ export function fieldsOf(payload: Payload, collection: SharedCollection): Shared
   return sharedFields(payload.collections[collection].config.fields)
 }
 
-export const topLevelName = ({ path }: SharedField): string => path.split('.')[0] ?? path
+export function topLevelName({ path }: SharedField): string {
+  return path.split('.')[0] ?? path
+}
 
 /**
  * Runs in one transaction that holds the document. Writes with its request count as the real-time server's own.

@@ -7,19 +7,21 @@ import type { MessageContext, MessageHandlers } from './messages.extension.ts'
  * Answers keep-alive messages.
  * @param onAlive called for each of them
  */
-export const keepAlive = (
+export function keepAlive(
   onAlive: (asked: MessageContext) => Promise<void>,
-): Pick<MessageHandlers, 'client.synced' | 'client.heartbeat'> => ({
-  'client.synced': async (_, { connection }) => {
-    connection.context.isSynced = true
-    return null
-  },
-  'client.heartbeat': async (_, asked) => {
-    await onAlive(asked)
-    asked.connection.sendStateless(writeServerMessage('server.heartbeat', {}))
-    return null
-  },
-})
+): Pick<MessageHandlers, 'client.synced' | 'client.heartbeat'> {
+  return {
+    'client.synced': async (_, { connection }) => {
+      connection.context.isSynced = true
+      return null
+    },
+    'client.heartbeat': async (_, asked) => {
+      await onAlive(asked)
+      asked.connection.sendStateless(writeServerMessage('server.heartbeat', {}))
+      return null
+    },
+  }
+}
 
 /** Sends each person their color, which is the same for all who see them. */
 export const colours: Extension = {

@@ -4,22 +4,26 @@ import type { DraftSaver } from '../drafts/draftSaver.ts'
 import { type MessageHandlers, mayOnlyFollow } from './messages.extension.ts'
 
 /** Sends the saving state to each new connection. */
-export const savingState = (saver: DraftSaver): Extension => ({
-  extensionName: 'saving state',
-  connected: async ({ connection, documentName }) => connection.sendStateless(saver.stateOf(documentName)),
-})
+export function savingState(saver: DraftSaver): Extension {
+  return {
+    extensionName: 'saving state',
+    connected: async ({ connection, documentName }) => connection.sendStateless(saver.stateOf(documentName)),
+  }
+}
 
 /** Saves now, and keeps the result as a version. */
-export const savingMessages = (saver: DraftSaver): Pick<MessageHandlers, 'document.save'> => ({
-  'document.save': async (_, { documentKey, connection }) => {
-    if (connection.readOnly) return mayOnlyFollow
-    try {
-      const isNew = await saver.save(documentKey, { isKept: true })
-      if (!isNew) connection.sendStateless(writeServerMessage('document.save.no.version', {}))
-      return { status: 'ok', data: { stateType: 'server', documentStatus: 'saved', timestamp: Date.now() } }
-    } catch {
-      // The saver logs the error and sends it to the room.
-      return { status: 'error', message: 'Document could not be saved', error: 'document.save.failed' }
-    }
-  },
-})
+export function savingMessages(saver: DraftSaver): Pick<MessageHandlers, 'document.save'> {
+  return {
+    'document.save': async (_, { documentKey, connection }) => {
+      if (connection.readOnly) return mayOnlyFollow
+      try {
+        const isNew = await saver.save(documentKey, { isKept: true })
+        if (!isNew) connection.sendStateless(writeServerMessage('document.save.no.version', {}))
+        return { status: 'ok', data: { stateType: 'server', documentStatus: 'saved', timestamp: Date.now() } }
+      } catch {
+        // The saver logs the error and sends it to the room.
+        return { status: 'error', message: 'Document could not be saved', error: 'document.save.failed' }
+      }
+    },
+  }
+}

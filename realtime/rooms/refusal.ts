@@ -13,4 +13,6 @@ export class RefusedError extends Error {
 }
 
 /** Close event of a refused connection; codes from 4000 on are free for applications. */
-export const closing = (reason: RefusalReason) => ({ code: 4403, reason })
+export function closing(reason: RefusalReason) {
+  return { code: 4403, reason }
+}

@@ -7,8 +7,9 @@ type Holder = number | null
 /**
  * Returns whether a connection may write: it has the right, no other user holds the lock, and no other tab is in use.
  */
-export const writes = ({ rights, person, isFollowing }: RoomContext, holder: Holder): boolean =>
-  rights === 'write' && !isFollowing && (holder === null || holder === person.id)
+export function writes({ rights, person, isFollowing }: RoomContext, holder: Holder): boolean {
+  return rights === 'write' && !isFollowing && (holder === null || holder === person.id)
+}
 
 /** Sets a connection to write or read-only. */
 export function applyAccess(connection: Connection, holder: Holder): void {

@@ -32,7 +32,9 @@ export function contextOf(context: unknown): RoomContext | null {
 }
 
 /** Returns who has come with the ticket of a connection. */
-export const visitorIn = ({ person, session, by }: RoomContext): Visitor => ({ person: person.id, session, by })
+export function visitorIn({ person, session, by }: RoomContext): Visitor {
+  return { person: person.id, session, by }
+}
 
 /** Returns all authenticated connections. */
 export function connectionsOf(

@@ -14,11 +14,14 @@ export function idOf(ids: Ids, name: string): Id {
   return id
 }
 
-export const paragraphState = (text: string) =>
-  lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
+export function paragraphState(text: string) {
+  return lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
+}
 
 /** Blocks written in Markdown, as the rich text fields keep them. @throws when blocks cannot express it. */
-export const markdownState = (text: string) => lexicalFromBlocks(markdownBlocks(text))
+export function markdownState(text: string) {
+  return lexicalFromBlocks(markdownBlocks(text))
+}
 
 export async function seedTags(payload: Payload): Promise<Ids> {
   const ids = new Map<string, Id>()

@@ -7,7 +7,9 @@ export type Id = number
 type Keyed = 'media' | 'authors' | 'tags' | 'sections' | 'posts' | 'pages' | 'url-targets'
 
 /** Returns the key of one of the demo's documents, as in "demo:post:harbor-dredging-starts-early". */
-export const demoKey = (kind: string, name: string) => `demo:${kind}:${name}`
+export function demoKey(kind: string, name: string) {
+  return `demo:${kind}:${name}`
+}
 
 async function idWhere(payload: Payload, collection: CollectionSlug, where: Where): Promise<Id | null> {
   const { docs } = await payload.find({ collection, where, limit: 1, depth: 0, pagination: false, trash: true })
@@ -18,8 +20,9 @@ async function idWhere(payload: Payload, collection: CollectionSlug, where: Wher
  * Returns the id of the document with the key. One in the trash counts: a user has put it there, so it is not created
  * again.
  */
-export const idOfKey = (payload: Payload, collection: Keyed, key: string): Promise<Id | null> =>
-  idWhere(payload, collection, { importKey: { equals: key } })
+export function idOfKey(payload: Payload, collection: Keyed, key: string): Promise<Id | null> {
+  return idWhere(payload, collection, { importKey: { equals: key } })
+}
 
 /**
  * Creates a document unless `where` finds one already; documents that users have changed since stay unchanged.
@@ -37,9 +40,11 @@ export async function ensure<Slug extends CollectionSlug>(
   return { id: Number(made.id), isNew: true }
 }
 
-export const ensureKeyed = <Slug extends Keyed>(
+export function ensureKeyed<Slug extends Keyed>(
   payload: Payload,
   collection: Slug,
   key: string,
   data: () => RequiredDataFromCollectionSlug<Slug> | Promise<RequiredDataFromCollectionSlug<Slug>>,
-) => ensure(payload, collection, { importKey: { equals: key } }, data)
+) {
+  return ensure(payload, collection, { importKey: { equals: key } }, data)
+}

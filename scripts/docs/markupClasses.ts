@@ -30,8 +30,9 @@ export function classesIn(css: string): Set<string> {
 }
 
 /** Returns the classes that those packages style. */
-export const styledElsewhere = (): Set<string> =>
-  new Set(packages.flatMap((folder) => filesIn(folder, '.css').flatMap((file) => [...classesIn(read(file))])))
+export function styledElsewhere(): Set<string> {
+  return new Set(packages.flatMap((folder) => filesIn(folder, '.css').flatMap((file) => [...classesIn(read(file))])))
+}
 
 /**
  * Returns a function that says whether a class can be in the markup of the back office.

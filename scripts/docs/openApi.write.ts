@@ -178,4 +178,6 @@ export const openApi = {
 }
 
 /** Returns the description as the text of a YAML file. */
-export const writeOpenApi = (): string => stringify(openApi, { aliasDuplicateObjects: false })
+export function writeOpenApi(): string {
+  return stringify(openApi, { aliasDuplicateObjects: false })
+}

@@ -3,8 +3,9 @@ import type { Figure } from './figure.types.ts'
 import { type Source, visitNodes } from './sources.ts'
 
 const silenced = /\/\/ @ts-|(?:biome|eslint)-(?:ignore|disable)/g
-const arrow = String.raw`(?:: [^\n]+?)? =\s+(?:async )?(?:<[^\n]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^\n]+?)?|\w+) =>`
-// What is exported, and components: by their capital, in files that may hold one.
+const arrow = String.raw` =\s+(?:async )?(?:<[^\n]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^\n]+?)?|\w+) =>`
+// What is exported, and components: by their capital, in files that may hold one. A constant of a named type, such as a hook
+// of Payload, gets the types of its parameters from there and stays an arrow.
 const exportedArrow = new RegExp(`^export const \\w+${arrow}`, 'gm')
 const ownComponent = new RegExp(`^const [A-Z]\\w*[a-z]\\w*${arrow}`, 'gm')
 

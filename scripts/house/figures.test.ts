@@ -64,6 +64,7 @@ describe('the figures of the code', () => {
   it.each([
     ['export const a = (b: string): string => b', 1],
     ['export const a =\n  async <T,>(b: T) =>\n  () => b', 1],
+    ['export const a: CollectionBeforeChangeHook = ({ data }) => data', 0],
     ['export function a() {}\nconst b = () => 1', 0],
     ['export const a = list.map((b) => b)', 0],
     ['const Card = ({ name }: Props) => <p>{name}</p>', 1],

@@ -1,8 +1,8 @@
 /** The largest value of each figure. A limit may only fall; a figure without one has to be 0. */
 export const limits: Readonly<Record<string, number>> = {
-  'docstrings per 1,000 lines': 41.7,
+  'docstrings per 1,000 lines': 41.1,
   'replaced words in names': 347,
-  'files of 20 lines or fewer, percent': 23,
+  'files of 20 lines or fewer, percent': 21.3,
   'file suffixes in use': 195,
   'pairs of folders of plugins that import each other': 0,
   'arrows between folders of plugins in circles': 0,
@@ -11,6 +11,5 @@ export const limits: Readonly<Record<string, number>> = {
   'arrows between folders of blocks in circles': 12,
   'calls of fetch in cms': 3,
   'casts and any': 44,
-  'silenced checks': 72,
-  'exported functions and components that are no declarations': 1114,
+  'silenced checks': 71,
 }

@@ -1,8 +1,9 @@
 import type { BlockNames } from './blockNames.ts'
 
 /** Returns the files of a block with one text property, by their ending. */
-export const leafFiles = ({ kebab, camel, pascal, title, words }: BlockNames): Record<string, string> => ({
-  'schema.ts': `import { z } from 'zod'
+export function leafFiles({ kebab, camel, pascal, title, words }: BlockNames): Record<string, string> {
+  return {
+    'schema.ts': `import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
@@ -15,14 +16,14 @@ export const ${camel} = defineBlock({
   words: ({ text }) => [text],
 })
 `,
-  'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
+    'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ${camel} } from './${kebab}.schema.ts'
 
 export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block: { props } }) =>
   props.text.trim() ? <p {...blockAttributes(${camel}, props)}>{props.text}</p> : null
 `,
-  'mail.tsx': `import { textInMail } from '../core/mail/mail.styles.ts'
+    'mail.tsx': `import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 
@@ -30,12 +31,12 @@ export const ${camel}Mail: MailFace<typeof ${camel}> = {
   render: ({ block: { props } }) => (props.text.trim() ? <p {...textInMail}>{props.text}</p> : null),
 }
 `,
-  css: `.${kebab} {
+    css: `.${kebab} {
   font-family: var(--font-sans);
   color: var(--ink-soft);
 }
 `,
-  'fixtures.ts': `import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+    'fixtures.ts': `import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
 
 export const ${camel}Fixtures: BlockFixtures = {
   valid: [blockFixture('${kebab}', { props: { text: 'The ferry sails again on Monday.' } })],
@@ -46,7 +47,7 @@ export const ${camel}Fixtures: BlockFixtures = {
   ),
 }
 `,
-  'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
+    'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 
 /** Checks that there is a text. */
@@ -55,12 +56,12 @@ export const check${pascal}: BlockCheck<typeof ${camel}> = ({ props }) =>
     ? []
     : [{ kind: 'Required', message: '${title} has no text', fix: { action: 'goTo', control: 'Text' } }]
 `,
-  'node.ts': `import { leafNode } from '../core/node.factory.ts'
+    'node.ts': `import { leafNode } from '../core/node.factory.ts'
 import { ${camel} } from './${kebab}.schema.ts'
 
 export const ${pascal}Node = leafNode(${camel})
 `,
-  'editor.tsx': `'use client'
+    'editor.tsx': `'use client'
 
 import { ToolText } from '../core/BlockTools.tsx'
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
@@ -79,7 +80,7 @@ export const ${camel}EditorView: BlockEditorView<typeof ${camel}> = {
   Toolbar: ${pascal}Toolbar,
 }
 `,
-  'test.tsx': `import { describe, expect, it } from '@jest/globals'
+    'test.tsx': `import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
@@ -101,4 +102,5 @@ describe('${words}', () => {
   })
 })
 `,
-})
+  }
+}

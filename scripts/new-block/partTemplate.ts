@@ -1,11 +1,12 @@
 import type { BlockNames } from './blockNames.ts'
 
 /** Returns the files of a line of text that stands in a block only, by their ending. */
-export const partFiles = (
+export function partFiles(
   { kebab, camel, pascal, title, words }: BlockNames,
   whole: BlockNames,
-): Record<string, string> => ({
-  'schema.ts': `import { z } from 'zod'
+): Record<string, string> {
+  return {
+    'schema.ts': `import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
@@ -17,7 +18,7 @@ export const ${camel} = defineBlock({
   props: z.object(anchorAndClass),
 })
 `,
-  'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
+    'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ${camel} } from './${kebab}.schema.ts'
@@ -25,7 +26,7 @@ import { ${camel} } from './${kebab}.schema.ts'
 export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, content }) =>
   hasText(block.content) ? <p {...blockAttributes(${camel}, block.props)}>{content}</p> : null
 `,
-  'mail.tsx': `import { hasText } from '../core/hasText.ts'
+    'mail.tsx': `import { hasText } from '../core/hasText.ts'
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
@@ -34,11 +35,11 @@ export const ${camel}Mail: MailFace<typeof ${camel}> = {
   render: ({ block, content }) => (hasText(block.content) ? <p {...textInMail}>{content}</p> : null),
 }
 `,
-  css: `.${kebab} {
+    css: `.${kebab} {
   margin-block: 0 0.5rem;
 }
 `,
-  'fixtures.ts': `import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+    'fixtures.ts': `import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 
 const inWhole = (...children: Block[]) => [blockFixture('${whole.kebab}', { children })]
@@ -52,7 +53,7 @@ export const ${camel}Fixtures: BlockFixtures = {
   ),
 }
 `,
-  'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
+    'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
 import { hasText } from '../core/hasText.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 
@@ -60,12 +61,12 @@ import type { ${camel} } from './${kebab}.schema.ts'
 export const check${pascal}: BlockCheck<typeof ${camel}> = ({ content }) =>
   hasText(content) ? [] : [{ kind: 'Required', message: '${title} has no text', fix: { action: 'goTo' } }]
 `,
-  'node.ts': `import { elementNode } from '../core/node.factory.ts'
+    'node.ts': `import { elementNode } from '../core/node.factory.ts'
 import { ${camel} } from './${kebab}.schema.ts'
 
 export const ${pascal}Node = elementNode(${camel}, () => ({ tag: 'p', className: '${kebab}' }))
 `,
-  'editor.tsx': `'use client'
+    'editor.tsx': `'use client'
 
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView } from '../core/editor.types.ts'
@@ -77,7 +78,7 @@ export const ${camel}EditorView: BlockEditorView<typeof ${camel}> = {
   isInsertable: false,
 }
 `,
-  'test.tsx': `import { describe, expect, it } from '@jest/globals'
+    'test.tsx': `import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
@@ -97,4 +98,5 @@ describe('${words}', () => {
   })
 })
 `,
-})
+  }
+}

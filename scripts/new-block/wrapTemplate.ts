@@ -1,11 +1,12 @@
 import type { BlockNames } from './blockNames.ts'
 
 /** Returns the files of a block with a title that holds parts, by their ending. */
-export const wrapFiles = (
+export function wrapFiles(
   { kebab, camel, pascal, title, words }: BlockNames,
   part: BlockNames,
-): Record<string, string> => ({
-  'schema.ts': `import { z } from 'zod'
+): Record<string, string> {
+  return {
+    'schema.ts': `import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
@@ -19,7 +20,7 @@ export const ${camel} = defineBlock({
   words: ({ title }) => [title],
 })
 `,
-  'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
+    'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ${camel} } from './${kebab}.schema.ts'
@@ -35,7 +36,7 @@ export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, childre
   )
 }
 `,
-  'mail.tsx': `import { hasText } from '../core/hasText.ts'
+    'mail.tsx': `import { hasText } from '../core/hasText.ts'
 import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
 import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
@@ -52,7 +53,7 @@ export const ${camel}Mail: MailFace<typeof ${camel}> = {
   childWidth: (_block, _index, width) => width - 2 * panelPadding,
 }
 `,
-  css: `.${kebab} {
+    css: `.${kebab} {
   padding-block: 0.9rem;
   border-block-start: 2px solid var(--ink);
 }
@@ -63,7 +64,7 @@ export const ${camel}Mail: MailFace<typeof ${camel}> = {
   font-size: 1rem;
 }
 `,
-  'fixtures.ts': `import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+    'fixtures.ts': `import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
 
 const part = (content: string, id = '${part.kebab}') => blockFixture('${part.kebab}', { id, content })
 
@@ -89,7 +90,7 @@ export const ${camel}Fixtures: BlockFixtures = {
   ),
 }
 `,
-  'node.ts': `import { elementNode } from '../core/node.factory.ts'
+    'node.ts': `import { elementNode } from '../core/node.factory.ts'
 import { ${camel} } from './${kebab}.schema.ts'
 
 export const ${pascal}Node = elementNode(${camel}, ({ title }) => ({
@@ -98,7 +99,7 @@ export const ${pascal}Node = elementNode(${camel}, ({ title }) => ({
   data: { title: String(title ?? '') },
 }))
 `,
-  'editor.tsx': `'use client'
+    'editor.tsx': `'use client'
 
 import { ToolText } from '../core/BlockTools.tsx'
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
@@ -118,7 +119,7 @@ export const ${camel}EditorView: BlockEditorView<typeof ${camel}> = {
   Toolbar: ${pascal}Toolbar,
 }
 `,
-  'test.tsx': `import { describe, expect, it } from '@jest/globals'
+    'test.tsx': `import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 
@@ -136,4 +137,5 @@ describe('${words}', () => {
   })
 })
 `,
-})
+  }
+}

@@ -6,9 +6,8 @@ import { Client, DatabaseError } from 'pg'
  * PostgreSQL's words, such as "too many clients", is an answer.
  * @param url its address with user and password
  */
-export const askPostgres =
-  (url: string) =>
-  async (signal: AbortSignal): Promise<boolean> => {
+export function askPostgres(url: string) {
+  return async (signal: AbortSignal): Promise<boolean> => {
     const socket = new Socket()
     const giveUp = () => socket.destroy()
     signal.addEventListener('abort', giveUp, { once: true })
@@ -25,3 +24,4 @@ export const askPostgres =
       socket.destroy()
     }
   }
+}

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withDeadline } from '#plugins/outside/deadline.ts'
 import type { Watching } from './runningProcess.ts'
 
-export const askAddress =
-  (url: string): Watching['ask'] =>
-  async (signal) => {
+export function askAddress(url: string): Watching['ask'] {
+  return async (signal) => {
     const answer = await fetch(url, { signal }).catch(() => null)
     await answer?.body?.cancel().catch(() => undefined)
     return answer !== null
   }
+}
 
 /**
  * Asks a process again and again whether it answers.

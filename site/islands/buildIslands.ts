@@ -88,7 +88,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
 }
 
 /** As `next.config.ts` writes them into the build. */
-export const islandEnvironment = ({
+export function islandEnvironment({
   adFrames,
   alertBar,
   beacon,
@@ -99,15 +99,17 @@ export const islandEnvironment = ({
   preview,
   scheme,
   storyTools,
-}: IslandScripts) => ({
-  SCHEME_SCRIPT: scheme,
-  AD_SCRIPT: adFrames,
-  ALERT_SCRIPT: alertBar,
-  ISLAND_LOADER: loader,
-  VIEW_BEACON: beacon,
-  LISTENING_SCRIPT: listening,
-  PREVIEW_SCRIPT: preview,
-  STORY_TOOLS: storyTools,
-  CONSENT_SCRIPT: consent,
-  CONSENT_LOOK: consentLook,
-})
+}: IslandScripts) {
+  return {
+    SCHEME_SCRIPT: scheme,
+    AD_SCRIPT: adFrames,
+    ALERT_SCRIPT: alertBar,
+    ISLAND_LOADER: loader,
+    VIEW_BEACON: beacon,
+    LISTENING_SCRIPT: listening,
+    PREVIEW_SCRIPT: preview,
+    STORY_TOOLS: storyTools,
+    CONSENT_SCRIPT: consent,
+    CONSENT_LOOK: consentLook,
+  }
+}

@@ -30,8 +30,9 @@ const reporting = `new MutationObserver((_,o)=>{if(document.body.querySelector('
  * Returns a page that an ad server fills, to be shown in a frame: advertisers' code never runs in the story's own
  * page.
  */
-export const adPage = (server: AdServer, zone: AdZone): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><script>${reporting}</script>${server.bodyOf(zone)}</body></html>`
+export function adPage(server: AdServer, zone: AdZone): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><script>${reporting}</script>${server.bodyOf(zone)}</body></html>`
+}
 
 /** The page in its place for readers who refuse to be known to other companies. */
 export const refusedAdPage =

@@ -95,10 +95,14 @@ export async function readThread(id: unknown, of: ThreadCall['of'] = null): Prom
 }
 
 /** Stores whether an answer helped. Returns null when that is done. */
-export const sendRating = (rating: unknown): Promise<Refusal | null> => tell(chatPaths.rating, { rating })
+export function sendRating(rating: unknown): Promise<Refusal | null> {
+  return tell(chatPaths.rating, { rating })
+}
 
 /** Stores what is wrong with an answer. Returns null when that is done. */
-export const sendReport = (report: unknown): Promise<Refusal | null> => tell(chatPaths.report, { report })
+export function sendReport(report: unknown): Promise<Refusal | null> {
+  return tell(chatPaths.report, { report })
+}
 
 async function tell(path: string, value: object): Promise<Refusal | null> {
   try {
@@ -113,8 +117,9 @@ async function tell(path: string, value: object): Promise<Refusal | null> {
 }
 
 /** @throws Error when the back office does not answer */
-export const readChallenge = async (): Promise<ChatChallenge> =>
-  chatChallenge.parse(await callBackOffice(backOffice(), chatPaths.challenge, {}, Date.now()))
+export async function readChallenge(): Promise<ChatChallenge> {
+  return chatChallenge.parse(await callBackOffice(backOffice(), chatPaths.challenge, {}, Date.now()))
+}
 
 // Returns the refusal of a response that is no answer. One that the back office did not word is not shown to readers.
 async function refusalIn(response: Response): Promise<Refusal> {

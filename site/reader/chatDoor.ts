@@ -45,8 +45,9 @@ export function crossSiteRefusal(
 }
 
 /** Returns whether a header names this media type, with or without parameters. */
-export const isMediaType = (header: string | undefined, type: string): boolean =>
-  header?.split(';')[0]?.trim().toLowerCase() === type
+export function isMediaType(header: string | undefined, type: string): boolean {
+  return header?.split(';')[0]?.trim().toLowerCase() === type
+}
 
 /** Counts a call of an address; returns the refusal when there were too many. */
 export async function limitRefusal(tries: RateLimiterMemory, req: IncomingMessage): Promise<Refusal | null> {

@@ -7,10 +7,14 @@ const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/u
 export const textFrontPath = '/text'
 
 /** Returns the path of the text of a story or a list. */
-export const textPath = (page: string): string => `${textFrontPath}${page.replace(/^\/(?=\?|$)/u, '')}`
+export function textPath(page: string): string {
+  return `${textFrontPath}${page.replace(/^\/(?=\?|$)/u, '')}`
+}
 
 /** Returns the path at which a story is offered to other publications. */
-export const republishPath = (story: string): string => republishFolder + story
+export function republishPath(story: string): string {
+  return republishFolder + story
+}
 
 /** Returns the path of the story that a path offers to other publications; null for other paths. */
 export function republishedStory(path: string): string | null {
@@ -19,8 +23,11 @@ export function republishedStory(path: string): string | null {
 }
 
 /** Returns the other form of the story that an address leads to; the address itself where that is no story. */
-export const otherFormOf = (location: string, form: (story: string) => string): string =>
-  postShape.test(location) ? form(location) : location
+export function otherFormOf(location: string, form: (story: string) => string): string {
+  return postShape.test(location) ? form(location) : location
+}
 
 /** Returns the path of the picture of one pixel that counts how often a story is read elsewhere. */
-export const pixelPath = (post: string): string => `/pixel/${post}.gif`
+export function pixelPath(post: string): string {
+  return `/pixel/${post}.gif`
+}

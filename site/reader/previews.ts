@@ -12,5 +12,6 @@ export async function readPreview(token: string): Promise<PreviewAnswer> {
 }
 
 /** Returns the site's content policy for a page that only the back office may show in a frame. */
-export const previewPolicy = (policy: string, backOffice: string): string =>
-  policy.replace(/frame-ancestors [^;]*/u, `frame-ancestors ${backOffice}`)
+export function previewPolicy(policy: string, backOffice: string): string {
+  return policy.replace(/frame-ancestors [^;]*/u, `frame-ancestors ${backOffice}`)
+}

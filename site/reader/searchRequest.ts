@@ -33,9 +33,11 @@ export function searchAddress(query: Partial<SearchQuery>): string {
 }
 
 /** Returns whether an address has fields of the form that say nothing; it leads to the address without them. */
-export const isCluttered = (given: Given): boolean =>
-  names.some((name) => given[name] === '') || given.sort === 'relevance' || given.page === '1'
+export function isCluttered(given: Given): boolean {
+  return names.some((name) => given[name] === '') || given.sort === 'relevance' || given.page === '1'
+}
 
 /** Returns whether a search is limited by more than its words. */
-export const hasFilters = ({ section, author, type, from, to }: SearchQuery): boolean =>
-  [section, author, type, from, to].some((value) => value !== undefined)
+export function hasFilters({ section, author, type, from, to }: SearchQuery): boolean {
+  return [section, author, type, from, to].some((value) => value !== undefined)
+}

@@ -9,9 +9,11 @@ import { crossSiteRefusal, limitRefusal, type Refusal, readJsonCall, refuseMetho
  * @param tries counts the calls of an address
  * @param send passes it on; resolves to why it was not taken, or to null
  */
-export const toldByReader =
-  (tries: RateLimiterMemory, send: (value: unknown) => Promise<Refusal | null>): NextApiHandler =>
-  async (req, res) => {
+export function toldByReader(
+  tries: RateLimiterMemory,
+  send: (value: unknown) => Promise<Refusal | null>,
+): NextApiHandler {
+  return async (req, res) => {
     if (refuseMethod(req, res, 'POST')) return
     const refusal = crossSiteRefusal(req.headers, siteEnvironment().SITE_URL) ?? (await limitRefusal(tries, req))
     if (refusal) return sendRefusal(res, refusal)
@@ -21,3 +23,4 @@ export const toldByReader =
     if (refused) return sendRefusal(res, refused)
     res.status(200).json({ ok: true })
   }
+}

@@ -15,13 +15,15 @@ export interface BackOffice {
  * @param signal ends the call, also while the body arrives
  * @throws Error when the back office does not answer
  */
-export const sendToBackOffice = (
+export function sendToBackOffice(
   { cmsUrl, secret }: BackOffice,
   path: string,
   value: object,
   now: number,
   signal: AbortSignal,
-): Promise<Response> => fetch(cmsUrl + path, { ...signedCall(path, value, secret, now), signal })
+): Promise<Response> {
+  return fetch(cmsUrl + path, { ...signedCall(path, value, secret, now), signal })
+}
 
 /** A call that the back office has answered, with anything but 2xx. */
 export class RefusedCallError extends Error {

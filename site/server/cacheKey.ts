@@ -25,7 +25,9 @@ const files =
   /^\/(?:search|(?:feed|aggregator|sitemap(?:-\d+)?|news-sitemap)\.xml|(?:robots|llms)\.txt|site\.webmanifest)$/iu
 
 /** Returns whether the page under a key is a front page: it shows the newest stories first. */
-export const isFrontPage = (key: string): boolean => front.test(key)
+export function isFrontPage(key: string): boolean {
+  return front.test(key)
+}
 
 // A page of a list other than its first.
 const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
@@ -67,13 +69,15 @@ export const refusedPath = '/__refused'
 export const missingPath = '/__missing'
 
 /** Returns the query of a request's address, without its question mark. */
-export const queryOf = (url: string): string => {
+export function queryOf(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)
 }
 
 /** Returns the path of a request's address, or of a key. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
 
 /**
  * Returns whether a key is the only one of its kind, for browsers with and without Global Privacy Control: without another

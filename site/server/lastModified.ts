@@ -6,9 +6,11 @@ const secondOf = (milliseconds: number): number => Math.floor(milliseconds / 100
  * Returns when a page changed, as its header says it. Undefined within the second of the change: the page may change once
  * more in it, and the date would be that of both.
  */
-export const lastModified = (changedAt: number, now: number): string | undefined =>
-  secondOf(now) > secondOf(changedAt) ? new Date(changedAt).toUTCString() : undefined
+export function lastModified(changedAt: number, now: number): string | undefined {
+  return secondOf(now) > secondOf(changedAt) ? new Date(changedAt).toUTCString() : undefined
+}
 
 /** Returns whether a page is what a client got at a time. False where the client names none, or no date. */
-export const isUnchangedSince = (ifModifiedSince: string | undefined, changedAt: number): boolean =>
-  secondOf(changedAt) <= secondOf(Date.parse(ifModifiedSince ?? ''))
+export function isUnchangedSince(ifModifiedSince: string | undefined, changedAt: number): boolean {
+  return secondOf(changedAt) <= secondOf(Date.parse(ifModifiedSince ?? ''))
+}

@@ -6,7 +6,8 @@ import { derivedKey } from '#contract/signedCalls.ts'
  * changes at midnight UTC: the back office counts by it, and never gets the address.
  * @param address as `clientNetwork` gives it
  */
-export const readerKey = (address: string, secret: string, now: Date): string =>
-  createHmac('sha256', derivedKey(`chat readers of ${now.toISOString().slice(0, 10)}`, secret))
+export function readerKey(address: string, secret: string, now: Date): string {
+  return createHmac('sha256', derivedKey(`chat readers of ${now.toISOString().slice(0, 10)}`, secret))
     .update(address)
     .digest('base64url')
+}

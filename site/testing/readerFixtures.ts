@@ -39,15 +39,17 @@ export const fixtureSite: ReaderSite = {
 }
 
 /** An address without a story. */
-export const fixtureError = (status: ReaderError['status'], tags: string[] = []): ReaderError => ({
-  status,
-  site: fixtureSite,
-  authority: null,
-  authorityUrl: null,
-  blocks: [],
-  references: noReferences,
-  tags,
-})
+export function fixtureError(status: ReaderError['status'], tags: string[] = []): ReaderError {
+  return {
+    status,
+    site: fixtureSite,
+    authority: null,
+    authorityUrl: null,
+    blocks: [],
+    references: noReferences,
+    tags,
+  }
+}
 
 export function text(content: string, ...marks: Mark[]): Inline {
   return { type: 'text', text: content, marks }

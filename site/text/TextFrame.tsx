@@ -61,5 +61,6 @@ function TextFrame({ site, title, description, canonical, wayBack, isFront = fal
   )
 }
 
-export const textHtmlDocument = (props: Props): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<TextFrame {...props} />)}\n`
+export function textHtmlDocument(props: Props): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<TextFrame {...props} />)}\n`
+}

@@ -10,7 +10,9 @@ export type ListedPage = Extract<ReaderPage, { kind: 'home' | 'river' | 'section
 
 const kinds: ReadonlySet<string> = new Set<ListedPage['kind']>(['home', 'river', 'section', 'tag', 'author'])
 
-export const isListedPage = (page: ReaderPage): page is ListedPage => kinds.has(page.kind)
+export function isListedPage(page: ReaderPage): page is ListedPage {
+  return kinds.has(page.kind)
+}
 
 /** Returns a page of stories as a document of headlines, each with a link to the text of its story. */
 export function textList(page: ListedPage, now: Date): string {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 
 /** Returns the words that are broken at the end of a line without a hyphen; addresses may be. */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
     while (walker.nextNode()) {
@@ -24,12 +24,13 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return broken
   })
+}
 
 // What no newsroom writes: names of choices, and the times of a player.
 const fixed = 'script, style, noscript, svg, option, summary, .player__times'
 
-export const lengthenTexts = (page: Page): Promise<void> =>
-  page.evaluate(
+export function lengthenTexts(page: Page): Promise<void> {
+  return page.evaluate(
     ({ word, fixed }) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const texts: Node[] = []
@@ -41,10 +42,11 @@ export const lengthenTexts = (page: Page): Promise<void> =>
     },
     { word: longWord, fixed },
   )
+}
 
 /** Returns the elements that stand out of the window; none while the page does not scroll sideways. */
-export const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const elements = document.documentElement.scrollWidth > innerWidth ? [...document.querySelectorAll('body *')] : []
     // What scrolls or stays in the window by itself widens no page.
     const isApart = (element: Element): boolean => {
@@ -59,3 +61,4 @@ export const tooWide = (page: Page): Promise<string[]> =>
     }
     return elements.filter(isWide).map(({ tagName, className }) => `${tagName} ${className}`)
   })
+}

@@ -22,10 +22,10 @@ export interface TestPayload {
  * Boots a small Payload on a fresh database with the tables of its config.
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
-export const bootTestPayload = async (
+export async function bootTestPayload(
   overrides: Partial<Config> = {},
   { beforeDecision }: Pick<TestConfigOptions, 'beforeDecision'> = {},
-): Promise<TestPayload> => {
+): Promise<TestPayload> {
   const database = nameTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
   const config = await testConfig({ databaseUrl: database.url, folder, isCopied: true, beforeDecision }, overrides)

@@ -25,8 +25,8 @@ import { startStore } from './storeServer.ts'
 const page = z.object({ results: z.array(mediaItem), found: z.number() })
 
 /** Tests that the library has to pass with any storage of its files. */
-export const libraryCases = (place: 'the disk' | 'an S3 store') =>
-  describe(`the library on ${place}`, () => {
+export function libraryCases(place: 'the disk' | 'an S3 store') {
+  return describe(`the library on ${place}`, () => {
     let app: TestPayload
     let folder: string
     let store: Awaited<ReturnType<typeof startStore>> | null = null
@@ -312,3 +312,4 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       await expect(files.space()).rejects.toThrow('The file store did not answer. Try again.')
     })
   })
+}

@@ -10,11 +10,11 @@ export type Person = NonNullable<PayloadRequest['user']> & { id: number }
 let count = 0
 
 /** Creates a person of the newsroom with exactly these permissions, through a role of their own. */
-export const createPerson = async (
+export async function createPerson(
   payload: Payload,
   permissions: readonly Permission[],
   { status = 'ACTIVE' }: { status?: 'ACTIVE' | 'INACTIVE' } = {},
-): Promise<Person> => {
+): Promise<Person> {
   count += 1
   const role = await payload.create({
     collection: 'roles',
@@ -34,11 +34,11 @@ export const createPerson = async (
  * Returns the same person with exactly these permissions instead of those that they had, or a new one when they are
  * gone. Cheaper than a new person for every case: hashing passwords takes its time.
  */
-export const personWithOnly = async (
+export async function personWithOnly(
   payload: Payload,
   person: Person,
   permissions: readonly Permission[],
-): Promise<Person> => {
+): Promise<Person> {
   const { docs } = await payload.find({ collection: 'users', where: { id: { equals: person.id } }, depth: 0 })
   const [user] = docs
   const [roleId] = idsOf(user?.roles)
@@ -48,7 +48,9 @@ export const personWithOnly = async (
 }
 
 /** Creates the first user, who is the administrator whatever roles they were given; every test begins with one. */
-export const createAdministrator = (payload: Payload): Promise<Person> => createPerson(payload, [])
+export function createAdministrator(payload: Payload): Promise<Person> {
+  return createPerson(payload, [])
+}
 
 export const passwordOfPeople = 'only-for-tests'
 

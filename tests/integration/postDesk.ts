@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 let count = 0
 
 /** Actions of tests of posts, over the Local API with access control on, as one user. */
-export const postDesk = ({ payload }: TestPayload, person: Person, lifecycle: Partial<LifecycleOptions> = {}) => {
+export function postDesk({ payload }: TestPayload, person: Person, lifecycle: Partial<LifecycleOptions> = {}) {
   const asPerson = { user: person, overrideAccess: false, depth: 0 }
 
   const createPost = (more: object = {}) => {

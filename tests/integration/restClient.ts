@@ -20,14 +20,16 @@ export type RestClient = (
  * Signs in with e-mail and password, as the login form does.
  * @throws Error when the login is refused.
  */
-export const signIn = async (app: TestPayload, email: string | undefined): Promise<RestClient> => {
+export async function signIn(app: TestPayload, email: string | undefined): Promise<RestClient> {
   const answer = await readerClient(app)('POST', '/api/users/login', { email, password: passwordOfPeople })
   if (typeof answer.body.token !== 'string') throw new Error(`Login answered ${answer.status}.`)
   return client(app, { Authorization: `JWT ${answer.body.token}` })
 }
 
 /** Asks without signing in. */
-export const readerClient = (app: TestPayload): RestClient => client(app, {})
+export function readerClient(app: TestPayload): RestClient {
+  return client(app, {})
+}
 
 const client =
   (app: TestPayload, headers: Record<string, string>): RestClient =>

@@ -110,14 +110,15 @@ export interface RoomGuest {
 }
 
 /** Returns a socket as a browser opens it from a page. */
-export const socketFrom = (origin: string | undefined) =>
-  class extends WebSocket {
+export function socketFrom(origin: string | undefined) {
+  return class extends WebSocket {
     constructor(address: string) {
       super(address, origin === undefined ? {} : { origin })
       // A client that gives up on a connection stops to listen to it; browsers ignore its errors then.
       this.on('error', () => {})
     }
   }
+}
 
 /** Goes into a room, as a browser does; settles at once, whether or not it is let in. */
 export function enterRoom(

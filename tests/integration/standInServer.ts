@@ -16,7 +16,7 @@ export interface StandIn {
 }
 
 /** Starts a server on a free port of this machine that stands in for an outside service. */
-export const startStandIn = async (answer: StandInAnswer): Promise<StandIn> => {
+export async function startStandIn(answer: StandInAnswer): Promise<StandIn> {
   const standIn: StandIn = { url: '', asked: [], answer, stop: async () => {} }
   const server = createServer((req, res) => {
     standIn.asked.push(req.url ?? '')
@@ -32,10 +32,10 @@ export const startStandIn = async (answer: StandInAnswer): Promise<StandIn> => {
   return standIn
 }
 
-export const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): StandInAnswer =>
-  (_req, res) =>
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): StandInAnswer {
+  return (_req, res) =>
     res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
 
 /** The faults that every service has to be expected to have. */
 export const faults: Record<string, StandInAnswer> = {
@@ -55,7 +55,7 @@ export const faults: Record<string, StandInAnswer> = {
  * Returns a service that never answers. Its clients' timeouts expire as soon as it was called, so that no test waits.
  * To be undone with `jest.restoreAllMocks()`.
  */
-export const neverAnswers = (): StandInAnswer => {
+export function neverAnswers(): StandInAnswer {
   const controller = new AbortController()
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   return () => controller.abort(new DOMException('The time is up', 'TimeoutError'))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import S3rver from 's3rver'
 
 /** Starts an S3 store of the test's own, in this process. */
-export const startStore = async (bucket: string) => {
+export async function startStore(bucket: string) {
   const directory = await mkdtemp(path.join(tmpdir(), 'citydesk-store-'))
   const server = new S3rver({
     port: 0,

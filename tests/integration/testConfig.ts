@@ -24,10 +24,10 @@ export interface TestConfigOptions {
  * Returns the config of a small Payload.
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
-export const testConfig = (
+export function testConfig(
   { databaseUrl, folder, isCopied, beforeDecision }: TestConfigOptions,
   overrides: Partial<Config> = {},
-): Promise<SanitizedConfig> => {
+): Promise<SanitizedConfig> {
   const editor = lexicalEditor()
   const adapter = resilientPostgres({ pool: { connectionString: databaseUrl }, push: false, migrationDir: folder })
   return buildConfig({

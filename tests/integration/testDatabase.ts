@@ -10,28 +10,30 @@ export interface TestDatabase {
  * Creates an empty database for one test file, in the server of TEST_DATABASE_URL.
  * @throws Error when TEST_DATABASE_URL is missing: integration tests never take a database that matters.
  */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const database = nameTestDatabase()
   await onServer((client) => client.query(`CREATE DATABASE ${nameIn(database.url)}`))
   return database
 }
 
 /** Names a database in the server of TEST_DATABASE_URL that does not exist yet. */
-export const nameTestDatabase = (): TestDatabase => {
+export function nameTestDatabase(): TestDatabase {
   const url = databaseUrl(`citydesk_test_${randomBytes(6).toString('hex')}`)
   return { url, drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${nameIn(url)} WITH (FORCE)`)) }
 }
 
-export const databaseUrl = (name: string): string => {
+export function databaseUrl(name: string): string {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href
 }
 
-export const nameIn = (url: string): string => new URL(url).pathname.slice(1)
+export function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
 
 /** Runs statements in the server's own database, on a connection that ends with them. */
-export const onServer = async (run: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+export async function onServer(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
   try {

@@ -4,10 +4,12 @@ import type { Permission } from '#collections/permissions/permission.names.ts'
 import { shippedRoles } from '#collections/permissions/shippedRoles.ts'
 
 /** Returns an active person with exactly these permissions. */
-export const personWith = (
+export function personWith(
   permissions: readonly Permission[],
   { id = 1, authorIds = [], status = 'ACTIVE' }: { id?: Id; authorIds?: Id[]; status?: 'ACTIVE' | 'INACTIVE' } = {},
-): Actor => ({ kind: 'person', id, status, permissions: new Set(permissions), authorIds })
+): Actor {
+  return { kind: 'person', id, status, permissions: new Set(permissions), authorIds }
+}
 
 /** One actor a shipped role, and those who may nothing: the rows of every policy's table. */
 export const cast: Record<string, Actor> = {

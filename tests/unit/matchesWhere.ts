@@ -5,7 +5,7 @@ import type { Where } from 'payload'
  * A relationship to many matches when one of its ids does.
  * @throws Error on any other operator, so that a policy cannot slip through untested.
  */
-export const matchesWhere = (where: Where | boolean, document: object): boolean => {
+export function matchesWhere(where: Where | boolean, document: object): boolean {
   if (typeof where === 'boolean') return where
   return Object.entries(where).every(([key, condition]) => {
     if (key === 'and') return asQueries(condition).every((part) => matchesWhere(part, document))

@@ -100,7 +100,9 @@ function readHabits(): Habits {
 }
 
 /** Returns the speed that the reader chose last. */
-export const readRate = (): number => readHabits().rate
+export function readRate(): number {
+  return readHabits().rate
+}
 
 export function writeRate(rate: number): void {
   write(forGood, habitsKey, { ...readHabits(), rate })

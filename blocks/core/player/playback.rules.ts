@@ -8,7 +8,9 @@ export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export const sleepMinutes = [5, 15, 30, 45, 60] as const
 
 /** Returns whether the sleep timer is over; both in milliseconds since 1970. */
-export const isSleeping = (at: number | null, now: number): boolean => at !== null && now >= at
+export function isSleeping(at: number | null, now: number): boolean {
+  return at !== null && now >= at
+}
 
 /** Steps of the buttons, of the arrow keys and of the page keys. */
 export const steps = { back: 15, forward: 30, arrow: 5, page: 60 } as const
@@ -104,4 +106,6 @@ export function waveformPath(values: readonly number[]): string {
     .join('')
 }
 
-export const waveformWidth = (values: readonly number[]): number => values.length * bar.step - (bar.step - bar.width)
+export function waveformWidth(values: readonly number[]): number {
+  return values.length * bar.step - (bar.step - bar.width)
+}

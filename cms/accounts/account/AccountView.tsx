@@ -40,14 +40,17 @@ export async function AccountView({ initPageResult: { req } }: AdminViewServerPr
 }
 
 // What gives control of an account is refused at every door, not only here.
-const AccountOfOther = ({ name }: { name: string }) => (
-  <main className="account">
-    <h1>Account</h1>
-    <p className="account__closed">
-      You act as {name}. Their name, password, second factor and log-ins are theirs alone. Stop to see your own account.
-    </p>
-  </main>
-)
+function AccountOfOther({ name }: { name: string }) {
+  return (
+    <main className="account">
+      <h1>Account</h1>
+      <p className="account__closed">
+        You act as {name}. Their name, password, second factor and log-ins are theirs alone. Stop to see your own
+        account.
+      </p>
+    </main>
+  )
+}
 
 const part = z.number().nullish()
 const row = z.object({

@@ -29,7 +29,9 @@ interface PastedContent extends Pasted {
 }
 
 /** Returns whether a text is a single address. The link editor takes it and makes a link of the selected text. */
-export const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
+export function isAddress(words: string) {
+  return /^https?:\/\/\S+$/.test(words.trim())
+}
 
 /**
  * Returns the content of the clipboard as blocks: our own unchanged, that of other programs cleaned. Null when it

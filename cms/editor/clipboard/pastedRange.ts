@@ -60,11 +60,12 @@ export function $unchanged(range: PastedRange): RangeSelection | null {
 }
 
 /** Returns what lies between the beginning of a paste and the caret, when the paste is in the editor. */
-export const pastedRange = (editor: LexicalEditor, start: PastedStart): PastedRange | null =>
-  editor.getEditorState().read(() => {
+export function pastedRange(editor: LexicalEditor, start: PastedStart): PastedRange | null {
+  return editor.getEditorState().read(() => {
     const selection = $getSelection()
     if (!$isRangeSelection(selection)) return null
     const end = pointOf(selection.focus)
     const words = $selectionOf({ start, end })?.getTextContent()
     return words ? { start, end, words } : null
   })
+}

@@ -1,1 +1,3 @@
-export const isRightToLeft = (element: HTMLElement): boolean => getComputedStyle(element).direction === 'rtl'
+export function isRightToLeft(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}

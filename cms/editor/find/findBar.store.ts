@@ -6,11 +6,14 @@ import { createStore } from '../../kit/store.ts'
 const store = createStore({ isOpen: false })
 
 /** Opens or closes the bar that finds and replaces words in the text of the page. */
-export const showFindBar = (isOpen: boolean): void => store.set({ isOpen })
+export function showFindBar(isOpen: boolean): void {
+  store.set({ isOpen })
+}
 
-export const useIsFindBarOpen = (): boolean =>
-  useSyncExternalStore(
+export function useIsFindBarOpen(): boolean {
+  return useSyncExternalStore(
     store.subscribe,
     () => store.get().isOpen,
     () => false,
   )
+}

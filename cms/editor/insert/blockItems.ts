@@ -7,8 +7,8 @@ import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import type { InsertItem } from './insertItems.ts'
 
 /** Returns the items of the blocks that a kind of document may hold, group by group. */
-export const blockItems = (documentType: DocumentType): InsertItem[] =>
-  Object.entries(blockGroups).flatMap(([group, types]) =>
+export function blockItems(documentType: DocumentType): InsertItem[] {
+  return Object.entries(blockGroups).flatMap(([group, types]) =>
     types
       .filter((type) => isListed(type, documentType))
       .map((type) => ({
@@ -23,3 +23,4 @@ export const blockItems = (documentType: DocumentType): InsertItem[] =>
         onSelect: (editor) => editor.update(() => $insertBlock(type), { tag: undoBoundaryTag }),
       })),
   )
+}

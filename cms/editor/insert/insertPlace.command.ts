@@ -14,7 +14,9 @@ import {
 export type InsertPlace = { lineKey: NodeKey } | { containerKey: NodeKey; nextKey: NodeKey | null }
 
 /** Returns whether a node is a paragraph without text, which a new block replaces. */
-export const $isEmptyLine = (node: LexicalNode | null | undefined): boolean => $isParagraphNode(node) && node.isEmpty()
+export function $isEmptyLine(node: LexicalNode | null | undefined): boolean {
+  return $isParagraphNode(node) && node.isEmpty()
+}
 
 /** Returns the key of the empty line that the caret is in; null elsewhere. */
 export function $emptyLineAtCaret(): NodeKey | null {

@@ -28,16 +28,18 @@ const describing = ['caption', 'title', 'heading', 'name', 'altText'] as const
 const closedTypes: ReadonlySet<BlockType> = new Set(['table'])
 
 /** Returns the blocks of the document in reading order, those in boxes below their boxes. Reads the editor's state. */
-export const $readOutline = (): OutlineEntry[] => $getRoot().getChildren().flatMap($outlineOf)
+export function $readOutline(): OutlineEntry[] {
+  return $getRoot().getChildren().flatMap($outlineOf)
+}
 
 /** Returns the entry of a node; none for one that is no block. Reads the editor's state. */
-export const $outlineOf = (node: LexicalNode): OutlineEntry[] => {
+export function $outlineOf(node: LexicalNode): OutlineEntry[] {
   const type = blockTypeOf(node)
   return type ? [$entryOf(node, type)] : []
 }
 
 /** Returns the outline's entry that the selection is in, the innermost one; null while nothing is selected. */
-export const $selectedEntry = (): NodeKey | null => {
+export function $selectedEntry(): NodeKey | null {
   const [start = null] = $getSelection()?.getNodes() ?? []
   for (let node: LexicalNode | null = start; node; node = node.getParent()) {
     if (holdsBlocks(node.getParent()) && !$isInClosed(node)) return node.getKey()

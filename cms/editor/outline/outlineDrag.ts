@@ -8,13 +8,15 @@ import type { DragSurface } from '../drag/useBlockDrag.ts'
 export const itemAttribute = 'data-outline-item'
 export const groupAttribute = 'data-outline-group'
 
-export const outlineSurface = (list: () => HTMLElement | null): DragSurface => ({
-  readBoxes: (_editor: LexicalEditor) => {
-    const element = list()
-    return element && { key: 'root', rect: element.getBoundingClientRect(), children: boxesIn(element) }
-  },
-  scroller: () => list()?.parentElement ?? null,
-})
+export function outlineSurface(list: () => HTMLElement | null): DragSurface {
+  return {
+    readBoxes: (_editor: LexicalEditor) => {
+      const element = list()
+      return element && { key: 'root', rect: element.getBoundingClientRect(), children: boxesIn(element) }
+    },
+    scroller: () => list()?.parentElement ?? null,
+  }
+}
 
 const boxesIn = (group: Element): Box[] =>
   [...group.children].flatMap((item) => {

@@ -13,16 +13,17 @@ export interface OutlineRow {
  * Returns the lines from top to bottom, without what stands in closed boxes.
  * @param closed keys of the boxes that are closed
  */
-export const rowsOf = (
+export function rowsOf(
   entries: readonly OutlineEntry[],
   closed: ReadonlySet<NodeKey>,
   depth = 1,
   parentKey: NodeKey | null = null,
-): OutlineRow[] =>
-  entries.flatMap((entry) => [
+): OutlineRow[] {
+  return entries.flatMap((entry) => [
     { entry, depth, parentKey },
     ...(entry.children && !closed.has(entry.key) ? rowsOf(entry.children, closed, depth + 1, entry.key) : []),
   ])
+}
 
 /** Outcome of a key in an outline: another line, or a box that opens or closes. */
 export type OutlineStep = { type: 'go'; key: NodeKey } | { type: 'open' | 'close'; key: NodeKey }

@@ -24,8 +24,9 @@ const shortcuts = [
 ] as const satisfies { start: RegExp; whole: RegExp | null; type: BlockType }[]
 
 /** Returns the block that Enter makes of a line; null for any other line. */
-export const blockOfLine = (text: string): BlockType | null =>
-  shortcuts.find(({ whole }) => whole?.test(text))?.type ?? null
+export function blockOfLine(text: string): BlockType | null {
+  return shortcuts.find(({ whole }) => whole?.test(text))?.type ?? null
+}
 
 const $firstText = (block: ElementBlockNode): ElementNode => {
   const first = block.getFirstChild()

@@ -11,12 +11,13 @@ const onPhoneChange = (listener: () => void) => {
 }
 
 /** Returns whether the window is as narrow as a phone, where the style sheets put the toolbar at the lower edge. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
     onPhoneChange,
     () => isPhone().matches,
     () => false,
   )
+}
 
 // The part of the window below what is seen of it (px). A page that is zoomed with two fingers has no keyboard below.
 function heightBelowSight(): number {

@@ -36,12 +36,14 @@ interface MoveBarProps {
 }
 
 // The hint for keyboards and the one for touch screens; the style sheet shows one of them.
-const Keys = () => (
-  <>
-    <span className="move-bar__by-keys">Choose a slot with the arrow keys, or press on it</span>
-    <span className="move-bar__by-touch">Touch the slot where it goes</span>
-  </>
-)
+function Keys() {
+  return (
+    <>
+      <span className="move-bar__by-keys">Choose a slot with the arrow keys, or press on it</span>
+      <span className="move-bar__by-touch">Touch the slot where it goes</span>
+    </>
+  )
+}
 
 /** Renders the controls of a move: where the story goes, what becomes of the one there, and the end of it. */
 export function MoveBar({ headline, place, kind, isPinned, isDragged, onKind, onStep, onPut, onCancel }: MoveBarProps) {

@@ -8,5 +8,6 @@ export type PanelTab = (typeof panelTabs)[number]
 export const frontPanel = createStore<PanelTab | null>(null)
 
 /** Returns the open tab, and renders again when that changes. */
-export const useFrontPanel = (): PanelTab | null =>
-  useSyncExternalStore(frontPanel.subscribe, frontPanel.get, () => null)
+export function useFrontPanel(): PanelTab | null {
+  return useSyncExternalStore(frontPanel.subscribe, frontPanel.get, () => null)
+}

@@ -29,27 +29,29 @@ export function ItemCheckbox<Item extends { id: string }>({ item, selection, nam
 }
 
 /** Returns the attributes of an item's state: chosen, dimmed behind the chosen one, or disabled. */
-export const itemState = <Item extends { id: string }>(
+export function itemState<Item extends { id: string }>(
   { id }: Item,
   { selection }: Picking<Item>,
   chosenClass: string,
-) => ({
-  'data-id': id,
-  className: [
-    'picker-item',
-    selection.has(id) && chosenClass,
-    selection.isDimmed(id) && 'picker-item--dimmed',
-    !selection.isSelectable(id) && 'picker-item--closed',
-  ]
-    .filter(Boolean)
-    .join(' '),
-})
+) {
+  return {
+    'data-id': id,
+    className: [
+      'picker-item',
+      selection.has(id) && chosenClass,
+      selection.isDimmed(id) && 'picker-item--dimmed',
+      !selection.isSelectable(id) && 'picker-item--closed',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
 
-export const onItemClick =
-  <Item extends { id: string }>({ id }: Item, { selection, onEnter }: Picking<Item>) =>
-  (event: MouseEvent<HTMLElement>) => {
+export function onItemClick<Item extends { id: string }>({ id }: Item, { selection, onEnter }: Picking<Item>) {
+  return (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
     // The second of two clicks would only take the choice of the first away again.
     if (event.detail === 2) onEnter(id)
     else if (event.detail < 2) selection.toggle(id)
   }
+}

@@ -5,7 +5,7 @@ export interface PickerSort<Key extends string = string> {
 }
 
 /** Dates begin with the newest, all else with A; the second time it goes the other way. */
-export const sortedBy = <Key extends string>([sort]: readonly PickerSort<Key>[], key: Key): PickerSort<Key>[] => {
+export function sortedBy<Key extends string>([sort]: readonly PickerSort<Key>[], key: Key): PickerSort<Key>[] {
   if (sort?.key === key) return [{ key, direction: sort.direction === 'asc' ? 'desc' : 'asc' }]
   return [{ key, direction: /date|updated/i.test(key) ? 'desc' : 'asc' }]
 }

@@ -35,7 +35,7 @@ export function useItemKeys({ columns, onEnter }: { columns: number; onEnter(id:
 const idOf = (box: HTMLElement): string | null => box.closest('[data-id]')?.getAttribute('data-id') ?? null
 
 /** Returns the item that a key leads to; null for any other key. */
-export const nextOf = (key: string, at: number, count: number, columns: number): number | null => {
+export function nextOf(key: string, at: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: at + columns,
     ArrowUp: at - columns,

@@ -34,9 +34,10 @@ export function changeMediaLayout(next: Layout): void {
   }
 }
 
-export const useMediaLayout = (): Layout =>
-  useSyncExternalStore(
+export function useMediaLayout(): Layout {
+  return useSyncExternalStore(
     subscribe,
     () => store.get().layout,
     () => 'GRID',
   )
+}

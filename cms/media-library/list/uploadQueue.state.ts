@@ -14,22 +14,29 @@ export interface QueuedUpload {
 }
 
 /** Returns the first file that waits; undefined while one is being sent, or none is left. */
-export const nextUpload = (queue: readonly QueuedUpload[]): QueuedUpload | undefined =>
-  queue.some(({ state }) => state.name === 'sending') ? undefined : queue.find(({ state }) => state.name === 'waiting')
+export function nextUpload(queue: readonly QueuedUpload[]): QueuedUpload | undefined {
+  return queue.some(({ state }) => state.name === 'sending')
+    ? undefined
+    : queue.find(({ state }) => state.name === 'waiting')
+}
 
-export const withUpload = (
+export function withUpload(
   queue: readonly QueuedUpload[],
   key: number,
   state: QueuedUpload['state'],
-): readonly QueuedUpload[] => queue.map((upload) => (upload.key === key ? { ...upload, state } : upload))
+): readonly QueuedUpload[] {
+  return queue.map((upload) => (upload.key === key ? { ...upload, state } : upload))
+}
 
 /** Returns the ids of what has arrived, in the order of the queue. */
-export const arrivedIds = (queue: readonly QueuedUpload[]): string[] =>
-  queue.flatMap(({ state }) => (state.name === 'done' && state.item.id ? [state.item.id] : []))
+export function arrivedIds(queue: readonly QueuedUpload[]): string[] {
+  return queue.flatMap(({ state }) => (state.name === 'done' && state.item.id ? [state.item.id] : []))
+}
 
 /** Returns whether files are still on their way: the browser then asks before the page is left. */
-export const isUnderWay = (queue: readonly QueuedUpload[]): boolean =>
-  queue.some(({ state }) => state.name === 'waiting' || state.name === 'sending')
+export function isUnderWay(queue: readonly QueuedUpload[]): boolean {
+  return queue.some(({ state }) => state.name === 'waiting' || state.name === 'sending')
+}
 
 /** Returns the queue's state in words: "2 of 3 uploaded, 1 refused". */
 export function queueText(queue: readonly QueuedUpload[]): string {

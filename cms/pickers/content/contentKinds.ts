@@ -9,4 +9,6 @@ export const contentKinds = {
 
 export type ContentKind = keyof typeof contentKinds
 
-export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(contentKinds, kind)
+export function isContentKind(kind: string): kind is ContentKind {
+  return Object.hasOwn(contentKinds, kind)
+}

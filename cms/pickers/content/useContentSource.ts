@@ -9,7 +9,7 @@ import type { ContentKind } from './contentKinds.ts'
 // Number of results at once.
 const pageSize = 10
 
-export const useContentSource = (kind: ContentKind, excluded: string | null): NameSource => {
+export function useContentSource(kind: ContentKind, excluded: string | null): NameSource {
   const { post, publication } = useRpc()
   return useMemo(() => {
     const search: NameSource['search'] = async (text, page, signal) => {

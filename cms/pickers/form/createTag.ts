@@ -5,5 +5,6 @@ import { callRest, createdId } from '../../api/rest.ts'
  * @param api address of the REST API, without a slash at the end.
  * @throws ApiError in the server's words
  */
-export const createTag = (api: string, name: string): Promise<string> =>
-  callRest(`${api}/tags?depth=0`, createdId, { method: 'POST', json: { name } })
+export function createTag(api: string, name: string): Promise<string> {
+  return callRest(`${api}/tags?depth=0`, createdId, { method: 'POST', json: { name } })
+}

@@ -29,13 +29,15 @@ const componentsOf: Record<string, Components> = { posts: ofPosts, 'url-targets'
  * Puts the pickers into the forms of posts and redirects. Put it before the plugin that shares the form: a field with an input of its own
  * keeps it.
  */
-export const pickerFields = (): Plugin => (config) => ({
-  ...config,
-  collections: config.collections?.map((collection): CollectionConfig => {
-    const components = componentsOf[collection.slug]
-    return components ? { ...collection, fields: collection.fields.map(withPickers(components, '')) } : collection
-  }),
-})
+export function pickerFields(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: config.collections?.map((collection): CollectionConfig => {
+      const components = componentsOf[collection.slug]
+      return components ? { ...collection, fields: collection.fields.map(withPickers(components, '')) } : collection
+    }),
+  })
+}
 
 // Two fields that are one control.
 const wholeRow = ['authors', 'sections']

@@ -19,10 +19,15 @@ const idOf = (value: unknown): string[] => {
 }
 
 /** Returns the ids in a relationship of the form, whichever way it came by them. */
-export const idsInField = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(idOf) : idOf(value))
+export function idsInField(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap(idOf) : idOf(value)
+}
 
 /** Ids as the form keeps them. */
-export const toField = (ids: readonly string[]): number[] => ids.map(Number)
+export function toField(ids: readonly string[]): number[] {
+  return ids.map(Number)
+}
 
-export const textsInField = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
+export function textsInField(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
+}

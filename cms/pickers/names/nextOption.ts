@@ -2,7 +2,7 @@
  * Returns the option that a key leads to in a list of results, around its ends; null for any other key.
  * @param at -1 for none yet
  */
-export const nextOption = (key: string, at: number, count: number): number | null => {
+export function nextOption(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':

@@ -49,7 +49,7 @@ const dialogs = {
 >
 
 /** Returns the options of the picker of posts for a block: always for exactly one. */
-export const postPickerOf = ({ purpose, showId, current }: PickPostOptions): PostPickerOptions => {
+export function postPickerOf({ purpose, showId, current }: PickPostOptions): PostPickerOptions {
   const { isOfEpisodes, ...dialog } = dialogs[purpose]
   return {
     ...dialog,

@@ -44,44 +44,49 @@ export interface PostPickerState extends PostFilters {
 }
 
 /** Returns the filters after 'Clear Filters'. */
-export const defaultFilters = ({ defaultStatuses, allowedSections }: PostPickerOptions): PostFilters => ({
-  keyword: '',
-  publishStatus: defaultStatuses,
-  sections: Array.isArray(allowedSections) ? allowedSections : [],
-  tags: [],
-  slug: '',
-  publishDate: { type: 'Anytime' },
-  authors: [],
-  oneOffAuthors: [],
-})
+export function defaultFilters({ defaultStatuses, allowedSections }: PostPickerOptions): PostFilters {
+  return {
+    keyword: '',
+    publishStatus: defaultStatuses,
+    sections: Array.isArray(allowedSections) ? allowedSections : [],
+    tags: [],
+    slug: '',
+    publishDate: { type: 'Anytime' },
+    authors: [],
+    oneOffAuthors: [],
+  }
+}
 
 /** Returns the picker as it opens (docs/spec/editor.md#post-picker). */
-export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
-  ...defaultFilters(options),
-  sort: usualSort(listModels.posts, ''),
-  page: 1,
-  layout: 'LIST',
-})
+export function initialPosts(options: PostPickerOptions): PostPickerState {
+  return {
+    ...defaultFilters(options),
+    sort: usualSort(listModels.posts, ''),
+    page: 1,
+    layout: 'LIST',
+  }
+}
 
 /**
  * Returns the state after a change: a filter begins with its first page again; another order does not
  * (docs/spec/editor.md#picker-pages). The order follows the keyword as long as none was chosen.
  */
-export const filtered = (state: PostPickerState, change: Partial<PostFilters>): PostPickerState => {
+export function filtered(state: PostPickerState, change: Partial<PostFilters>): PostPickerState {
   const next = { ...state, ...change, page: 1 }
   const isUsual = isSameSort(state.sort, usualSort(listModels.posts, state.keyword))
   return isUsual ? { ...next, sort: usualSort(listModels.posts, next.keyword) } : next
 }
 
-export const areAllStatusesAllowed = ({ allowedStatuses }: PostPickerOptions): boolean =>
-  publishStatuses.every((status) => allowedStatuses.includes(status))
+export function areAllStatusesAllowed({ allowedStatuses }: PostPickerOptions): boolean {
+  return publishStatuses.every((status) => allowedStatuses.includes(status))
+}
 
 /**
  * Returns the input of `post.getPosts`. Where only some statuses or sections are allowed and none is ticked, all of
  * these are meant.
  * @param shows ids of all shows, for a picker of their episodes.
  */
-export const postQuestion = (state: PostPickerState, options: PostPickerOptions, shows: readonly string[]) => {
+export function postQuestion(state: PostPickerState, options: PostPickerOptions, shows: readonly string[]) {
   const { layout, publishDate, publishStatus, sections, tags, authors, oneOffAuthors, sort, ...rest } = state
   const allowed = options.allowedSections === 'shows' ? shows : (options.allowedSections ?? [])
   const statuses = publishStatus.length > 0 || areAllStatusesAllowed(options) ? publishStatus : options.allowedStatuses

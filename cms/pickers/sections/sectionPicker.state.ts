@@ -41,13 +41,14 @@ export const initialSections: SectionPickerState = {
   page: 1,
 }
 
-export const areAllTypesAllowed = ({ allowedTypes }: SectionPickerOptions): boolean =>
-  sectionKinds.every(({ value }) => allowedTypes.includes(value))
+export function areAllTypesAllowed({ allowedTypes }: SectionPickerOptions): boolean {
+  return sectionKinds.every(({ value }) => allowedTypes.includes(value))
+}
 
 /**
  * Returns the input of `sections.search`: where only some types are allowed and none is ticked, all of these are meant.
  */
-export const sectionQuestion = (state: SectionPickerState, options: SectionPickerOptions) => {
+export function sectionQuestion(state: SectionPickerState, options: SectionPickerOptions) {
   const isAny = state.types.length > 0 || areAllTypesAllowed(options)
   return {
     ...state,

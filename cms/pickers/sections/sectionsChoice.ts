@@ -7,11 +7,11 @@ export interface SectionsChoice {
  * Returns the choice after a section is turned on or off. The primary one does not stay when it goes; a single one is
  * primary by itself.
  */
-export const withSection = (
+export function withSection(
   { sections, primarySection }: SectionsChoice,
   id: string,
   isChosen: boolean,
-): Partial<SectionsChoice> => {
+): Partial<SectionsChoice> {
   const chosen = isChosen ? [...sections, id] : sections.filter((other) => other !== id)
   const isLost = primarySection !== null && !chosen.includes(primarySection)
   const [only, second] = chosen
@@ -23,5 +23,6 @@ export const withSection = (
  * Returns whether a section can be made the primary one: it is checked, and there are two options or more
  * (docs/spec/editor.md#autofill-filters).
  */
-export const canBePrimary = ({ sections }: SectionsChoice, id: string, optionCount: number): boolean =>
-  optionCount >= 2 && sections.includes(id)
+export function canBePrimary({ sections }: SectionsChoice, id: string, optionCount: number): boolean {
+  return optionCount >= 2 && sections.includes(id)
+}

@@ -38,12 +38,13 @@ export function extractParts(
  * Returns the parts that name those of several questions that nothing was found for; none when all were answered.
  * @param candidate whose documents were asked; null for stories
  */
-export const unansweredParts = ({ parts }: FoundPassages, candidate: string | null): ChatPart[] =>
-  parts.flatMap(({ isAnswerable, question }) => {
+export function unansweredParts({ parts }: FoundPassages, candidate: string | null): ChatPart[] {
+  return parts.flatMap(({ isAnswerable, question }) => {
     if (isAnswerable) return []
     const text = candidate === null ? answerWords.unknownPart(question) : answerWords.nothingOnPart(candidate, question)
     return [{ type: 'text', text: `\n\n${text}` }]
   })
+}
 
 /**
  * Returns the parts that say that there is no answer, with the stories that are near.
@@ -59,11 +60,9 @@ export function unknownParts(near: FoundPassages['near'], candidate: string | nu
 }
 
 /** Returns the answer parts that give the reason why a question is refused, in the publication's words. */
-export const refusalParts = (reason: RefusedFor): ChatPart[] => [
-  { type: 'kind', kind: 'unknown' },
-  { type: 'text', text: refusalAnswers[reason] },
-  { type: 'end' },
-]
+export function refusalParts(reason: RefusedFor): ChatPart[] {
+  return [{ type: 'kind', kind: 'unknown' }, { type: 'text', text: refusalAnswers[reason] }, { type: 'end' }]
+}
 
 const nearMarker = ({ label, publishedAt, title, url }: NearStory): ChatPart => ({
   type: 'near',

@@ -84,5 +84,6 @@ export function ofCandidate(assistant: AssistantRecord, candidacy: Candidacy): A
 }
 
 /** Returns a mark of the rules that a question is asked under: equal for equal rules. */
-export const markOfRules = ({ rules }: Candidacy): string =>
-  createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 12)
+export function markOfRules({ rules }: Candidacy): string {
+  return createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 12)
+}

@@ -10,7 +10,9 @@ const wordsOf = (question: string): string[] =>
     .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []
 
 /** Returns the form that questions share which differ in capitals, marks and white space only. */
-export const normalQuestion = (question: string): string => wordsOf(question).join(' ')
+export function normalQuestion(question: string): string {
+  return wordsOf(question).join(' ')
+}
 
 // Function words that change what is asked.
 const meaningful = /^(?:who|where|when|why|not|no|never|before|after|more|less|most|least|against|without|until|since)$/

@@ -26,7 +26,7 @@ const id = z.object({ id: z.coerce.number() })
  * Begins a conversation with its first question, or adds a question to one.
  * @param thread the id of a conversation that the reader holds; null for a new one, whose id is `newThread`
  */
-export const beginExchange = (
+export function beginExchange(
   req: PayloadRequest,
   {
     assistant,
@@ -36,8 +36,8 @@ export const beginExchange = (
     question,
     thread,
   }: { assistant: number; forum: number | null; thread: string | null; newThread: string; question: string; now: Date },
-): Promise<OpenExchange | 'unknown-thread' | 'in-progress'> =>
-  inTransaction(req, async () => {
+): Promise<OpenExchange | 'unknown-thread' | 'in-progress'> {
+  return inTransaction(req, async () => {
     const at = now.toISOString()
     const found =
       thread === null
@@ -78,6 +78,7 @@ export const beginExchange = (
     if (!exchange) throw new Error('A question could not be stored')
     return { id: exchange.id, threadId: thread ?? newThread }
   })
+}
 
 export type Outcome = 'model' | 'extract' | 'written' | 'unknown' | 'refused' | 'failed' | 'left'
 
@@ -100,13 +101,13 @@ export interface ClosedExchange {
 }
 
 /** Stores the answer of a question. */
-export const closeExchange = (
+export function closeExchange(
   req: InTransaction,
   exchange: number,
   closed: ClosedExchange,
   now: Date,
-): Promise<unknown> =>
-  query(
+): Promise<unknown> {
+  return query(
     req,
     sql`UPDATE assistant.exchanges SET
           answer = ${closed.answer}, outcome = ${closed.outcome}, basis = ${JSON.stringify(closed.basis)}::jsonb,
@@ -117,6 +118,7 @@ export const closeExchange = (
         WHERE id = ${exchange} AND outcome IS NULL`,
     nothing,
   )
+}
 
 const storedExchange = z.object({
   id: z.coerce.number(),
@@ -131,18 +133,19 @@ export type StoredExchange = z.output<typeof storedExchange>
  * Returns the questions of a conversation with their answers, in their order; none for an id that opens nothing.
  * @param of the assistant that it has to be with, and the forum that it has to be in; null for any
  */
-export const exchangesOf = (
+export function exchangesOf(
   req: InTransaction,
   threadId: string,
   of: ThreadCall['of'] = null,
-): Promise<StoredExchange[]> =>
-  query(
+): Promise<StoredExchange[]> {
+  return query(
     req,
     sql`SELECT exchanges.id, question, answer, outcome, basis FROM assistant.exchanges
         JOIN assistant.threads ON threads.id = thread_id
         WHERE key_hash = decode(${threadHash(threadId)}, 'hex') AND ${of ? isOf(of) : sql`true`} ORDER BY exchanges.id`,
     storedExchange,
   )
+}
 
 const isOf = ({ assistant, forum }: NonNullable<ThreadCall['of']>) =>
   sql`assistant_id = (SELECT id FROM public.assistants WHERE slug = ${assistant})

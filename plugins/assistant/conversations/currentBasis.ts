@@ -7,10 +7,14 @@ interface Versioned {
 }
 
 /** Returns what distinguishes a version of a passage from all others. */
-export const versionKey = ({ id, version }: Versioned): string => `${id}@${version}`
+export function versionKey({ id, version }: Versioned): string {
+  return `${id}@${version}`
+}
 
 /** Returns the story, document or text that a passage is of: its id without the place. */
-export const sourceOf = (passage: string): string => passage.split('#')[0] ?? passage
+export function sourceOf(passage: string): string {
+  return passage.split('#')[0] ?? passage
+}
 
 /** Returns the keys of the passages that readers still see with the same text; a passage may be given in several versions. */
 export async function currentBasis(

@@ -54,11 +54,11 @@ const maxHistory = { exchanges: 4, characters: 1_500 }
  * sources have changed.
  * @param current keys of the passages that readers still see with the same text
  */
-export const modelHistoryOf = (
+export function modelHistoryOf(
   exchanges: readonly StoredExchange[],
   current: ReadonlySet<string>,
-): { role: 'user' | 'assistant'; text: string }[] =>
-  exchanges
+): { role: 'user' | 'assistant'; text: string }[] {
+  return exchanges
     .filter(
       ({ answer, outcome }) =>
         answer !== null && (outcome === 'model' || outcome === 'extract' || outcome === 'written'),
@@ -75,3 +75,4 @@ export const modelHistoryOf = (
             .slice(0, maxHistory.characters) || '…',
       },
     ])
+}

@@ -18,11 +18,11 @@ export interface KeptAnswer {
  * for it.
  * @param question in the form that equal questions share
  */
-export const keptKey = (
+export function keptKey(
   { id, model, version }: Pick<AssistantRecord, 'id' | 'model' | 'version'>,
   question: string,
   passages: readonly Passage[],
-): string => {
+): string {
   const parts = [id, version, model, question, ...passages.map((passage) => `${passage.id}@${passage.version}`)]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
@@ -39,14 +39,14 @@ export async function keptAnswer(req: InTransaction, key: string): Promise<KeptA
 }
 
 /** Keeps an answer. */
-export const keepAnswer = (
+export function keepAnswer(
   req: InTransaction,
   assistant: number,
   key: string,
   { answer, basis, outcome }: KeptAnswer,
   now: Date,
-): Promise<unknown> =>
-  query(
+): Promise<unknown> {
+  return query(
     req,
     sql`INSERT INTO assistant.kept_answers (key, assistant_id, answer, outcome, basis, made_at)
         VALUES (decode(${key}, 'hex'), ${assistant}, ${answer}, ${outcome}, ${JSON.stringify(basis)}::jsonb,
@@ -55,3 +55,4 @@ export const keepAnswer = (
           SET answer = excluded.answer, outcome = excluded.outcome, basis = excluded.basis, made_at = excluded.made_at`,
     nothing,
   )
+}

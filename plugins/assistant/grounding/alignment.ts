@@ -21,8 +21,9 @@ export interface Found {
   place: Place
 }
 
-export const sameSentence = (left: Found | undefined, right: Found | undefined): boolean =>
-  left !== undefined && left.place.sentence === right?.place.sentence
+export function sameSentence(left: Found | undefined, right: Found | undefined): boolean {
+  return left !== undefined && left.place.sentence === right?.place.sentence
+}
 
 export type Alignment = { ok: true; aligned: Aligned[] } | { ok: false; reason: 'unsupported' | 'mixed'; word: string }
 
@@ -94,8 +95,9 @@ export function isSame(token: Token, other: Token): boolean {
 }
 
 /** Returns whether a word reports speech. "State" alone is mostly another word. */
-export const isSpeech = ({ kind, key, words }: Token): boolean =>
-  kind === 'word' && (speechStems.has(key) || /^stat(?:ed|ing)$/.test(words[0] ?? ''))
+export function isSpeech({ kind, key, words }: Token): boolean {
+  return kind === 'word' && (speechStems.has(key) || /^stat(?:ed|ing)$/.test(words[0] ?? ''))
+}
 
 const personal = /^(?:he|she|his|her|hers|him)$/
 const pronouns = /^(?:they|it|their|its|them)$/

@@ -8,8 +8,8 @@ import type { GroundedExample } from './faithful.fixtures.ts'
 const together = 5
 
 /** Returns passages with these texts. */
-export const passagesOf = (texts: readonly string[]): Passage[] =>
-  texts.map((text, at) => ({
+export function passagesOf(texts: readonly string[]): Passage[] {
+  return texts.map((text, at) => ({
     id: `post:${at + 1}#block-${at + 1}`,
     version: 'v1',
     text,
@@ -21,6 +21,7 @@ export const passagesOf = (texts: readonly string[]): Passage[] =>
     page: null,
     score: 1,
   }))
+}
 
 /** Has generated lies about the passages checked. @returns those that passed, and the kinds of all */
 export function judgeLies(examples: readonly Pick<GroundedExample, 'text'>[], instructions: string) {

@@ -59,7 +59,7 @@ const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const days = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 
 /** Returns the number of a month's name or of its short form; null for other words. */
-export const monthOf = (word: string): number | null => {
+export function monthOf(word: string): number | null {
   const lower = word.toLowerCase().replace(/\.$/, '')
   const at = months.indexOf(lower)
   if (at >= 0) return at + 1
@@ -68,7 +68,7 @@ export const monthOf = (word: string): number | null => {
 }
 
 /** Returns the whole name of a weekday; null for other words. */
-export const weekdayOf = (word: string): string | null => {
+export function weekdayOf(word: string): string | null {
   const lower = word.toLowerCase().replace(/\.$/, '').replace(/s$/, '')
   return (
     days.find(
@@ -88,7 +88,7 @@ const ordinals =
   )
 
 /** Returns the value of a number word below a hundred, as "twenty-five"; null for other words. */
-export const numberOf = (word: string): number | null => {
+export function numberOf(word: string): number | null {
   const [first = '', second] = word.toLowerCase().split('-')
   const one = small.indexOf(first)
   if (second === undefined && one >= 0) return one
@@ -100,7 +100,7 @@ export const numberOf = (word: string): number | null => {
 }
 
 /** Returns the value of an ordinal word, as "third"; null for other words. */
-export const ordinalOf = (word: string): number | null => {
+export function ordinalOf(word: string): number | null {
   const at = ordinals.indexOf(word.toLowerCase())
   return at > 0 ? at : null
 }
@@ -124,8 +124,9 @@ const cueWords: readonly (readonly [Cue, ReadonlySet<string>])[] = [
 ]
 
 /** Returns what a function word does to the word after it. */
-export const cuesOfFunctionWord = (word: string): Cue[] =>
-  cueWords.flatMap(([cue, list]) => (list.has(word) ? [cue] : []))
+export function cuesOfFunctionWord(word: string): Cue[] {
+  return cueWords.flatMap(([cue, list]) => (list.has(word) ? [cue] : []))
+}
 
 const contentCues: readonly (readonly [Cue, ReadonlySet<string>])[] = [
   [
@@ -142,7 +143,9 @@ const contentCues: readonly (readonly [Cue, ReadonlySet<string>])[] = [
 ]
 
 /** Returns what a word with content does to a verb that depends on it: "failed to pay". Takes a stem. */
-export const cuesOfStem = (stem: string): Cue[] => contentCues.flatMap(([cue, list]) => (list.has(stem) ? [cue] : []))
+export function cuesOfStem(stem: string): Cue[] {
+  return contentCues.flatMap(([cue, list]) => (list.has(stem) ? [cue] : []))
+}
 
 /** Adverbs that carry a cue: "allegedly paid". */
 export const hedgingAdverbs = words(`allegedly reportedly possibly probably apparently likely purportedly supposedly`)
@@ -212,5 +215,6 @@ for (const [group, list] of synonyms.entries()) {
   for (const word of list) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group])
 }
 
-export const isSynonym = (left: string, right: string): boolean =>
-  (groupsOf.get(left) ?? []).some((group) => groupsOf.get(right)?.includes(group))
+export function isSynonym(left: string, right: string): boolean {
+  return (groupsOf.get(left) ?? []).some((group) => groupsOf.get(right)?.includes(group))
+}

@@ -48,7 +48,9 @@ export function readPassage(text: string, passage: number): SourcePassage {
 
 const titleStems = new Set([...titles].map(stemOf))
 
-export const isTitle = ({ kind, key }: Token): boolean => kind === 'word' && titleStems.has(key)
+export function isTitle({ kind, key }: Token): boolean {
+  return kind === 'word' && titleStems.has(key)
+}
 
 // Words of a clause's border: what they stand before may come from another sentence of a source.
 const borders = new Set([
@@ -56,10 +58,14 @@ const borders = new Set([
   ...'and but while as after before because although though who which that when where if since until so or'.split(' '),
 ])
 
-export const isBorder = ({ before }: Token): boolean => before.some((word) => borders.has(word))
+export function isBorder({ before }: Token): boolean {
+  return before.some((word) => borders.has(word))
+}
 
 const strongBorders = new Set([...',;:—–()', 'but', 'and', 'while', 'because', 'although', 'though', 'which', 'who'])
-export const isStrongBorder = ({ before }: Token): boolean => before.some((word) => strongBorders.has(word))
+export function isStrongBorder({ before }: Token): boolean {
+  return before.some((word) => strongBorders.has(word))
+}
 
 /**
  * Returns what is said about each token by the words before it: that it is not so, may be so, will be so. A verb that

@@ -17,7 +17,9 @@ const patterns = [
 ]
 
 /** Returns whether a sentence has something that answers never have. */
-export const hasMarkup = (text: string): boolean => patterns.some((pattern) => pattern.test(text))
+export function hasMarkup(text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text))
+}
 
 // Words in a row that a sentence may share with the instructions by chance.
 const shared = 6
@@ -47,5 +49,6 @@ const connecting =
   /^(?:yes|no|sure|of course|certainly)?[\s,.!—-]*(?:here(?:'s| is| are)? (?:is )?what (?:we|our reporting|the stories|our stories)[\p{L}\s]*|according to our (?:reporting|stories|archive)|based on (?:our|the) (?:reporting|stories|sources|passages)[\p{L}\s]*|here is (?:a|the) (?:summary|answer|overview)[\p{L}\s]*|in summary|in short|let me know if [\p{L}\s]+|i hope this helps[\p{L}\s]*|our (?:reporting|stories) (?:has|have|says?|shows?)[\p{L}\s]*|the (?:sources|passages|stories) [\p{L}\s]*do not [\p{L}\s]+)?[\s,.:;!—-]*$/iu
 
 /** Returns whether a sentence without a source may be left out without a word: it connects and claims nothing. */
-export const isConnecting = (text: string): boolean =>
-  wordsOf(text).length <= mostWords && !/\d/.test(text) && connecting.test(text.replaceAll('’', "'"))
+export function isConnecting(text: string): boolean {
+  return wordsOf(text).length <= mostWords && !/\d/.test(text) && connecting.test(text.replaceAll('’', "'"))
+}

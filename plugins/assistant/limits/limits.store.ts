@@ -25,13 +25,13 @@ const minutesLeft = (now: Date, length: number): number =>
  * assistant are counted one after the other, so that several processes together keep the limits exactly.
  * @param reader keyed hash of the reader's address
  */
-export const takeQuestion = (
+export function takeQuestion(
   req: PayloadRequest,
   { id, limits }: Pick<AssistantRecord, 'id' | 'limits'>,
   { by, reader }: { reader: string; by: 'script' | 'form' },
   now: Date,
-): Promise<Taken> =>
-  inTransaction(req, async () => {
+): Promise<Taken> {
+  return inTransaction(req, async () => {
     await holdCounters(req, id)
     const [hour, day] = [startOf(now, hourMs), startOf(now, dayMs)]
     const statement = sql`
@@ -64,6 +64,7 @@ export const takeQuestion = (
     await addToHour(req, id, hour, 1, 0)
     return { ok: true } as const
   })
+}
 
 export interface Payer {
   assistant: Pick<AssistantRecord, 'id' | 'limits'>
@@ -76,8 +77,8 @@ export interface Payer {
  * @param micros millionths of a dollar
  * @returns whether they do
  */
-export const reserveDollars = (req: PayloadRequest, payer: Payer, micros: number, now: Date): Promise<boolean> =>
-  inTransaction(req, async () => {
+export function reserveDollars(req: PayloadRequest, payer: Payer, micros: number, now: Date): Promise<boolean> {
+  return inTransaction(req, async () => {
     const { assistant, reader } = payer
     const { id, limits } = assistant
     await holdCounters(req, id)
@@ -100,14 +101,17 @@ export const reserveDollars = (req: PayloadRequest, payer: Payer, micros: number
     if (isAllowed) await addCost(req, payer, hour, micros)
     return isAllowed
   })
+}
 
 /** Replaces what was reserved by what was spent. @param now the time that was reserved at */
-export const settleDollars = (
+export function settleDollars(
   req: PayloadRequest,
   payer: Payer,
   { reserved, spent }: { reserved: number; spent: number },
   now: Date,
-): Promise<void> => addCost(req, payer, startOf(now, hourMs).toISOString(), spent - reserved)
+): Promise<void> {
+  return addCost(req, payer, startOf(now, hourMs).toISOString(), spent - reserved)
+}
 
 async function addCost(
   req: PayloadRequest,

@@ -9,7 +9,8 @@ const rules = `You answer questions of a newspaper's readers out of search resul
 - When the search results do not answer the question, say so in one sentence and stop.`
 
 /** Returns the whole text of instructions. @param own those of the assistant; may be empty */
-export const instructionsFor = (name: string, own: string): string =>
-  [rules, `You are called "${name.replaceAll('"', '')}".`, own.trim() && `On tone and subject:\n${own.trim()}`]
+export function instructionsFor(name: string, own: string): string {
+  return [rules, `You are called "${name.replaceAll('"', '')}".`, own.trim() && `On tone and subject:\n${own.trim()}`]
     .filter(Boolean)
     .join('\n\n')
+}

@@ -34,10 +34,11 @@ export function costMicros(model: string, usage: ModelUsage): number {
 const charactersOfToken = 2.5
 
 /** Returns what an answer costs at most, in millionths of a dollar: reserved before the model is asked. */
-export const mostMicros = (model: string, characters: number, outputTokens: number): number =>
-  costMicros(model, {
+export function mostMicros(model: string, characters: number, outputTokens: number): number {
+  return costMicros(model, {
     inputTokens: 0,
     cacheReadTokens: 0,
     cacheWriteTokens: Math.ceil(characters / charactersOfToken),
     outputTokens,
   })
+}

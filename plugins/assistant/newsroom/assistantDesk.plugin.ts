@@ -69,13 +69,15 @@ const keepScopes =
 /**
  * Adds what editors get of assistants and forums: the export of the fairness log, and scopes that never become wider.
  */
-export const assistantDesk = (): Plugin => (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection): CollectionConfig => {
-    const { slug, endpoints, hooks } = collection
-    if (slug === 'candidate-forums' && endpoints !== false)
-      return { ...collection, endpoints: [...(endpoints ?? []), exportEndpoint] }
-    if (slug !== 'sections' && slug !== 'tags') return collection
-    return { ...collection, hooks: { ...hooks, beforeDelete: [...(hooks?.beforeDelete ?? []), keepScopes(slug)] } }
-  }),
-})
+export function assistantDesk(): Plugin {
+  return (config) => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection): CollectionConfig => {
+      const { slug, endpoints, hooks } = collection
+      if (slug === 'candidate-forums' && endpoints !== false)
+        return { ...collection, endpoints: [...(endpoints ?? []), exportEndpoint] }
+      if (slug !== 'sections' && slug !== 'tags') return collection
+      return { ...collection, hooks: { ...hooks, beforeDelete: [...(hooks?.beforeDelete ?? []), keepScopes(slug)] } }
+    }),
+  })
+}

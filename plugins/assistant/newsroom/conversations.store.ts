@@ -34,7 +34,7 @@ const line = z.object({
 })
 
 /** Returns conversations, newest first: one more than a page has, so that the caller knows whether there are more. */
-export const conversationRows = (req: InTransaction, asked: ConversationQuery) => {
+export function conversationRows(req: InTransaction, asked: ConversationQuery) {
   const of = [
     sql`e.thread_id = t.id`,
     ...(asked.outcome ? [sql`e.outcome = ${asked.outcome}`] : []),
@@ -69,7 +69,7 @@ export const conversationRows = (req: InTransaction, asked: ConversationQuery) =
 const thread = z.object({ id: z.string(), started_at: moment, forum: z.string().nullable() })
 
 /** Returns a conversation of an assistant; null when there is none (any more). */
-export const conversationRow = async (req: InTransaction, assistant: number, id: string) => {
+export async function conversationRow(req: InTransaction, assistant: number, id: string) {
   const [found] = await query(
     req,
     sql`SELECT t.id::text, t.started_at, f.title AS forum
@@ -97,11 +97,12 @@ const exchangeRow = z.object({
 })
 
 /** Returns the questions and answers of a conversation, in their order. */
-export const exchangeRows = (req: InTransaction, thread: string) =>
-  query(
+export function exchangeRows(req: InTransaction, thread: string) {
+  return query(
     req,
     sql`SELECT id::text, asked_at, question, answer, outcome, rating, considered, withheld, model,
           cost_micros AS dollars, extract(epoch FROM answered_at - asked_at) * 1000 AS duration
         FROM assistant.exchanges WHERE thread_id = ${thread}::bigint ORDER BY id`,
     exchangeRow,
   )
+}

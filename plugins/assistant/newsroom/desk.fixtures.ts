@@ -25,7 +25,7 @@ export interface TestConversation {
 }
 
 /** Returns the text of an answer with one source a title. */
-export const answerWith = (text: string, titles: readonly string[]): string => {
+export function answerWith(text: string, titles: readonly string[]): string {
   const sources = titles.map((title, index): ChatPart => {
     const place = { url: `/${index}`, title, quote: text, date: null, page: null }
     return { type: 'source', number: index + 1, ...place }

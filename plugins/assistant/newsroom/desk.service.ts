@@ -30,7 +30,7 @@ import { sourceRows, sumsSince } from './numbers.store.ts'
 import { openQuestionRow, openQuestionRows, setDismissed } from './questions.store.ts'
 
 /** @throws APIError 403 unless the person may change the assistant */
-export const requireAssistant = async (req: PayloadRequest, assistant: string): Promise<number> => {
+export async function requireAssistant(req: PayloadRequest, assistant: string): Promise<number> {
   if (await mayChangeAssistant(req, assistant)) return Number(assistant)
   throw permissionError(await actorOfRequest(req), assistantAnswerRules.create.needs ?? [])
 }
@@ -38,12 +38,12 @@ export const requireAssistant = async (req: PayloadRequest, assistant: string): 
 const outcomeOf = (text: string | null): Outcome | null => outcomes.find((one) => one === text) ?? null
 
 /** Returns a page of conversations, newest first. */
-export const conversationsOf = async (
+export async function conversationsOf(
   req: PayloadRequest,
   assistant: number,
   filters: ConversationFilters,
   after: Cursor | null,
-): Promise<z.input<typeof conversationPage>> => {
+): Promise<z.input<typeof conversationPage>> {
   const timeZone = await publicationTimeZone(req)
   const dayBegins = (day: string) => fromZonedTime(`${day}T00:00:00`, timeZone)
   const found = await conversationRows(req, {
@@ -74,11 +74,11 @@ export const conversationsOf = async (
 }
 
 /** @throws APIError 404 for a conversation that is deleted or another assistant's */
-export const conversationOf = async (
+export async function conversationOf(
   req: PayloadRequest,
   assistant: number,
   id: string,
-): Promise<z.input<typeof conversation>> => {
+): Promise<z.input<typeof conversation>> {
   const found = await conversationRow(req, assistant, id)
   if (!found)
     throw new APIError('There is no such conversation. Conversations are deleted after some days.', 404, null, true)
@@ -112,11 +112,11 @@ const maskedAnswer = (answer: string): string =>
   )
 
 /** Returns questions without an answer, the most frequent first. */
-export const openQuestionsOf = async (
+export async function openQuestionsOf(
   req: PayloadRequest,
   assistant: number,
   asked: { isDismissed: boolean; page: number },
-): Promise<z.input<typeof openQuestions>> => {
+): Promise<z.input<typeof openQuestions>> {
   const rows = await openQuestionRows(req, assistant, asked)
   return {
     items: rows.map(({ key, question, count, last_at }) => ({
@@ -129,8 +129,9 @@ export const openQuestionsOf = async (
   }
 }
 
-export const dismissQuestion = (req: PayloadRequest, assistant: number, key: string, isDismissed: boolean) =>
-  setDismissed(req, assistant, key, isDismissed, new Date())
+export function dismissQuestion(req: PayloadRequest, assistant: number, key: string, isDismissed: boolean) {
+  return setDismissed(req, assistant, key, isDismissed, new Date())
+}
 
 // Headlines end where readers' lists would cut them.
 const headlineLength = 90
@@ -140,7 +141,7 @@ const headlineLength = 90
  * @returns id of the post
  * @throws APIError 404 when no stored conversation has the question any more, Forbidden without the permission to create posts
  */
-export const storyAbout = async (req: PayloadRequest, assistant: number, key: string): Promise<string> => {
+export async function storyAbout(req: PayloadRequest, assistant: number, key: string): Promise<string> {
   const row = await openQuestionRow(req, assistant, key)
   if (!row) throw new APIError('This question is deleted with its conversations.', 404, null, true)
   const question = withoutPersonalData(row.question).replaceAll(/\s+/g, ' ').trim()
@@ -159,11 +160,11 @@ export const storyAbout = async (req: PayloadRequest, assistant: number, key: st
 }
 
 /** Writes an answer that the assistant gives word for word. @returns its id */
-export const writeAnswer = async (
+export async function writeAnswer(
   req: PayloadRequest,
   assistant: number,
   { question, answer }: { question: string; answer: string },
-): Promise<string> => {
+): Promise<string> {
   const { id } = await req.payload.create({
     collection: 'assistant-answers',
     data: { assistant, question, answer },
@@ -181,7 +182,7 @@ const noSums: Period = {
 }
 
 /** Returns sums over today, 7 and 30 days, and the state of documents and texts. */
-export const numbersOf = async (req: PayloadRequest, id: number, now: Date): Promise<z.input<typeof numbers>> => {
+export async function numbersOf(req: PayloadRequest, id: number, now: Date): Promise<z.input<typeof numbers>> {
   const timeZone = await publicationTimeZone(req)
   const today = fromZonedTime(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T00:00:00`, timeZone)
   const rows = await sumsSince(req, id, [today, addDays(now, -7), addDays(now, -30)])

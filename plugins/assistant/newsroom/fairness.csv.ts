@@ -18,11 +18,11 @@ export const fairnessColumns = [
 ] as const
 
 /** Returns the lines of questions, one a candidate; texts that a spreadsheet would evaluate are marked as texts. Pure. */
-export const fairnessLines = (
+export function fairnessLines(
   candidates: readonly FairnessCandidate[],
   questions: readonly FairnessQuestion[],
-): string =>
-  stringify(
+): string {
+  return stringify(
     questions.flatMap(({ question, isFollowUp, firstAt, lastAt, wordings, answers }) =>
       candidates.map(({ name }, place) => {
         const about = [question, isFollowUp ? 'yes' : 'no', firstAt, lastAt, wordings, name]
@@ -39,3 +39,4 @@ export const fairnessLines = (
     ),
     { escape_formulas: true },
   )
+}

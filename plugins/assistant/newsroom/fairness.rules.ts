@@ -3,7 +3,7 @@ import { chatPartsOf } from '#contract/chatText.ts'
 import type { FairnessAnswer, FairnessCandidate } from './fairness.schema.ts'
 
 /** Returns the number of words of an answer, and the titles of its sources, each once. */
-export const answerFacts = (answer: string): { words: number; sources: string[] } => {
+export function answerFacts(answer: string): { words: number; sources: string[] } {
   const parts = chatPartsOf(answer)
   const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
   const sources = parts.flatMap((part) => (part.type === 'source' ? [part.title] : []))
@@ -30,11 +30,11 @@ const longer = 1.5
 type Candidates = readonly Pick<FairnessCandidate, 'name'>[]
 
 /** Returns what is uneven between the candidates, in sentences; nothing for a follow-up, which one candidate is asked. */
-export const remarksOf = (
+export function remarksOf(
   candidates: Candidates,
   answers: readonly (FairnessAnswer | null)[],
   { wordings, isFollowUp }: { wordings: number; isFollowUp: boolean },
-): string[] => {
+): string[] {
   const named = candidates.map(({ name }, place) => ({ name, answer: answers[place] ?? null }))
   const namesWhere = (test: (answer: FairnessAnswer) => boolean) =>
     named.flatMap(({ name, answer }) => (answer && test(answer) ? [name] : []))

@@ -24,7 +24,7 @@ export interface Forum {
  * Returns a forum with its candidates.
  * @throws APIError 403 unless the person may change it and every assistant in it, 404 when there is none
  */
-export const requireForum = async (req: PayloadRequest, id: string): Promise<Forum> => {
+export async function requireForum(req: PayloadRequest, id: string): Promise<Forum> {
   const actor = await actorOfRequest(req)
   if (!candidateForumRules.write.allows(actor, {})) throw permissionError(actor, candidateForumRules.write.needs ?? [])
   const found = await req.payload.findByID({
@@ -54,11 +54,11 @@ const notAsked: FairnessAnswer = {
 }
 
 /** Returns a page of the log of a forum: those questions first that were asked last. */
-export const fairnessLogOf = async (
+export async function fairnessLogOf(
   req: PayloadRequest,
   { id, candidates }: Forum,
   after: FairnessCursor | null,
-): Promise<FairnessLog> => {
+): Promise<FairnessLog> {
   const assistants = candidates.flatMap(({ assistant }) => (assistant === null ? [] : [Number(assistant)]))
   const found = await forumQuestionRows(req, id, assistants, after, pageSize + 1)
   const rows = found.slice(0, pageSize)

@@ -29,14 +29,14 @@ const group = z.object({
 })
 
 /** Returns questions of a forum, those asked last first. */
-export const forumQuestionRows = (
+export function forumQuestionRows(
   req: InTransaction,
   forum: number,
   assistants: readonly number[],
   after: FairnessCursor | null,
   limit: number,
-) =>
-  query(
+) {
+  return query(
     req,
     sql`WITH asked AS (${asked(forum, assistants)})
         SELECT encode(key, 'hex') AS key, (array_agg(question ORDER BY id DESC))[1] AS question,
@@ -48,6 +48,7 @@ export const forumQuestionRows = (
         ORDER BY max(asked_at) DESC, key DESC LIMIT ${limit}`,
     group,
   )
+}
 
 const cell = z.object({
   key: z.string(),
@@ -69,13 +70,13 @@ const cell = z.object({
 const isAnswered = sql.raw("outcome IN ('model', 'extract', 'written')")
 
 /** Returns what each assistant made of each of these questions; nothing where it was not asked. */
-export const forumAnswerRows = (
+export function forumAnswerRows(
   req: InTransaction,
   forum: number,
   assistants: readonly number[],
   keys: readonly string[],
-) =>
-  query(
+) {
+  return query(
     req,
     sql`WITH asked AS (${asked(forum, assistants)})
         SELECT encode(key, 'hex') AS key, assistant_id, count(*) AS asked,
@@ -92,3 +93,4 @@ export const forumAnswerRows = (
         FROM asked WHERE encode(key, 'hex') IN (${list([...keys, ''])}) GROUP BY key, assistant_id`,
     cell,
   )
+}

@@ -18,8 +18,8 @@ const sums = z.object({
 })
 
 /** Returns the sums of each period, which begin at the given moments and end now, in their order. */
-export const sumsSince = (req: InTransaction, assistant: number, begins: readonly Date[]) =>
-  query(
+export function sumsSince(req: InTransaction, assistant: number, begins: readonly Date[]) {
+  return query(
     req,
     sql`SELECT count(e.id) AS questions,
           count(*) FILTER (WHERE e.outcome = 'model') AS answered,
@@ -42,6 +42,7 @@ export const sumsSince = (req: InTransaction, assistant: number, begins: readonl
         GROUP BY p.place ORDER BY p.place`,
     sums,
   )
+}
 
 const source = z.object({
   media_id: count.nullable(),
@@ -52,8 +53,8 @@ const source = z.object({
 })
 
 /** Returns what is known of the reading of an assistant's documents and texts. */
-export const sourceRows = (req: InTransaction, assistant: number, documents: readonly number[]) =>
-  query(
+export function sourceRows(req: InTransaction, assistant: number, documents: readonly number[]) {
+  return query(
     req,
     sql`SELECT media_id, text_id, state, pages, problem FROM assistant.sources
         WHERE assistant_id = ${assistant} OR media_id IN (${sql.join(
@@ -62,3 +63,4 @@ export const sourceRows = (req: InTransaction, assistant: number, documents: rea
         )})`,
     source,
   )
+}

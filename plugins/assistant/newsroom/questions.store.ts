@@ -14,12 +14,12 @@ const row = z.object({ key: z.string(), question: z.string(), count, last_at: mo
  * an answer for are left out.
  * @param page from 1
  */
-export const openQuestionRows = (
+export function openQuestionRows(
   req: InTransaction,
   assistant: number,
   { isDismissed, page }: { isDismissed: boolean; page: number },
-) =>
-  query(
+) {
+  return query(
     req,
     sql`WITH asked AS (
           SELECT assistant.question_key(e.question) AS key, e.question, e.asked_at, e.id
@@ -40,9 +40,10 @@ export const openQuestionRows = (
         LIMIT ${questionsOfPage} OFFSET ${(page - 1) * questionsOfPage}`,
     row,
   )
+}
 
 /** Returns one question without an answer by its key; null when it is not asked (any more). */
-export const openQuestionRow = async (req: InTransaction, assistant: number, key: string) => {
+export async function openQuestionRow(req: InTransaction, assistant: number, key: string) {
   const [found] = await query(
     req,
     sql`SELECT (array_agg(e.question ORDER BY e.id DESC))[1] AS question, count(*) AS count, max(e.asked_at) AS last_at
@@ -55,13 +56,13 @@ export const openQuestionRow = async (req: InTransaction, assistant: number, key
   return found ?? null
 }
 
-export const setDismissed = async (
+export async function setDismissed(
   req: InTransaction,
   assistant: number,
   key: string,
   isDismissed: boolean,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   const change = isDismissed
     ? sql`INSERT INTO assistant.dismissed (assistant_id, key, dismissed_at)
           VALUES (${assistant}, decode(${key}, 'hex'), ${at.toISOString()}::timestamptz) ON CONFLICT DO NOTHING`

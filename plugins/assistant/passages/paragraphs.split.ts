@@ -27,8 +27,9 @@ export function divided(paragraph: string): string[] {
 }
 
 /** Joins lines; a word that a hyphen divides at the end of one is whole again. */
-export const joinedLines = (text: string): string =>
-  text.replace(/(?<=\p{L})[-‐]\s*\n\s*(?=\p{Ll})/gu, '').replace(/\s*\n\s*/gu, ' ')
+export function joinedLines(text: string): string {
+  return text.replace(/(?<=\p{L})[-‐]\s*\n\s*(?=\p{Ll})/gu, '').replace(/\s*\n\s*/gu, ' ')
+}
 
 const cut = (sentence: string): string[] =>
   sentence.length <= maxLetters

@@ -32,7 +32,7 @@ export function makePdf(pages: readonly (readonly DrawnLine[])[], trailer = ''):
 
 const escaped = (text: string) => text.replace(/[()\\]/gu, '\\$&')
 
-export const reportPage = (number: number, paragraphs: readonly (readonly string[])[]): DrawnLine[] => {
+export function reportPage(number: number, paragraphs: readonly (readonly string[])[]): DrawnLine[] {
   const lines: DrawnLine[] = [[50, 760, `Harbor plan ${2020 + number}`, 9]]
   let y = 720
   for (const paragraph of paragraphs) {

@@ -21,7 +21,9 @@ export interface Asking {
   language: string
 }
 
-export const plain = (word: string) => word.toLowerCase().normalize('NFC')
+export function plain(word: string) {
+  return word.toLowerCase().normalize('NFC')
+}
 
 /** Returns the names of the months in a language, January first. */
 export function monthNames(language: string): string[] {
@@ -30,8 +32,9 @@ export function monthNames(language: string): string[] {
 }
 
 /** Returns noon of this machine on the publication's day, from which days are counted whatever the clocks do. */
-export const noonOf = ({ now, timeZone }: Asking) =>
-  new Date(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T12:00:00`)
+export function noonOf({ now, timeZone }: Asking) {
+  return new Date(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T12:00:00`)
+}
 
 /** Returns the period from the first to the last day, both of them included. */
 export function periodBetween(first: Date, last: Date, { now, timeZone }: Asking, isFirm: boolean): Period {

@@ -26,7 +26,9 @@ type PassageRow = z.output<typeof passageRow>
 
 const columns = sql`media_id AS "mediaId", assistant_id AS "assistantId", text_id AS "textId", title, place, page, text`
 
-export const hasSources = ({ documents, texts }: AssistantRecord): boolean => documents.length + texts.length > 0
+export function hasSources({ documents, texts }: AssistantRecord): boolean {
+  return documents.length + texts.length > 0
+}
 
 // The condition for what an assistant may answer from: its own, and no other one's.
 const isOwn = ({ id, documents, texts }: AssistantRecord) => sql`

@@ -12,8 +12,8 @@ export type WaitingDocument = z.output<typeof waitingRow>
 // Minutes until a document is tried again whose file could not be fetched.
 const retryAfter = 1
 
-export const addDocuments = (req: InTransaction, media: readonly number[]): Promise<unknown> =>
-  query(
+export function addDocuments(req: InTransaction, media: readonly number[]): Promise<unknown> {
+  return query(
     req,
     sql`
     INSERT INTO assistant.sources (media_id, title, version, state, updated_at)
@@ -22,19 +22,21 @@ export const addDocuments = (req: InTransaction, media: readonly number[]): Prom
     ON CONFLICT DO NOTHING`,
     nothing,
   )
+}
 
-export const removeUnused = (req: InTransaction): Promise<unknown> =>
-  query(
+export function removeUnused(req: InTransaction): Promise<unknown> {
+  return query(
     req,
     sql`
     DELETE FROM assistant.sources WHERE media_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM assistants_rels WHERE path = 'documents' AND assistants_rels.media_id = sources.media_id)`,
     nothing,
   )
+}
 
 /** Takes back what was read of a document whose file was replaced; it is read again. */
-export const readAgain = (req: InTransaction, media: number, title: string): Promise<unknown> =>
-  query(
+export function readAgain(req: InTransaction, media: number, title: string): Promise<unknown> {
+  return query(
     req,
     sql`
     WITH changed AS (
@@ -45,9 +47,15 @@ export const readAgain = (req: InTransaction, media: number, title: string): Pro
     DELETE FROM assistant.source_passages WHERE source_id IN (SELECT id FROM changed)`,
     nothing,
   )
+}
 
-export const renameSource = (req: InTransaction, media: number, title: string): Promise<unknown> =>
-  query(req, sql`UPDATE assistant.sources SET title = ${title}, updated_at = now() WHERE media_id = ${media}`, nothing)
+export function renameSource(req: InTransaction, media: number, title: string): Promise<unknown> {
+  return query(
+    req,
+    sql`UPDATE assistant.sources SET title = ${title}, updated_at = now() WHERE media_id = ${media}`,
+    nothing,
+  )
+}
 
 /** Returns the document that has waited longest and is not among `except`; null for none. */
 export async function nextWaiting(req: InTransaction, except: readonly string[]): Promise<WaitingDocument | null> {
@@ -83,18 +91,19 @@ export async function storeRead(
 }
 
 /** Says why a document could not be read. @param isFinal whether it is not tried again */
-export const storeProblem = (
+export function storeProblem(
   req: InTransaction,
   { id, version }: WaitingDocument,
   { problem, isFinal }: { problem: string; isFinal: boolean },
-): Promise<unknown> =>
-  query(
+): Promise<unknown> {
+  return query(
     req,
     sql`
     UPDATE assistant.sources SET state = ${isFinal ? 'failed' : 'waiting'}, problem = ${problem}, updated_at = now()
     WHERE id = ${id} AND version = ${version}`,
     nothing,
   )
+}
 
 export interface OwnText {
   id: string

@@ -127,8 +127,9 @@ const canonical = (block: Block): Block => ({
   children: block.children.map(canonical),
 })
 
-export const versionOf = (text: string, state: string): string =>
-  createHash('sha256').update(`${state}\n${text}`).digest('hex').slice(0, 16)
+export function versionOf(text: string, state: string): string {
+  return createHash('sha256').update(`${state}\n${text}`).digest('hex').slice(0, 16)
+}
 
 const textOf = ({ type, content, children }: Block): string =>
   trimmed(

@@ -64,7 +64,9 @@ export function stemOf(word: Word): string {
 }
 
 /** Returns the stems of the words of a text, in their order. */
-export const stemsOf = (text: string): Word[] => wordsOf(text).map(stemOf)
+export function stemsOf(text: string): Word[] {
+  return wordsOf(text).map(stemOf)
+}
 
 // Stems that are kept: texts have the same words again and again.
 const mostStems = 50_000
@@ -101,4 +103,6 @@ const plainWords = `a about above after again against all also am an and any are
 const idle = new Set(`${questionWords} ${plainWords}`.split(/\s+/u))
 
 /** Returns whether a word says something of the subject of a question. */
-export const isTelling = (word: Word): boolean => !idle.has(word) && (word.length > 1 || /[\p{N}\p{Lo}]/u.test(word))
+export function isTelling(word: Word): boolean {
+  return !idle.has(word) && (word.length > 1 || /[\p{N}\p{Lo}]/u.test(word))
+}

@@ -4,10 +4,12 @@ import type { AnsweringParts } from '../answering/answer.types.ts'
 const key = 'answeringParts'
 
 /** Makes the parts that answers are made with known to procedures, which get no options of the plugin. */
-export const provideAnswering = (config: Config, parts: AnsweringParts): Config['custom'] => ({
-  ...config.custom,
-  [key]: parts,
-})
+export function provideAnswering(config: Config, parts: AnsweringParts): Config['custom'] {
+  return {
+    ...config.custom,
+    [key]: parts,
+  }
+}
 
 /** @throws Error in a back office without the plugin */
 export function answeringOf({ config }: Payload): AnsweringParts {

@@ -57,5 +57,6 @@ export function registerTypingListener(editor: LexicalEditor, listener: (event: 
  * never reported when a program such as a screen reader puts the caret into text while a block was selected.
  * @returns a function that removes the listener
  */
-export const registerTypingOnSelectionOfPage = (editor: LexicalEditor): (() => void) =>
-  registerTypingListener(editor, () => editor.update(() => $takeSelectionOfPage(editor), { discrete: true }))
+export function registerTypingOnSelectionOfPage(editor: LexicalEditor): () => void {
+  return registerTypingListener(editor, () => editor.update(() => $takeSelectionOfPage(editor), { discrete: true }))
+}

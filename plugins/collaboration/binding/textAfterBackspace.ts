@@ -7,7 +7,8 @@ import { registerTypingListener } from './pageSelection.ts'
  * no time at all has run; on a page that is busy that is long after.
  * @returns ends it
  */
-export const registerTextAfterBackspace = (editor: LexicalEditor): (() => void) =>
-  registerTypingListener(editor, ({ type }) => {
+export function registerTextAfterBackspace(editor: LexicalEditor): () => void {
+  return registerTypingListener(editor, ({ type }) => {
     if (type === 'beforeinput' && !IS_APPLE) editor._inputState.isInsertTextAfterHandledSelectionCommand = false
   })
+}

@@ -41,10 +41,14 @@ export const readFeedRequest = readerOf<FeedRequest>(feedRequest)
 export const readFeedMessage = readerOf<FeedMessage>(feedMessage)
 
 /** Serializes a message of a page. */
-export const writeFeedRequest = <Type extends FeedRequest['type']>(
+export function writeFeedRequest<Type extends FeedRequest['type']>(
   type: Type,
   payload: PayloadsOf<FeedRequest>[Type],
-): string => writeEnvelope(type, payload).text
+): string {
+  return writeEnvelope(type, payload).text
+}
 
 /** Serializes a message of the server. */
-export const writeFeedMessage = (type: FeedMessage['type']): string => writeEnvelope(type, {}).text
+export function writeFeedMessage(type: FeedMessage['type']): string {
+  return writeEnvelope(type, {}).text
+}

@@ -42,7 +42,9 @@ export function changedTexts(before: readonly Block[], after: readonly Block[]):
 }
 
 /** Returns whether a block of this type has text of its own. */
-export const holdsText = (type: string) => definitionOf(type)?.kind === 'text'
+export function holdsText(type: string) {
+  return definitionOf(type)?.kind === 'text'
+}
 
 /** A letter with its position in the flat text and the segment that it lies in. */
 export interface PlacedLetter extends Letter {

@@ -27,8 +27,9 @@ export type LeaseDecision =
   | { isDone: false; refusal: 'held' | 'not held'; lease: Lease | null }
 
 /** Returns null for an expired lease. */
-export const liveLease = (lease: Lease | null, now: number): Lease | null =>
-  lease && lease.expiresAt > now ? lease : null
+export function liveLease(lease: Lease | null, now: number): Lease | null {
+  return lease && lease.expiresAt > now ? lease : null
+}
 
 /** Decides an event of a lease. `now` is never earlier than at the decision before. */
 export function decideLease(stored: Lease | null, { type, by }: LeaseEvent, now: number): LeaseDecision {

@@ -54,7 +54,9 @@ export type SentPayloads = PayloadsOf<z.input<typeof clientMessage>>
 export const readClientMessage = readerOf<ClientMessage>(clientMessage)
 
 /** Returns a message of a browser as it is sent, with the id that its answer will name. */
-export const writeClientMessage = <Type extends keyof SentPayloads>(
+export function writeClientMessage<Type extends keyof SentPayloads>(
   type: Type,
   payload: SentPayloads[Type],
-): { id: string; text: string } => writeEnvelope(type, payload)
+): { id: string; text: string } {
+  return writeEnvelope(type, payload)
+}

@@ -10,8 +10,8 @@ const mark = 'citydesk'
 const id = z.string().min(1).max(64)
 
 /** Returns the shape of one type of message. */
-export const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) =>
-  z.object({
+export function envelope<Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) {
+  return z.object({
     mark: z.literal(mark),
     // Chosen by the sender; an answer names it in `responseToId`.
     id,
@@ -19,6 +19,7 @@ export const envelope = <Type extends string, Payload extends z.ZodType>(type: T
     payload,
     context: z.record(z.string(), z.unknown()),
   })
+}
 
 const anyEnvelope = z.object({
   mark: z.literal(mark),
@@ -43,7 +44,7 @@ interface MessageSchema<Message> {
 }
 
 /** Reads messages of a union; null for what is malformed, which is to be logged and ignored. */
-export const readerOf = <Message>(schema: MessageSchema<Message>) => {
+export function readerOf<Message>(schema: MessageSchema<Message>) {
   const types = new Set(schema.options.map(({ shape }) => shape.type.value))
   return (text: string): MessageReading<Message> | null => {
     const known = anyEnvelope.safeParse(parsed(text)).data

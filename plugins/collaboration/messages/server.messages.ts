@@ -84,11 +84,14 @@ export type ServerPayloads = PayloadsOf<ServerMessage>
 export const readServerMessage = readerOf<ServerMessage>(serverMessage)
 
 /** Returns a message of the server as it is sent. */
-export const writeServerMessage = <Type extends keyof ServerPayloads>(
+export function writeServerMessage<Type extends keyof ServerPayloads>(
   type: Type,
   payload: ServerPayloads[Type],
-): string => writeEnvelope(type, payload).text
+): string {
+  return writeEnvelope(type, payload).text
+}
 
 /** Returns the answer to a message; its context says how the handling ended. */
-export const writeResponse = (payload: ServerPayloads['document.message.response'], status: HandlingStatus): string =>
-  writeEnvelope('document.message.response', payload, { status }).text
+export function writeResponse(payload: ServerPayloads['document.message.response'], status: HandlingStatus): string {
+  return writeEnvelope('document.message.response', payload, { status }).text
+}

@@ -12,7 +12,9 @@ const namePrefix = 'citydesk realtime '
 /**
  * Returns the name of a server's database connection while it lives: the database notices at once when it is killed.
  */
-export const nameOfServer = (server: string): string => `${namePrefix}${server}`
+export function nameOfServer(server: string): string {
+  return `${namePrefix}${server}`
+}
 
 /** Returns the ids of the real-time servers of this newsroom that live now. */
 export async function liveServers(req: InTransaction): Promise<string[]> {

@@ -30,18 +30,20 @@ function signed(req: PayloadRequest, claims: Omit<RoomClaims, 'person' | 'sessio
 }
 
 /** Returns a ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
-export const changeFeedToken = async (req: PayloadRequest): Promise<WebsocketToken> => ({
-  token: await signed(req, { guid: changeFeedKey, schema: '', generation: '' }),
-  url: urlOf(req).replace(/\/$/, '') + changeFeedPath,
-  room: null,
-})
+export async function changeFeedToken(req: PayloadRequest): Promise<WebsocketToken> {
+  return {
+    token: await signed(req, { guid: changeFeedKey, schema: '', generation: '' }),
+    url: urlOf(req).replace(/\/$/, '') + changeFeedPath,
+    room: null,
+  }
+}
 
 /**
  * Returns a ticket for one room, for the request's user.
  *
  * @throws APIError 400 for an invalid document name, 403 for a user who may not even follow, 404 for a deleted document
  */
-export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Promise<WebsocketToken> => {
+export async function roomToken(req: PayloadRequest, asked: TicketRequest): Promise<WebsocketToken> {
   const { user } = req
   if (user?.collection !== 'users') throw new UnauthorizedError(req.t)
   const rights = await roomRights(req, nameOf(asked.guid))

@@ -29,7 +29,9 @@ export interface SharedDocumentName {
   id: number
 }
 
-export const isSharedCollection = (slug: string): slug is SharedCollection => Object.hasOwn(typeOfCollection, slug)
+export function isSharedCollection(slug: string): slug is SharedCollection {
+  return Object.hasOwn(typeOfCollection, slug)
+}
 
 // The name of the home page, which has none by the rule (docs/spec/newsroom.md#document-guid).
 const homepageKey = 'homepage_homepage_homepage'

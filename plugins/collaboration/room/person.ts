@@ -30,4 +30,6 @@ export const personColors = [
 ] as const
 
 /** Returns the color of a person, the same in every room. */
-export const personColor = (id: number): string => personColors[Math.abs(id) % personColors.length] ?? personColors[0]
+export function personColor(id: number): string {
+  return personColors[Math.abs(id) % personColors.length] ?? personColors[0]
+}

@@ -40,13 +40,14 @@ export type WebsocketToken = z.infer<typeof websocketToken>
 export type RoomTicket = Omit<WebsocketToken, 'room'> & NonNullable<WebsocketToken['room']>
 
 /** Returns the address to request a ticket from. @param request the room; none: news of the newsroom */
-export const ticketAddress = (request?: TicketRequest): string =>
-  `${ticketPath}?input=${encodeURIComponent(JSON.stringify(request ? { room: request } : {}))}`
+export function ticketAddress(request?: TicketRequest): string {
+  return `${ticketPath}?input=${encodeURIComponent(JSON.stringify(request ? { room: request } : {}))}`
+}
 
 const answer = z.object({ result: z.object({ data: websocketToken }) })
 
 /** Parses the procedure's response. @throws ZodError when it is not a ticket */
-export const roomTicketOf = (body: unknown): RoomTicket => {
+export function roomTicketOf(body: unknown): RoomTicket {
   const { room, ...ticket } = answer.parse(body).result.data
   return { ...ticket, ...websocketToken.shape.room.unwrap().parse(room) }
 }

@@ -27,9 +27,11 @@ const claims = z.object({
 export type RoomClaims = z.infer<typeof claims>
 
 /** @param secret PAYLOAD_SECRET */
-export const signRoomToken = (content: RoomClaims, secret: string, expires: Date): Promise<string> =>
-  signToken(purpose, content, secret, expires)
+export function signRoomToken(content: RoomClaims, secret: string, expires: Date): Promise<string> {
+  return signToken(purpose, content, secret, expires)
+}
 
 /** Returns the claims of a token; null when it is forged, malformed or expired. */
-export const verifyRoomToken = (token: string, secret: string, now: Date): Promise<RoomClaims | null> =>
-  readToken(purpose, claims, token, { secret, now })
+export function verifyRoomToken(token: string, secret: string, now: Date): Promise<RoomClaims | null> {
+  return readToken(purpose, claims, token, { secret, now })
+}

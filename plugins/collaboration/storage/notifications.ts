@@ -60,7 +60,9 @@ export async function notifyNotices(req: InTransaction, person: number): Promise
 }
 
 /** Notifies the real-time servers that what a list shows has changed. */
-export const notifyLists = (req: InTransaction): Promise<void> => writeTogether(req, notifyListsOnce, null)
+export function notifyLists(req: InTransaction): Promise<void> {
+  return writeTogether(req, notifyListsOnce, null)
+}
 
 const notifyListsOnce = (req: InTransaction): Promise<unknown> =>
   query(req, sql`SELECT pg_notify(${channels.lists}, '')`, nothing)

@@ -70,8 +70,9 @@ const keptRow = z.object({ state: bytes, at: z.string() })
 const updateRow = z.object({ id: z.string(), data: bytes })
 
 /** Loads the state of a document; empty for one that was never opened. */
-export const loadState = (req: InTransaction, documentKey: string): Promise<StoredState> =>
-  loadNewState(req, documentKey, { updates: [], keptAt: null })
+export function loadState(req: InTransaction, documentKey: string): Promise<StoredState> {
+  return loadNewState(req, documentKey, { updates: [], keptAt: null })
+}
 
 /**
  * Returns the parts that were added to the database and are not known yet: by another server that has the document

@@ -9,21 +9,25 @@ import type { Anchor } from './anchor.schema.ts'
 import { anchorSchema } from './anchor.schema.ts'
 import { rangeAnchor, resolveAnchor } from './anchor.ts'
 
-export const paragraph = (id: string, text: string, marks: Mark[] = []): Block => ({
-  id,
-  type: 'paragraph',
-  props: { alignment: 'left' },
-  children: [],
-  content: text ? [{ type: 'text', text, marks }] : [],
-})
+export function paragraph(id: string, text: string, marks: Mark[] = []): Block {
+  return {
+    id,
+    type: 'paragraph',
+    props: { alignment: 'left' },
+    children: [],
+    content: text ? [{ type: 'text', text, marks }] : [],
+  }
+}
 
-export const container = (id: string, ...children: Block[]): Block => ({
-  id,
-  type: 'container',
-  props: {},
-  children,
-  content: [],
-})
+export function container(id: string, ...children: Block[]): Block {
+  return {
+    id,
+    type: 'container',
+    props: {},
+    children,
+    content: [],
+  }
+}
 
 /** Creates a story that one person writes, and what a colleague's screen says of it. */
 export function story(...blocks: Block[]) {

@@ -2,7 +2,7 @@ import { getAttributeValue, getElementsByTagName } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
 /** Returns the address of the oEmbed response that a page names (oembed.com, section 4); null when it names none. */
-export const discoveredEndpoint = (html: string, page: URL): string | null => {
+export function discoveredEndpoint(html: string, page: URL): string | null {
   const links = getElementsByTagName('link', parseDocument(html).children)
   const link = links.find((found) => getAttributeValue(found, 'type')?.toLowerCase() === 'application/json+oembed')
   const href = link && getAttributeValue(link, 'href')

@@ -21,7 +21,7 @@ export interface LookUpOptions {
  *
  * @throws APIError with a message for the editor
  */
-export const lookUpOembed = async (address: URL, { providers, mayAsk }: LookUpOptions): Promise<OembedRecord> => {
+export async function lookUpOembed(address: URL, { providers, mayAsk }: LookUpOptions): Promise<OembedRecord> {
   const limits = { timeout, mayAsk }
   const listed = endpointFor(providers, address)
   const endpoint = listed ? askedFor(listed, address) : await discovered(address, { ...limits, maxSize: pageSize })

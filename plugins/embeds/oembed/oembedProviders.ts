@@ -17,7 +17,7 @@ const listed = z.array(
 /**
  * Returns a scheme of the list as an expression: a star is any run of letters, and of the host only within the host.
  */
-export const patternOf = (scheme: string): RegExp => {
+export function patternOf(scheme: string): RegExp {
   const [, start = '', host = '', rest = ''] = /^(https?:\/\/)([^/]*)(.*)$/.exec(scheme) ?? []
   const escaped = (text: string, star: string) =>
     text.replaceAll(/[.*+?^${}()|[\]\\]/g, (sign) => (sign === '*' ? star : `\\${sign}`))
@@ -25,20 +25,23 @@ export const patternOf = (scheme: string): RegExp => {
 }
 
 /** Returns the list as the providers' package has it. @throws ZodError when it is another form */
-export const providersOf = (given: unknown): OembedProvider[] =>
-  listed.parse(given).map(({ provider_name, endpoints }) => ({
+export function providersOf(given: unknown): OembedProvider[] {
+  return listed.parse(given).map(({ provider_name, endpoints }) => ({
     name: provider_name,
     endpoints: endpoints.map(({ schemes, url }) => ({
       patterns: schemes.filter((scheme) => /^https?:/.test(scheme)).map(patternOf),
       url: url.replaceAll('{format}', 'json'),
     })),
   }))
+}
 
 /** Returns the list of the oEmbed project. */
-export const knownProviders = (): OembedProvider[] => providersOf(list)
+export function knownProviders(): OembedProvider[] {
+  return providersOf(list)
+}
 
 /** Returns the oEmbed endpoint of an address; null when no provider of the list knows it. */
-export const endpointFor = (providers: readonly OembedProvider[], address: URL): string | null => {
+export function endpointFor(providers: readonly OembedProvider[], address: URL): string | null {
   for (const { endpoints } of providers) {
     const endpoint = endpoints.find(({ patterns }) => patterns.some((pattern) => pattern.test(address.href)))
     if (endpoint) return endpoint.url

@@ -75,7 +75,9 @@ export function blocksFromClipboard(html: string): Pasted {
  * Returns the blocks of a text as RTF, which is all that some programs put on the clipboard: WordPad, some mail
  * programs.
  */
-export const blocksFromRtf = (rtf: string): Pasted => blocksFromClipboard(markupOfRtf(rtf))
+export function blocksFromRtf(rtf: string): Pasted {
+  return blocksFromClipboard(markupOfRtf(rtf))
+}
 
 /**
  * Fills in pictures that only their program can read, from the RTF that it put beside its markup. Where the numbers of

@@ -36,13 +36,14 @@ const docsItem = (words: string, level: number, inner = '') =>
  * Returns the RTF that Word puts beside its markup: its pictures as bytes (here hexadecimal PNG), each with a metafile
  * beside it.
  */
-export const wordRtf = (...pictures: string[]) =>
-  `{\\rtf1\\adeflang1025\\ansi{\\fonttbl{\\f0 Aptos;}}${pictures
+export function wordRtf(...pictures: string[]) {
+  return `{\\rtf1\\adeflang1025\\ansi{\\fonttbl{\\f0 Aptos;}}${pictures
     .map(
       (hex) =>
         `\\par {\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn wzName}{\\sv Picture 1}}}\\picscalex98\\picw10583\\pich7938\\pngblip\\bliptag-149656330{\\*\\blipuid a6cc8d9b}${hex}}}{\\nonshppict{\\pict\\picw10583\\wmetafile8\\bliptag-149656330{\\*\\blipuid a6cc8d9b}0100090000}}`,
     )
     .join('')}}`
+}
 
 export const clipboards = {
   wordText:

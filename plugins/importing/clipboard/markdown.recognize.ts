@@ -13,5 +13,6 @@ const signs = [
 const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/gm
 
 /** Returns true for plain text that looks like Markdown. A single line with a hyphen does not. */
-export const isMarkdown = (text: string): boolean =>
-  signs.some((sign) => sign.test(text)) || (text.match(item)?.length ?? 0) > 1
+export function isMarkdown(text: string): boolean {
+  return signs.some((sign) => sign.test(text)) || (text.match(item)?.length ?? 0) > 1
+}

@@ -25,7 +25,9 @@ interface Group {
 const maxGroupDepth = 500
 
 /** Returns whether a text is RTF. */
-export const isRtf = (text: string): boolean => text.startsWith('{\\rtf')
+export function isRtf(text: string): boolean {
+  return text.startsWith('{\\rtf')
+}
 
 /**
  * Returns a text as RTF as markup that says the same: paragraphs, headings, lists, tables, bold and the like, links and

@@ -20,14 +20,18 @@ export interface RtfParagraph {
   heading: number | null
 }
 
-export const bareParagraph = (): RtfParagraph => ({ runs: [], label: null, level: 0, heading: null })
+export function bareParagraph(): RtfParagraph {
+  return { runs: [], label: null, level: 0, heading: null }
+}
 
 // Maximum depth of lists; RTF has nine levels.
 const maxListDepth = 8
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+}
 
 function markupOfRun(run: RtfRun): string {
   if ('markup' in run) return run.markup

@@ -121,8 +121,8 @@ in two paragraphs</blockquote>
 <object data="${host}/flash.swf"><p>No player</p></object>`
 
 /** Returns a WordPress export: posts of both editors, a page, attachments, a reusable block, footnotes, meta data. */
-export const exportWithEveryTrait = (host: string): string =>
-  wordpressExport(
+export function exportWithEveryTrait(host: string): string {
+  return wordpressExport(
     [
       '<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann A.</wp:author_display_name></wp:author>',
       wordpressItem({ 'wp:post_id': '70', 'wp:post_type': 'attachment', 'wp:attachment_url': `${host}/harbour.png` }),
@@ -172,6 +172,7 @@ export const exportWithEveryTrait = (host: string): string =>
       }),
     ].join('\n'),
   )
+}
 
 const markdown = `---
 title: In the head
@@ -210,19 +211,21 @@ const articles = [
 ]
 
 /** Returns a list of articles in every format, with the files of their texts. */
-export const articlesWithEveryTrait = (host: string): Record<string, string> => ({
-  'articles.jsonl': articles
-    .map((article) => ({
-      source: 'Wire',
-      headline: `The ${article.id} of it`,
-      dek: 'With a dek',
-      date: '2019-01-04',
-      url: `https://old.test/2019/${article.id}/`,
-      ...article,
-    }))
-    .map((article) => JSON.stringify(article))
-    .join('\n'),
-  'a.html': `<h2>Rules</h2><p>Read <a href="rules.pdf">the rules</a>.</p><p><img src="${host}/b.png" alt="b"></p><ul><li><p>Item one</p></li><li>Item <img src="${host}/c.png" alt="c"> two</li></ul>`,
-  'b.html': classic(host),
-  'c.md': markdown.replaceAll('HOST', host),
-})
+export function articlesWithEveryTrait(host: string): Record<string, string> {
+  return {
+    'articles.jsonl': articles
+      .map((article) => ({
+        source: 'Wire',
+        headline: `The ${article.id} of it`,
+        dek: 'With a dek',
+        date: '2019-01-04',
+        url: `https://old.test/2019/${article.id}/`,
+        ...article,
+      }))
+      .map((article) => JSON.stringify(article))
+      .join('\n'),
+    'a.html': `<h2>Rules</h2><p>Read <a href="rules.pdf">the rules</a>.</p><p><img src="${host}/b.png" alt="b"></p><ul><li><p>Item one</p></li><li>Item <img src="${host}/c.png" alt="c"> two</li></ul>`,
+    'b.html': classic(host),
+    'c.md': markdown.replaceAll('HOST', host),
+  }
+}

@@ -32,7 +32,9 @@ function textOf(node: Node): string {
 }
 
 /** Returns the words of a text: runs of letters and digits. Punctuation may be set differently. */
-export const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+export function wordsIn(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+}
 
 export interface Visible {
   words: string[]

@@ -12,7 +12,9 @@ export function ownIds({ name, attribs }: Element): string[] {
 }
 
 /** Returns those of an element and of all its descendants, in order. */
-export const idsIn = (element: Element): string[] => [...elementsIn([element])].flatMap(ownIds)
+export function idsIn(element: Element): string[] {
+  return [...elementsIn([element])].flatMap(ownIds)
+}
 
 /**
  * Gives ids of the markup to the first block that can have an anchor. A block has one: the first id becomes it, the

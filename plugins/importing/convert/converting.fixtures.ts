@@ -53,4 +53,6 @@ export function brief(block: Block): string {
   return [head, text && `: ${text}`, children && ` {${children}}`].join('')
 }
 
-export const briefly = (blocks: Block[]): string[] => blocks.map(brief)
+export function briefly(blocks: Block[]): string[] {
+  return blocks.map(brief)
+}

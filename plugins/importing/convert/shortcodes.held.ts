@@ -8,8 +8,9 @@ const escaped = [
 ] as const
 
 /** Returns the comment that stands for a shortcode until the text around it is known. */
-export const held = (source: string): string =>
-  `<!--${mark}${escaped.reduce((text, [sign, code]) => text.replaceAll(sign, code), source)}-->`
+export function held(source: string): string {
+  return `<!--${mark}${escaped.reduce((text, [sign, code]) => text.replaceAll(sign, code), source)}-->`
+}
 
 /** Returns the shortcode of one of our placeholder comments; null for any other comment. */
 export function heldShortcode(comment: string): string | null {

@@ -5,12 +5,17 @@ import type { Shortcode } from './shortcodes.read.ts'
 // Returns the HTML that stands for a shortcode and what it encloses; null when it says too little.
 type Expand = (shortcode: Shortcode, inside: string, options: ConvertOptions) => string | null
 
-export const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+export function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+}
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}
 
 /** Markup between blank lines is a block of its own in classic text. */
-export const apart = (markup: string): string => `\n\n${markup}\n\n`
+export function apart(markup: string): string {
+  return `\n\n${markup}\n\n`
+}
 
 // The picture (in its link, if it has one) at the beginning of what a caption shortcode holds; the rest is the caption.
 const captioned = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i
@@ -85,8 +90,11 @@ const playlist: Expand = ({ attributes }, _inside, options) => {
   return figures ? apart(figures.join('\n\n')) : null
 }
 
-export const embedMarkup = (url: string): string =>
-  apart(`<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${escapeText(url.trim())}</div></figure>`)
+export function embedMarkup(url: string): string {
+  return apart(
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${escapeText(url.trim())}</div></figure>`,
+  )
+}
 
 const embedOf =
   (addressOf: (id: string) => string | null = () => null): Expand =>

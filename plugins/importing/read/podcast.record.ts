@@ -39,11 +39,13 @@ function numberOf(node: XmlNode, name: string): number | null {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
 }
 
-export const isYes = (text: string): boolean => /^(?:yes|true|explicit)$/i.test(text)
+export function isYes(text: string): boolean {
+  return /^(?:yes|true|explicit)$/i.test(text)
+}
 
-export const unreadOf = ({ children }: XmlNode, known: ReadonlySet<string>): string[] => [
-  ...new Set(children.map(({ name }) => name).filter((name) => !known.has(name))),
-]
+export function unreadOf({ children }: XmlNode, known: ReadonlySet<string>): string[] {
+  return [...new Set(children.map(({ name }) => name).filter((name) => !known.has(name)))]
+}
 
 // Elements of an item that are read, and those that repeat another one.
 const known = new Set([

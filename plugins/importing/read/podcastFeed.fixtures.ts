@@ -10,7 +10,8 @@ const namespaces = [
 export const podcastGuid = '917393e3-1b1e-5cef-ace4-edaa54e1f810'
 
 /** @param host address of the old site @param items elements of the episodes @param more elements of the channel */
-export const podcastFeedOf = (host: string, items: string, more = ''): string => `<?xml version="1.0" encoding="UTF-8"?>
+export function podcastFeedOf(host: string, items: string, more = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" ${namespaces}><channel>
 <atom:link href="${host}/feeds/ebb.xml" rel="self" type="application/rss+xml"/>
 <title>Ebb &amp; Flow</title>
@@ -26,9 +27,11 @@ export const podcastFeedOf = (host: string, items: string, more = ''): string =>
 <podcast:guid>${podcastGuid}</podcast:guid>
 ${more}${items}
 </channel></rss>`
+}
 
 /** An episode with every element that the import reads. */
-export const wholeItem = (host: string): string => `<item>
+export function wholeItem(host: string): string {
+  return `<item>
 <title>The &amp;quot;wall&amp;quot;</title>
 <link>${host}/ebb/the-wall</link>
 <guid isPermaLink="false">Buzz-41</guid>
@@ -45,10 +48,13 @@ export const wholeItem = (host: string): string => `<item>
 <podcast:chapters url="${host}/wall.chapters" type="application/json+chapters"/>
 <podcast:soundbite startTime="1" duration="2"/>
 </item>`
+}
 
-export const plainItem = (host: string, name: string, more = ''): string => `<item>
+export function plainItem(host: string, name: string, more = ''): string {
+  return `<item>
 <title>${name}</title><guid>${host}/ebb/${name}</guid><pubDate>Wed, 01 Jan 2020 00:00:00 GMT</pubDate>
 <description>First line.
 Second line, with 1 &lt; 2 and https://old.test.</description>
 <enclosure url="${host}/audio/${name}.mp3" length="0" type="audio/mpeg"/>${more}
 </item>`
+}

@@ -20,12 +20,14 @@ export async function temporaryFiles(files: Record<string, string | Uint8Array>)
 }
 
 /** Returns a WordPress export with these elements in its channel, for tests. */
-export const wordpressExport = (channel: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+export function wordpressExport(channel: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_blog_url>https://old.test</wp:base_blog_url>
 ${channel}
 </channel></rss>`
+}
 
 /** Returns a post with these elements beside the usual ones, which they replace, for tests. */
 export function wordpressItem(elements: Record<string, string>, more = ''): string {

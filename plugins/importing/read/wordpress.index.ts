@@ -42,8 +42,9 @@ export interface WordpressIndex {
 
 export const channel = ['rss', 'channel'] as const
 
-export const isDocument = (item: WordpressItem): boolean =>
-  (item.type === 'post' || item.type === 'page') && item.status !== 'auto-draft'
+export function isDocument(item: WordpressItem): boolean {
+  return (item.type === 'post' || item.type === 'page') && item.status !== 'auto-draft'
+}
 
 function addTerms(index: WordpressIndex, item: WordpressItem): void {
   // An export of one type of content can name terms that it does not list.
@@ -61,7 +62,9 @@ function addTerms(index: WordpressIndex, item: WordpressItem): void {
 }
 
 /** Co-Authors Plus writes "cap-" before the login. */
-export const loginOfCoAuthor = (slug: string): string => slug.replace(/^cap-/, '')
+export function loginOfCoAuthor(slug: string): string {
+  return slug.replace(/^cap-/, '')
+}
 
 function addAttachment(index: WordpressIndex, item: WordpressItem): void {
   const attachment: WordpressAttachment = {
@@ -86,7 +89,9 @@ function addPath(index: WordpressIndex, { id, link }: WordpressItem): void {
 }
 
 /** Returns a path without the slash at its end. */
-export const withoutSlash = (path: string): string => path.replace(/\/$/, '')
+export function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}
 
 function addItem(index: WordpressIndex, item: WordpressItem): void {
   if (isDocument(item)) {

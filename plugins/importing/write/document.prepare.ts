@@ -33,9 +33,9 @@ export function mediaOfDocument(document: ImportDocument, { mediaFor }: ImportAr
 }
 
 /** Returns the files of a document, each once. */
-export const filesOf = ({ byUrl, featured, audio }: DocumentMedia): ImportMedia[] => [
-  ...new Set([...byUrl.values(), featured, audio].filter((file) => file !== null)),
-]
+export function filesOf({ byUrl, featured, audio }: DocumentMedia): ImportMedia[] {
+  return [...new Set([...byUrl.values(), featured, audio].filter((file) => file !== null))]
+}
 
 /** The resolved files and embeds; null for those that could not be retrieved. */
 export interface ResolvedDocumentMedia {

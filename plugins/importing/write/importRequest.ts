@@ -14,7 +14,9 @@ export async function inImportTransaction<Result>(
   return inTransaction(req, () => work(req))
 }
 
-export const asImporter = (req: PayloadRequest) => ({ req, depth: 0, overrideAccess: true }) as const
+export function asImporter(req: PayloadRequest) {
+  return { req, depth: 0, overrideAccess: true } as const
+}
 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

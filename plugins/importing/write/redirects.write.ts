@@ -105,13 +105,14 @@ export async function writeRedirectsTo(
 }
 
 /** Makes a 301 from each old address of a document to the document. */
-export const writeRedirects = (
+export function writeRedirects(
   req: PayloadRequest,
   document: ImportDocument,
   { id, path: own }: WrittenDocument,
-): Promise<WrittenRedirects> =>
-  writeRedirectsTo(
+): Promise<WrittenRedirects> {
+  return writeRedirectsTo(
     req,
     readOldPaths(document, own),
     document.collection === 'posts' ? { type: 'post', post: id } : { type: 'page', page: id },
   )
+}

@@ -24,7 +24,7 @@ One sentence of 10 to 150 characters. Say what is to be seen, plainly and in the
 Answer with the sentence alone.`
 
 /** Returns a writer of alternative texts that uses Anthropic's vision model (docs/spec/newsroom.md#adapters). */
-export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTextOptions): AltTextWriter => {
+export function anthropicAltText({ apiKey, model, baseUrl, retries = 1 }: AltTextOptions): AltTextWriter {
   const client = new Anthropic({ apiKey, baseURL: baseUrl, maxRetries: retries })
   return {
     missing: null,

@@ -20,7 +20,7 @@ const itemDocument = mediaDocument.extend({
 })
 
 /** Returns a document of the collection `media`, its relationships filled in, as an item of the library. */
-export const mediaItemOf = (document: unknown): MediaItem => {
+export function mediaItemOf(document: unknown): MediaItem {
   const { filename, url, thumbnailURL, createdBy, poster, takenAt, createdAt, updatedAt, ...rest } =
     itemDocument.parse(document)
   const scheme = mediaSchemeOf(rest.mimeType)

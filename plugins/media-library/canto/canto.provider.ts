@@ -43,7 +43,7 @@ const timeoutMs = 60_000
  * names of fields as in https://github.com/jleehr/canto-saas-api). What stories use is copied, so that they never
  * depend on it.
  */
-export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: CantoOptions): MediaProvider => {
+export function cantoProvider({ host, oauthUrl, appId, appSecret, mayAsk }: CantoOptions): MediaProvider {
   let known: { token: string; until: number } | null = null
 
   const headers = async () => {

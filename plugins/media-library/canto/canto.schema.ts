@@ -11,7 +11,7 @@ const timeZone = 'America/Los_Angeles'
  *
  * @throws RangeError (docs/spec/editor.md#media-dates)
  */
-export const cantoMoment = (text: string, field: string): string => {
+export function cantoMoment(text: string, field: string): string {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/.exec(text)
   if (!parts) throw new RangeError(`Invalid ${field} date format. Expected 17 characters (YYYYMMDDHHMMSSXXX)`)
   const [, year, month, day, hour, minute, second, rest] = parts
@@ -80,7 +80,7 @@ const statedIn = (holders: readonly (Record<string, unknown> | null | undefined)
  * Returns an item of Canto as the library shows it; null for albums and folders, which are hidden
  * (docs/spec/editor.md#media-content).
  */
-export const cantoItem = (content: CantoContent, host: string): MediaItem | null => {
+export function cantoItem(content: CantoContent, host: string): MediaItem | null {
   const { id, scheme, url, width, height } = content
   if (!isScheme(scheme)) return null
   const holders = [content.additional, content.metadata, content.default]

@@ -28,7 +28,7 @@ const xmpOf = ({ credit, caption }: SentWords): string => `<x:xmpmeta xmlns:x="a
  * Returns a picture with the words in itself: Canto takes nothing beside a file, and reads what stands in it. Files
  * that cannot carry any go as they are.
  */
-export const withWords = async (file: TakenFile, words: SentWords): Promise<TakenFile> => {
+export async function withWords(file: TakenFile, words: SentWords): Promise<TakenFile> {
   if (!carriers.includes(file.mimetype) || (!words.credit && !words.caption)) return file
   const data = await sharp(file.data, { animated: true })
     .keepIccProfile()

@@ -30,7 +30,7 @@ export interface PreparedFile {
  *
  * @throws UnfitFile with the reason, for a file that the library does not accept
  */
-export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
+export async function prepareFile(file: SourceFile): Promise<PreparedFile> {
   if (file.size > maxUploadSize) throw new UnfitFile(sizeRefusal)
   const kind = await kindOf(file)
   const { mimeType } = kind

@@ -44,10 +44,7 @@ const answer = z.union([
  * @param by the id of the user whose file it is: files of one user wait for each other; null for the product's own
  * @throws FileRefused (400) with the reason, for what the library does not take
  */
-export const takeFile = async (
-  source: SourceFile,
-  by: string | null,
-): Promise<{ file: TakenFile; facts: FileFacts }> => {
+export async function takeFile(source: SourceFile, by: string | null): Promise<{ file: TakenFile; facts: FileFacts }> {
   const { name, size, data, tempFilePath } = source
   const isOnDisk = Boolean(tempFilePath) && !data?.length
   const timeLimit = (await isDrawing(source)) ? timeLimits.drawing : timeLimits.other

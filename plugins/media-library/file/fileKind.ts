@@ -67,7 +67,7 @@ const oldOffice = [
  *
  * @throws UnfitFile for a file that the library does not accept
  */
-export const kindOf = async (file: SourceFile): Promise<FileKind> => {
+export async function kindOf(file: SourceFile): Promise<FileKind> {
   if (file.size === 0) throw new UnfitFile('The file is empty.')
   return kindOfType((await mimeTypeOf(file)) ?? '')
 }
@@ -77,7 +77,7 @@ export const kindOf = async (file: SourceFile): Promise<FileKind> => {
  *
  * @throws UnfitFile for what the library does not take
  */
-export const kindOfType = (mimeType: string): FileKind => {
+export function kindOfType(mimeType: string): FileKind {
   const endings = endingsOf[mimeType]
   if (!endings) throw new UnfitFile(typeRefusal)
   return { mimeType, endings }
@@ -137,7 +137,7 @@ function shortened(name: string): string {
  * Returns the name that a file is kept under: no folders, no signs that a file system or an address stumbles over, and
  * the ending of what it is.
  */
-export const safeNameOf = (name: string, { mimeType, endings }: FileKind): string => {
+export function safeNameOf(name: string, { mimeType, endings }: FileKind): string {
   const base = path.posix.basename(name.normalize('NFC').replaceAll('\\', '/'))
   const ending = endingOf(base)
   const stem = (ending === '' ? base : base.slice(0, -(ending.length + 1)))

@@ -40,11 +40,13 @@ const isFacts = (value: unknown): value is FileFacts =>
   typeof value === 'object' && value !== null && 'takenAt' in value
 
 /** Returns the collection of files, with every file looked at before it is kept. */
-export const withIntake = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: {
-    ...collection.hooks,
-    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), prepareIncoming],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), takeFacts],
-  },
-})
+export function withIntake(collection: CollectionConfig): CollectionConfig {
+  return {
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [...(collection.hooks?.beforeOperation ?? []), prepareIncoming],
+      beforeChange: [...(collection.hooks?.beforeChange ?? []), takeFacts],
+    },
+  }
+}

@@ -8,7 +8,9 @@ export interface ConvertedPicture {
 }
 
 /** Returns whether pictures of a kind are converted on upload: those of telephones and of scanners. */
-export const isConverted = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/tiff'
+export function isConverted(mimeType: string): boolean {
+  return mimeType === 'image/heic' || mimeType === 'image/tiff'
+}
 
 // JPEG quality without a visible difference; the next copies are made from this one.
 const quality = 95
@@ -19,7 +21,7 @@ const quality = 95
  *
  * @throws Error when it is damaged
  */
-export const convertPicture = async (bytes: Buffer, metadata: Metadata): Promise<ConvertedPicture> => {
+export async function convertPicture(bytes: Buffer, metadata: Metadata): Promise<ConvertedPicture> {
   // sharp reads the head of such a picture, but has no decoder for what is in it.
   if (metadata.compression === 'hevc') return { mimeType: 'image/jpeg', data: await fromHevc(bytes, metadata) }
   const upright = sharp(bytes, { failOn: 'truncated' }).autoOrient()

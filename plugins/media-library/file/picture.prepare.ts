@@ -26,7 +26,7 @@ interface PreparedPicture {
  *
  * @throws UnfitFile when it is damaged or too large
  */
-export const preparePicture = async (bytes: Buffer, mimeType: string): Promise<PreparedPicture> => {
+export async function preparePicture(bytes: Buffer, mimeType: string): Promise<PreparedPicture> {
   if (mimeType === 'image/avif' && isMovingAvif(bytes)) throw new UnfitFile(movingAvif)
   const metadata = await metadataOf(bytes)
   refuseLarge(metadata)

@@ -46,7 +46,7 @@ const facts = z.object({
 const read = { iptc: true, xmp: true, exif: true, ifd0: {}, gps: false, mergeOutput: false } as const
 
 /** Reads a picture's metadata. Unreadable metadata counts as none. */
-export const readPictureFacts = async (bytes: Buffer, metadata: Metadata): Promise<PictureFacts> => {
+export async function readPictureFacts(bytes: Buffer, metadata: Metadata): Promise<PictureFacts> {
   const blocks = facts.safeParse({
     iptc: {},
     ifd0: {},

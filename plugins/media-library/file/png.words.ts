@@ -6,7 +6,7 @@ const signature = 8
 const around = 12
 
 /** Returns a PNG without the words in it, every other byte as it was. One that moves keeps its frames that way. */
-export const withoutWords = (png: Buffer): Buffer => {
+export function withoutWords(png: Buffer): Buffer {
   const kept = [png.subarray(0, signature)]
   for (let at = signature; at + around <= png.length; ) {
     const end = at + around + png.readUInt32BE(at)

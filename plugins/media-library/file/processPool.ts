@@ -31,7 +31,7 @@ export interface TaskOptions {
  *
  * @throws TaskLost when the process dies or exceeds its time; the next task gets a new one
  */
-export const processPool = (options: PoolOptions): ((task: object, how: TaskOptions) => Promise<unknown>) => {
+export function processPool(options: PoolOptions): (task: object, how: TaskOptions) => Promise<unknown> {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
   const waiting: { by: string | null; begin: () => void }[] = []
   const working: (string | null)[] = []

@@ -7,10 +7,10 @@ import { UnfitFile } from './unfitFile.error.ts'
  *
  * @throws UnfitFile when it is damaged
  */
-export const durationOf = async (
+export async function durationOf(
   { name, data, tempFilePath, size }: SourceFile,
   mimeType: string,
-): Promise<number | null> => {
+): Promise<number | null> {
   const options = { duration: true, skipCovers: true }
   try {
     const { format } =

@@ -13,13 +13,13 @@ export const sourceFile = z.object({
 export type SourceFile = z.infer<typeof sourceFile>
 
 /** Returns all bytes of a file. */
-export const allBytes = async ({ data, tempFilePath }: SourceFile): Promise<Buffer> => {
+export async function allBytes({ data, tempFilePath }: SourceFile): Promise<Buffer> {
   if (tempFilePath && !data?.length) return readFile(tempFilePath)
   return data ?? Buffer.alloc(0)
 }
 
 /** Returns the first bytes of a file, at most `length` of them. */
-export const firstBytes = async ({ data, tempFilePath }: SourceFile, length: number): Promise<Buffer> => {
+export async function firstBytes({ data, tempFilePath }: SourceFile, length: number): Promise<Buffer> {
   if (!tempFilePath || data?.length) return (data ?? Buffer.alloc(0)).subarray(0, length)
   const file = await open(tempFilePath)
   try {
@@ -31,7 +31,7 @@ export const firstBytes = async ({ data, tempFilePath }: SourceFile, length: num
 }
 
 /** Returns the type of a file detected from its bytes; undefined for text and for unknown types. */
-export const typeOfBytes = ({ data, tempFilePath }: SourceFile): Promise<FileTypeResult | undefined> => {
+export function typeOfBytes({ data, tempFilePath }: SourceFile): Promise<FileTypeResult | undefined> {
   // A file that ends in the middle of what shows its type is of no type.
   const asked =
     tempFilePath && !data?.length ? fileTypeFromFile(tempFilePath) : fileTypeFromBuffer(data ?? new Uint8Array())

@@ -28,7 +28,7 @@ const scan = (text: string, prepare: (parser: SaxesParser, stop: () => never) =>
 }
 
 /** Returns whether the first element of a text, of which the end may be missing, is `svg`. */
-export const startsWithSvg = (text: string): boolean => {
+export function startsWithSvg(text: string): boolean {
   let root = ''
   scan(text, (parser, stop) =>
     parser.on('opentagstart', ({ name }) => {
@@ -44,7 +44,7 @@ export const startsWithSvg = (text: string): boolean => {
  *
  * @throws UnfitFile
  */
-export const refuseComplexSvg = (text: string): void => {
+export function refuseComplexSvg(text: string): void {
   let depth = 0
   let attributes = 0
   let comments = 0

@@ -24,7 +24,7 @@ const settleSize = (root: Element): void => {
  *
  * @throws UnfitFile when it is no drawing, or larger than drawings are
  */
-export const sanitiseSvg = async (bytes: Buffer): Promise<Buffer> => {
+export async function sanitiseSvg(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > maxDrawingBytes) throw new UnfitFile(tooLarge)
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   refuseComplexSvg(text)

@@ -11,7 +11,7 @@ export type Sweep = (before: Date) => Promise<number>
  * Removes what was sent and never registered, and what was being kept when a process was killed: at once, and then every
  * hour. Several processes at it do no harm.
  */
-export const startCleanUp = (payload: Payload, sweeps: readonly Sweep[]): void => {
+export function startCleanUp(payload: Payload, sweeps: readonly Sweep[]): void {
   const sweep = async () => {
     try {
       const before = new Date(Date.now() - stagedFor)

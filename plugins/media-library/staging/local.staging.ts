@@ -21,38 +21,40 @@ interface LocalStagingOptions {
 }
 
 /** Stages files on the disk of the back office, which receives them at a signed address. */
-export const localStaging = ({ folder, apiUrl, secret }: LocalStagingOptions): UploadStaging => ({
-  presign: async (name, contentType) => {
-    const key = stagedKey(name)
-    const url = new URL(`${apiUrl}/media-uploads/${key}`)
-    const expires = new Date(Date.now() + presignedFor * 1000)
-    url.searchParams.set('token', await signUpload({ key, contentType }, secret, expires))
-    return url.href
-  },
-  fetch: async (name) => {
-    const file = path.join(folder, stagedKey(name))
-    const found = await stat(file).catch(() => null)
-    return found && { name: name.filename, size: found.size, tempFilePath: file, release: async () => {} }
-  },
-  discard: (name) => rm(path.join(folder, stagedKey(name)), { force: true }),
-  sweep: async (before) => {
-    const names = await readdir(folder).catch(() => [])
-    const files = names.map((name) => path.join(folder, name))
-    const ages = await Promise.all(
-      files.map(async (file) => ({ file, time: (await stat(file).catch(() => null))?.mtime })),
-    )
-    const old = ages.filter(({ time }) => time && time < before)
-    await Promise.all(old.map(({ file }) => rm(file, { force: true })))
-    return old.length
-  },
-})
+export function localStaging({ folder, apiUrl, secret }: LocalStagingOptions): UploadStaging {
+  return {
+    presign: async (name, contentType) => {
+      const key = stagedKey(name)
+      const url = new URL(`${apiUrl}/media-uploads/${key}`)
+      const expires = new Date(Date.now() + presignedFor * 1000)
+      url.searchParams.set('token', await signUpload({ key, contentType }, secret, expires))
+      return url.href
+    },
+    fetch: async (name) => {
+      const file = path.join(folder, stagedKey(name))
+      const found = await stat(file).catch(() => null)
+      return found && { name: name.filename, size: found.size, tempFilePath: file, release: async () => {} }
+    },
+    discard: (name) => rm(path.join(folder, stagedKey(name)), { force: true }),
+    sweep: async (before) => {
+      const names = await readdir(folder).catch(() => [])
+      const files = names.map((name) => path.join(folder, name))
+      const ages = await Promise.all(
+        files.map(async (file) => ({ file, time: (await stat(file).catch(() => null))?.mtime })),
+      )
+      const old = ages.filter(({ time }) => time && time < before)
+      await Promise.all(old.map(({ file }) => rm(file, { force: true })))
+      return old.length
+    },
+  }
+}
 
 /**
  * Stores a file once it has arrived whole: a broken connection leaves nothing behind.
  *
  * @throws APIError 413 when it is more than a file may have, 507 when the disk is full
  */
-export const receiveStaged = async (folder: string, key: string, body: ReadableStream<Uint8Array>): Promise<void> => {
+export async function receiveStaged(folder: string, key: string, body: ReadableStream<Uint8Array>): Promise<void> {
   await mkdir(folder, { recursive: true })
   const part = path.join(folder, `${key}.${randomBytes(6).toString('hex')}.part`)
   try {

@@ -12,10 +12,11 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** Returns an error in words for the person who sent a file, 507, where the disk is full; any other as it is. */
-export const diskRefusal = (error: unknown): unknown =>
-  isFull(error)
+export function diskRefusal(error: unknown): unknown {
+  return isFull(error)
     ? new APIError('The file could not be kept: the disk of this newsroom is full.', 507, null, true)
     : error
+}
 
 const ifMissing =
   <Value>(value: Value) =>
@@ -47,10 +48,10 @@ export async function sweepParts(folder: string, before: Date): Promise<number> 
 }
 
 /** Keeps files in a folder. A file has its name as soon as all of it is on the disk, and not before. */
-export const diskStore = (
+export function diskStore(
   folder: string,
   write: (place: string) => Writable = (place) => createWriteStream(place, { flush: true }),
-): FileStore => {
+): FileStore {
   const placeOf = (name: string) => path.join(folder, path.basename(name))
   return {
     kind: 'disk',

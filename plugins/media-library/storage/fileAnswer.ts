@@ -10,7 +10,7 @@ export interface FileAnswer {
 }
 
 /** Decides by the conditions and the range of a request (RFC 9110) what is sent of a file. One range is served, several are not. */
-export const fileAnswer = (request: Headers, { size, modified, etag }: StoredFile): FileAnswer => {
+export function fileAnswer(request: Headers, { size, modified, etag }: StoredFile): FileAnswer {
   const headers = new Headers({ 'Accept-Ranges': 'bytes', ETag: etag, 'Last-Modified': modified.toUTCString() })
   // Headers have whole seconds.
   const seconds = Math.floor(modified.getTime() / 1000)

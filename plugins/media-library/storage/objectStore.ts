@@ -21,30 +21,33 @@ export interface ObjectStore {
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000 }
 
 /** Opens a store and the way to it. Nothing is sent before the first file. */
-export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: ObjectStoreOptions): ObjectStore => ({
-  bucket,
-  client: new S3Client({
-    region,
-    endpoint,
-    credentials,
-    // Stores other than Amazon's have no host of its own for every bucket.
-    forcePathStyle: endpoint !== undefined,
-    // Checksums that browsers and older stores do not know are left out of addresses.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: timeouts,
-  }),
-})
+export function openObjectStore({ bucket, region, endpoint, ...credentials }: ObjectStoreOptions): ObjectStore {
+  return {
+    bucket,
+    client: new S3Client({
+      region,
+      endpoint,
+      credentials,
+      // Stores other than Amazon's have no host of its own for every bucket.
+      forcePathStyle: endpoint !== undefined,
+      // Checksums that browsers and older stores do not know are left out of addresses.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: timeouts,
+    }),
+  }
+}
 
 /** Returns whether the store says that it has no such object. */
-export const isNoSuchObject = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+export function isNoSuchObject(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+}
 
 /**
  * Returns the error for a failure of the store, with a message for the editor: 502, or 429 when it was called too
  * often.
  */
-export const storeRefusal = (error: unknown): APIError => {
+export function storeRefusal(error: unknown): APIError {
   const status = statusOf(error)
   const refusal = (message: string, own = 502) => new APIError(message, own, null, true)
   if (status === 401 || status === 403)

@@ -12,7 +12,7 @@ import { isNoSuchObject, type ObjectStore, storeRefusal } from './objectStore.ts
 const prefix = 'media/'
 
 /** Keeps files in an S3 store. Readers get them through the back office, as from a disk. */
-export const s3Store = ({ client, bucket }: ObjectStore): FileStore => {
+export function s3Store({ client, bucket }: ObjectStore): FileStore {
   const objectOf = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
   return {
     kind: 's3',

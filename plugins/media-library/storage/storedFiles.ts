@@ -15,7 +15,7 @@ import type { FileStore, FileToStore } from './fileStore.ts'
  * an error when it is full, and serve what lies there whether a document names it or not.
  * @param cmsUrl the address of the back office: Payload fetches a file from there that is duplicated
  */
-export const inStore = (collection: CollectionConfig, store: FileStore, cmsUrl: string): CollectionConfig => {
+export function inStore(collection: CollectionConfig, store: FileStore, cmsUrl: string): CollectionConfig {
   const { upload, hooks } = collection
   if (typeof upload !== 'object') return collection
   const { protocol, hostname, port } = new URL(cmsUrl)

@@ -16,8 +16,8 @@ const outboxRow = z.object({ email: z.string().nullable(), issue_id: z.number() 
  * bounce. A report that arrives twice counts once. A mail whose outcome was unknown is known to have left.
  * @returns false for a report about no known reader
  */
-export const recordBounce = (req: PayloadRequest, report: BounceReport): Promise<boolean> =>
-  inTransaction(req, async () => {
+export function recordBounce(req: PayloadRequest, report: BounceReport): Promise<boolean> {
+  return inTransaction(req, async () => {
     const [row] =
       report.row === null
         ? []
@@ -43,6 +43,7 @@ export const recordBounce = (req: PayloadRequest, report: BounceReport): Promise
     await suppress(req, { email, reason: kind, detail })
     return true
   })
+}
 
 // Pauses the send of an issue that too many readers call spam: mail services would refuse the rest, and the next ones.
 async function heedComplaint(db: Queryable, issue: number): Promise<void> {
@@ -94,14 +95,16 @@ const suppress = (db: Queryable, { email, reason, detail }: Suppression): Promis
   )
 
 /** Forgets the reports about an address that subscribes to nothing any more. */
-export const forgetReader = (db: Queryable, email: string): Promise<unknown> =>
-  query(
+export function forgetReader(db: Queryable, email: string): Promise<unknown> {
+  return query(
     db,
     sql`DELETE FROM sending.bounces WHERE email = ${email}
         AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = ${email})`,
     nothing,
   )
+}
 
 /** Forgets the reports about an address that is allowed again: its next soft bounce is its first. */
-export const forgetBounces = (db: Queryable, email: string): Promise<unknown> =>
-  query(db, sql`DELETE FROM sending.bounces WHERE email = ${email}`, nothing)
+export function forgetBounces(db: Queryable, email: string): Promise<unknown> {
+  return query(db, sql`DELETE FROM sending.bounces WHERE email = ${email}`, nothing)
+}

@@ -11,5 +11,6 @@ export function complaintLevel(complaints: number, accepted: number): ComplaintL
 }
 
 /** Returns the share of complaints in words: "0.25%". Pure. */
-export const complaintRate = (complaints: number, accepted: number): string =>
-  `${((100 * complaints) / Math.max(1, accepted)).toFixed(2)}%`
+export function complaintRate(complaints: number, accepted: number): string {
+  return `${((100 * complaints) / Math.max(1, accepted)).toFixed(2)}%`
+}

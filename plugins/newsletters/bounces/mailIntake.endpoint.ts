@@ -42,24 +42,26 @@ const answer = (isUsed: boolean) => Response.json({ isUsed }, { headers: { 'Cach
  *
  * Both respond with `{ isUsed }`: false for what nothing follows from.
  */
-export const mailIntakeEndpoints = ({ secret, addressSecret }: IntakeOptions): Endpoint[] => [
-  {
-    path: '/mail-intake/message',
-    method: 'post',
-    handler: async (req) => {
-      requireSecret(req, secret)
-      const recipient = typeof req.query.recipient === 'string' ? req.query.recipient : null
-      return answer(await takeMail(req, { raw: await bodyOf(req), recipient }, addressSecret))
+export function mailIntakeEndpoints({ secret, addressSecret }: IntakeOptions): Endpoint[] {
+  return [
+    {
+      path: '/mail-intake/message',
+      method: 'post',
+      handler: async (req) => {
+        requireSecret(req, secret)
+        const recipient = typeof req.query.recipient === 'string' ? req.query.recipient : null
+        return answer(await takeMail(req, { raw: await bodyOf(req), recipient }, addressSecret))
+      },
     },
-  },
-  {
-    path: '/mail-intake/postmark',
-    method: 'post',
-    handler: async (req) => {
-      requireSecret(req, secret)
-      const read = readPostmarkEvent((await bodyOf(req)).toString('utf8'))
-      if (!read) throw new APIError('This is no event of Postmark', 400, null, true)
-      return answer(read.report !== null && (await recordBounce(req, read.report)))
+    {
+      path: '/mail-intake/postmark',
+      method: 'post',
+      handler: async (req) => {
+        requireSecret(req, secret)
+        const read = readPostmarkEvent((await bodyOf(req)).toString('utf8'))
+        if (!read) throw new APIError('This is no event of Postmark', 400, null, true)
+        return answer(read.report !== null && (await recordBounce(req, read.report)))
+      },
     },
-  },
-]
+  ]
+}

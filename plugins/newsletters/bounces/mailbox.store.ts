@@ -25,13 +25,14 @@ export async function claimVisit(db: Queryable, everyMs: number): Promise<boolea
 }
 
 /** Notes how a visit ended: with a reason, or well. */
-export const noteVisit = (db: Queryable, problem: string | null): Promise<unknown> =>
-  query(
+export function noteVisit(db: Queryable, problem: string | null): Promise<unknown> {
+  return query(
     db,
     sql`UPDATE sending.mailbox SET problem = ${problem}::text,
           read_at = CASE WHEN ${problem}::text IS NULL THEN now() ELSE read_at END`,
     nothing,
   )
+}
 
 /** Returns how the visits of the mailbox went. */
 export async function mailboxState(db: Queryable): Promise<MailboxState> {

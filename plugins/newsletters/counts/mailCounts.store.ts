@@ -8,8 +8,8 @@ import { writtenAddress } from '../mail/mailLinks.ts'
 const opening = -1
 
 /** Counts a click or an opening of a send that counts such; anything else is ignored. */
-export const countMail = (db: Queryable, { send, link }: MailCount): Promise<unknown> =>
-  query(
+export function countMail(db: Queryable, { send, link }: MailCount): Promise<unknown> {
+  return query(
     db,
     sql`INSERT INTO sending.mail_counts AS known (send_id, link, count)
         SELECT id, ${link ?? opening}::smallint, 1 FROM sending.sends
@@ -17,6 +17,7 @@ export const countMail = (db: Queryable, { send, link }: MailCount): Promise<unk
         ON CONFLICT (send_id, link) DO UPDATE SET count = known.count + 1`,
     nothing,
   )
+}
 
 /** The counts of a send; null for events that it does not count. */
 export interface MailCounts {

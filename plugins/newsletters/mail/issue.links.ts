@@ -19,7 +19,9 @@ export function blockLinksOf(blocks: Block[]): string[] {
   )
 }
 
-export const isInPage = (href: string): boolean => href.startsWith('#')
+export function isInPage(href: string): boolean {
+  return href.startsWith('#')
+}
 
 /**
  * Returns why a link leads nowhere from a mail, for editors; null for one that can be followed. Paths of the site are

@@ -1,2 +1,4 @@
 /** Returns a number of bytes as KB, rounded up: "101 KB". */
-export const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`
+export function inKilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024)} KB`
+}

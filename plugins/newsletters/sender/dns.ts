@@ -6,14 +6,16 @@ import type { DnsQuestions } from './sender.types.ts'
 const none = z.object({ code: z.enum(['ENOTFOUND', 'ENODATA']) })
 
 /** Returns an answer, or `otherwise` where there is no such record. @throws what else is wrong, such as no answer */
-export const answerOr = <Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
-  asked.catch((error: unknown) => {
+export function answerOr<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return asked.catch((error: unknown) => {
     if (none.safeParse(error).success) return otherwise
     throw error
   })
+}
 
-export const textsAt = async (dns: DnsQuestions, name: string): Promise<string[]> =>
-  (await answerOr(dns.resolveTxt(name), [])).map((parts) => parts.join(''))
+export async function textsAt(dns: DnsQuestions, name: string): Promise<string[]> {
+  return (await answerOr(dns.resolveTxt(name), [])).map((parts) => parts.join(''))
+}
 
 export async function addressesOf(dns: DnsQuestions, host: string): Promise<string[]> {
   if (isIP(host) !== 0) return [host]

@@ -23,11 +23,11 @@ export type ClaimedRow = z.output<typeof claimedRow>
  * Claims prepared rows of the sends under way for a worker of that kind of service: at most `limit`, and no more than the pace allows. Workers
  * that claim at once wait for each other only at the pace.
  */
-export const claimRows = (
+export function claimRows(
   db: Queryable,
   { worker, limit, pace, isFolder }: { worker: string; limit: number; pace: Pace; isFolder: boolean },
-): Promise<ClaimedRow[]> =>
-  query(
+): Promise<ClaimedRow[]> {
+  return query(
     db,
     sql`WITH pace AS (
           SELECT greatest(next_at, clock_timestamp() - interval '1 second') AS next_at,
@@ -56,6 +56,7 @@ export const claimRows = (
         RETURNING outbox.id, send_id AS "sendId", issue_id AS "issueId", subscription_id AS subscription, email`,
     claimedRow,
   )
+}
 
 /**
  * What became of a row that was handed over. `later`: the service put it off, which counts as an attempt. `again`: it never
@@ -139,8 +140,8 @@ export async function recordSteps(
 }
 
 /** Gives up rows that a worker holds and that have not left; those of readers who get no more mail are skipped. */
-export const releaseRows = (db: Queryable, worker: string, ids: number[]): Promise<unknown> =>
-  query(
+export function releaseRows(db: Queryable, worker: string, ids: number[]): Promise<unknown> {
+  return query(
     db,
     sql`UPDATE sending.outbox SET worker = NULL,
           state = CASE WHEN ${mayReceive} THEN 'prepared' ELSE 'skipped' END,
@@ -148,10 +149,11 @@ export const releaseRows = (db: Queryable, worker: string, ids: number[]): Promi
         WHERE id = ANY(${sql.param(ids)}::bigint[]) AND worker = ${worker}::uuid AND state = 'prepared'`,
     nothing,
   )
+}
 
 /** Refuses what waits for domains that have requested fewer mails for a day, without taking one. */
-export const giveUpDomains = (db: Queryable): Promise<unknown> =>
-  query(
+export function giveUpDomains(db: Queryable): Promise<unknown> {
+  return query(
     db,
     sql`WITH given_up AS (
           DELETE FROM sending.slow_domains WHERE pauses >= ${domainPause.most} AND resume_at <= now()
@@ -161,26 +163,29 @@ export const giveUpDomains = (db: Queryable): Promise<unknown> =>
           FROM given_up WHERE outbox.domain = given_up.domain AND state = 'prepared' AND worker IS NULL`,
     nothing,
   )
+}
 
 /** Says that a worker is alive for `leaseMs` more. */
-export const renewLease = (db: Queryable, worker: string, leaseMs: number): Promise<unknown> =>
-  query(
+export function renewLease(db: Queryable, worker: string, leaseMs: number): Promise<unknown> {
+  return query(
     db,
     sql`INSERT INTO sending.workers (id, alive_until)
         VALUES (${worker}::uuid, clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond')
         ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`,
     nothing,
   )
+}
 
-export const endLease = (db: Queryable, worker: string): Promise<unknown> =>
-  query(db, sql`DELETE FROM sending.workers WHERE id = ${worker}::uuid`, nothing)
+export function endLease(db: Queryable, worker: string): Promise<unknown> {
+  return query(db, sql`DELETE FROM sending.workers WHERE id = ${worker}::uuid`, nothing)
+}
 
 /**
  * Frees the rows of workers whose lease is over. A mail that was handed over has an unknown outcome, and is not sent again
  * by itself.
  */
-export const recoverRows = (db: Queryable): Promise<unknown> =>
-  query(
+export function recoverRows(db: Queryable): Promise<unknown> {
+  return query(
     db,
     sql`UPDATE sending.outbox SET
           state = CASE state WHEN 'handed' THEN 'unknown' ELSE state END,
@@ -191,13 +196,14 @@ export const recoverRows = (db: Queryable): Promise<unknown> =>
           AND NOT EXISTS (SELECT FROM sending.workers WHERE workers.id = worker AND alive_until > clock_timestamp())`,
     nothing,
   )
+}
 
 /**
  * Deletes the address of a reader from the outbox, and the words of mail servers, which may quote it. Mails that have not
  * left are skipped.
  */
-export const forgetReader = (db: Queryable, subscription: number): Promise<unknown> =>
-  query(
+export function forgetReader(db: Queryable, subscription: number): Promise<unknown> {
+  return query(
     db,
     sql`UPDATE sending.outbox SET email = NULL, response = NULL,
           state = CASE WHEN state = 'prepared' THEN 'skipped' ELSE state END,
@@ -205,3 +211,4 @@ export const forgetReader = (db: Queryable, subscription: number): Promise<unkno
         WHERE subscription_id = ${subscription}::int`,
     nothing,
   )
+}

@@ -21,14 +21,16 @@ const aboutRecipient = new Set([300, 406])
  * Returns Postmark as a service for newsletters. Each mail is a request of its own: in a batch, one broken connection
  * would leave the outcome of all its mails unknown.
  */
-export const postmarkTransport = (options: PostmarkOptions): MailTransport => ({
-  name: 'Postmark',
-  isFolder: false,
-  open: () => ({
-    deliver: (mail, handOver) => deliver(options, mail, handOver),
-    close: () => undefined,
-  }),
-})
+export function postmarkTransport(options: PostmarkOptions): MailTransport {
+  return {
+    name: 'Postmark',
+    isFolder: false,
+    open: () => ({
+      deliver: (mail, handOver) => deliver(options, mail, handOver),
+      close: () => undefined,
+    }),
+  }
+}
 
 async function deliver(
   { url, token, timeoutMs = 30_000, ...sender }: PostmarkOptions,

@@ -50,8 +50,8 @@ export async function countRows(db: Queryable, send: number) {
 /**
  * Returns the domains that a send spares because they requested fewer mails, and how many of its mails wait for each.
  */
-export const sparedDomains = (db: Queryable, send: number) =>
-  query(
+export function sparedDomains(db: Queryable, send: number) {
+  return query(
     db,
     sql`SELECT slow.domain, resume_at AS until, slow.response, count(*) AS waiting
         FROM sending.slow_domains AS slow JOIN sending.outbox ON outbox.domain = slow.domain
@@ -59,6 +59,7 @@ export const sparedDomains = (db: Queryable, send: number) =>
         GROUP BY slow.domain ORDER BY waiting DESC, slow.domain LIMIT 10`,
     z.object({ domain: z.string(), until: moment, response: z.string(), waiting: count }),
   )
+}
 
 /** Counts the readers of an issue whose mail came back or who complained. */
 export async function countBounces(db: Queryable, issue: number) {
@@ -82,8 +83,8 @@ interface ListedRows {
 }
 
 /** Returns rows of an issue in one state, in the order of their ids. */
-export const listedRows = (db: Queryable, { issue, state, after, limit }: ListedRows) =>
-  query(
+export function listedRows(db: Queryable, { issue, state, after, limit }: ListedRows) {
+  return query(
     db,
     sql`SELECT outbox.id, coalesce(email, 'Deleted') AS email, coalesce(response, '') AS response,
           changed_at AS "changedAt"
@@ -91,6 +92,7 @@ export const listedRows = (db: Queryable, { issue, state, after, limit }: Listed
         ORDER BY outbox.id LIMIT ${limit}`,
     z.object({ id: z.coerce.string(), email: z.string(), response: z.string(), changedAt: moment }),
   )
+}
 
 /**
  * Settles a row without a known outcome: a person knows that it arrived, or wants it sent again.

@@ -45,8 +45,9 @@ export function tagOf(address: string, secret: string): { kind: TagKind; id: num
 const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
 /** Returns the Message-ID of an issue for a reader: each attempt has the same. */
-export const messageIdOf = (issue: number, email: string, sender: string): string =>
-  `<issue-${issue}.${createHash('sha256').update(email).digest('hex').slice(0, 24)}@${hostOf(sender)}>`
+export function messageIdOf(issue: number, email: string, sender: string): string {
+  return `<issue-${issue}.${createHash('sha256').update(email).digest('hex').slice(0, 24)}@${hostOf(sender)}>`
+}
 
 /** Makes the mail of one reader out of the mail of an issue. Pure. */
 export function readerMail(

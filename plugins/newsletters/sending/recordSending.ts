@@ -2,13 +2,13 @@ import type { JsonObject, PayloadRequest } from 'payload'
 import type { SendAction } from '#collections/activity/activity.types.ts'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 
-export const recordSending = (
+export function recordSending(
   req: PayloadRequest,
   action: SendAction,
   { id, title }: { id: number; title: string },
   detail: JsonObject | null = null,
-): Promise<void> =>
-  recordActivity(req, {
+): Promise<void> {
+  return recordActivity(req, {
     action,
     outcome: 'done',
     source: sourceOf(req),
@@ -18,3 +18,4 @@ export const recordSending = (
     to: null,
     detail,
   })
+}

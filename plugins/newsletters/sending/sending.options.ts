@@ -36,9 +36,11 @@ export interface SendingOptions {
 }
 
 /** Returns the newsroom's options, for procedures, which are mounted apart from the plugin. */
-export const sendingOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): SendingOptions =>
-  custom.newsletterSending
+export function sendingOptionsOf({ custom }: Pick<SanitizedConfig, 'custom'>): SendingOptions {
+  return custom.newsletterSending
+}
 
 /** Returns the address that is tagged for bounces and requests to unsubscribe; null without one. */
-export const intakeAddressOf = ({ intake, secret }: Pick<SendingOptions, 'intake' | 'secret'>): IntakeAddress | null =>
-  intake?.address ? { address: intake.address, secret } : null
+export function intakeAddressOf({ intake, secret }: Pick<SendingOptions, 'intake' | 'secret'>): IntakeAddress | null {
+  return intake?.address ? { address: intake.address, secret } : null
+}

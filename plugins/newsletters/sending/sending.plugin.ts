@@ -74,31 +74,33 @@ const forgetReports: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await forgetBounces(req, String(doc.email))
 }
 
-export const workerOptions = (payload: Payload, options: SendingOptions): WorkerOptions => ({
-  transport: options.transport,
-  connections: options.connections,
-  pace: () => paceOn(options.pace, new Date()),
-  leaseMs,
-  idleMs,
-  // A server that knows the address does not exist says so at once.
-  refused: async (row, response) => {
-    const status = statusIn(response)
-    if (status === null || bounceKind(status) !== 'hard') return
-    const report = { source: `refused ${row}`, kind: 'hard', row, email: null, detail: response } as const
-    await recordBounce(await createLocalReq({}, payload), report)
-  },
-  mailFor: async (mail, reader) => {
-    const link = async (purpose: 'unsubscribe' | 'preferences') => {
-      const token = await subscriptionToken(
-        { purpose, subscriptions: [reader.subscription], now: new Date() },
-        options.secret,
-      )
-      return linkUrl(options.siteUrl, purpose, token)
-    }
-    const links = { unsubscribe: await link('unsubscribe'), preferences: await link('preferences') }
-    return readerMail(mail, reader, { from: options.from, links, intake: intakeAddressOf(options) })
-  },
-})
+export function workerOptions(payload: Payload, options: SendingOptions): WorkerOptions {
+  return {
+    transport: options.transport,
+    connections: options.connections,
+    pace: () => paceOn(options.pace, new Date()),
+    leaseMs,
+    idleMs,
+    // A server that knows the address does not exist says so at once.
+    refused: async (row, response) => {
+      const status = statusIn(response)
+      if (status === null || bounceKind(status) !== 'hard') return
+      const report = { source: `refused ${row}`, kind: 'hard', row, email: null, detail: response } as const
+      await recordBounce(await createLocalReq({}, payload), report)
+    },
+    mailFor: async (mail, reader) => {
+      const link = async (purpose: 'unsubscribe' | 'preferences') => {
+        const token = await subscriptionToken(
+          { purpose, subscriptions: [reader.subscription], now: new Date() },
+          options.secret,
+        )
+        return linkUrl(options.siteUrl, purpose, token)
+      }
+      const links = { unsubscribe: await link('unsubscribe'), preferences: await link('preferences') }
+      return readerMail(mail, reader, { from: options.from, links, intake: intakeAddressOf(options) })
+    },
+  }
+}
 
 // Works on the outbox while the process runs; after a failure of the database it begins again as another worker.
 async function keepSending(payload: Payload, options: SendingOptions, signal: AbortSignal): Promise<void> {
@@ -130,9 +132,8 @@ export async function prepareAll(payload: Payload, options: SendingOptions): Pro
 }
 
 /** Sends issues of newsletters by e-mail, each to each reader once. */
-export const newsletterSending =
-  (options: SendingOptions): Plugin =>
-  (config) => ({
+export function newsletterSending(options: SendingOptions): Plugin {
+  return (config) => ({
     ...config,
     custom: { ...config.custom, newsletterSending: options },
     collections: config.collections?.map((collection): CollectionConfig => {
@@ -179,3 +180,4 @@ export const newsletterSending =
       if (intake?.mailbox) void keepReadingMailbox(payload, { mailbox: intake.mailbox, secret }, signal)
     },
   })
+}

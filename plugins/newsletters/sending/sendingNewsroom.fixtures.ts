@@ -70,36 +70,41 @@ export let writer: RestClient
 export let list: number
 
 /** Runs a statement that returns nothing. */
-export const run = (statement: Parameters<typeof query>[1]) => query({ payload: app.payload }, statement, nothing)
+export function run(statement: Parameters<typeof query>[1]) {
+  return query({ payload: app.payload }, statement, nothing)
+}
 /** Adds confirmed subscribers: "ana" is ana@harbour.test, and an address is itself. */
-export const subscribe = (...names: string[]) =>
-  run(
+export function subscribe(...names: string[]) {
+  return run(
     sql`INSERT INTO newsletter_subscriptions (email, list_id, state, source, asked_at, confirmed_at, mails)
         SELECT CASE WHEN name LIKE '%@%' THEN name ELSE name || '@harbour.test' END, ${list}::int, 'confirmed', 'test', now(), now(), 0
           FROM unnest(${sql.param(names)}::text[]) AS name`,
   )
+}
 /** Suppresses an address. */
-export const suppress = async (email: string) => {
+export async function suppress(email: string) {
   const data = { email, reason: 'hard' as const, suppressedAt: new Date().toISOString() }
   await app.payload.create({ collection: 'newsletter-suppressions', data, draft: false })
 }
 /** Creates an issue. @returns its id */
-export const createIssue = async (more: object = {}, _status: 'draft' | 'published' = 'published') => {
+export async function createIssue(more: object = {}, _status: 'draft' | 'published' = 'published') {
   const data = { title: 'Ferry', subject: 'The ferry sails', list, ...more, _status }
   return String((await app.payload.create({ collection: 'newsletters', data, draft: _status === 'draft' })).id)
 }
 /** Returns the state of the sending of an issue, as its screen has it. */
-export const look = async (issue: string) =>
-  sendingState.parse(dataOf(await rpcClient(publisher).query('newsletter.getSending', { issue })))
+export async function look(issue: string) {
+  return sendingState.parse(dataOf(await rpcClient(publisher).query('newsletter.getSending', { issue })))
+}
 /** Sends an issue as the publisher who looks at it now. */
-export const send = async (issue: string) => {
+export async function send(issue: string) {
   const { version, audience } = await look(issue)
   return rpcClient(publisher).mutate('newsletter.send', { issue, version, audience })
 }
-export const move = (issue: string, to: string) =>
-  rpcClient(publisher).mutate('newsletter.moveSending', { issue, move: to })
+export function move(issue: string, to: string) {
+  return rpcClient(publisher).mutate('newsletter.moveSending', { issue, move: to })
+}
 /** Works on the outbox until a send is in a state. */
-export const workUntil = async (isDone: () => Promise<boolean>) => {
+export async function workUntil(isDone: () => Promise<boolean>) {
   const ending = new AbortController()
   const working = runWorker(
     { payload: app.payload },
@@ -110,9 +115,11 @@ export const workUntil = async (isDone: () => Promise<boolean>) => {
   await working
 }
 /** Returns a question whether the send of an issue is in a state. */
-export const isIn = (issue: string, state: string) => async () => (await look(issue)).send?.state === state
+export function isIn(issue: string, state: string) {
+  return async () => (await look(issue)).send?.state === state
+}
 /** Returns the mails of the outbox: "ana accepted". */
-export const states = async () => {
+export async function states() {
   const rows = await query(
     { payload: app.payload },
     sql`SELECT email, state FROM sending.outbox ORDER BY email`,
@@ -121,13 +128,13 @@ export const states = async () => {
   return rows.map(({ email, state }) => `${email?.split('@')[0]} ${state}`)
 }
 /** Calls the intake of mails and reports. */
-export const intake = async (path: string, body: string, secret = 'intake') => {
+export async function intake(path: string, body: string, secret = 'intake') {
   const headers = { Authorization: `Bearer ${secret}` }
   const response = await app.request(`/api/mail-intake/${path}`, { method: 'POST', body, headers })
   return { status: response.status, body: await response.json() }
 }
 /** Returns the entries of the activity log about the sends of an issue, oldest first. */
-export const logged = async (issue: string) => {
+export async function logged(issue: string) {
   const where = {
     kind: { equals: 'newsletters' },
     documentId: { equals: issue },
@@ -137,7 +144,7 @@ export const logged = async (issue: string) => {
   return docs.map(({ action, byName, title, detail }) => ({ action, byName, title, detail }))
 }
 /** Returns the suppressed addresses with their reasons: "ana hard". */
-export const suppressed = async () => {
+export async function suppressed() {
   const { docs } = await app.payload.find({ collection: 'newsletter-suppressions', sort: 'email' })
   return docs.map(({ email, reason }) => `${email.split('@')[0]} ${reason}`)
 }

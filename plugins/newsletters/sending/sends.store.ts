@@ -146,30 +146,34 @@ export async function moveSend(
 }
 
 /** Removes the rows of a cancelled send that have not been handed over. Their readers can be sent the issue by another. */
-export const dropPrepared = (db: Queryable, send: number): Promise<unknown> =>
-  query(db, sql`DELETE FROM sending.outbox WHERE send_id = ${send} AND state = 'prepared'`, nothing)
+export function dropPrepared(db: Queryable, send: number): Promise<unknown> {
+  return query(db, sql`DELETE FROM sending.outbox WHERE send_id = ${send} AND state = 'prepared'`, nothing)
+}
 
 /** Says what delays the sends under way, such as a mail server that does not answer; null when nothing does. */
-export const noteProblem = (db: Queryable, sends: number[], problem: string | null): Promise<unknown> =>
-  query(
+export function noteProblem(db: Queryable, sends: number[], problem: string | null): Promise<unknown> {
+  return query(
     db,
     sql`UPDATE sending.sends SET problem = ${problem}
         WHERE id = ANY(${sql.param(sends)}::int[]) AND state IN ('preparing', 'sending') AND problem IS DISTINCT FROM ${problem}`,
     nothing,
   )
+}
 
-export const finishSends = (db: Queryable): Promise<unknown> =>
-  query(
+export function finishSends(db: Queryable): Promise<unknown> {
+  return query(
     db,
     sql`UPDATE sending.sends SET state = 'finished', problem = NULL, finished_at = now()
         WHERE state = 'sending'
           AND NOT EXISTS (SELECT FROM sending.outbox WHERE send_id = sends.id AND state IN ('prepared', 'handed'))`,
     nothing,
   )
+}
 
-export const preparingSends = (db: Queryable) =>
-  query(
+export function preparingSends(db: Queryable) {
+  return query(
     db,
     sql`SELECT id, issue_id AS issue, version_id AS version FROM sending.sends WHERE state = 'preparing' ORDER BY id`,
     z.object({ id: z.number(), issue: z.number(), version: z.number() }),
   )
+}

@@ -13,11 +13,13 @@ export interface SmtpTransportOptions extends ComposeOptions {
 }
 
 /** Returns a mail server as a service for newsletters. */
-export const smtpTransport = (options: SmtpTransportOptions): MailTransport => ({
-  name: 'the mail server',
-  isFolder: false,
-  open: () => new SmtpSender(options),
-})
+export function smtpTransport(options: SmtpTransportOptions): MailTransport {
+  return {
+    name: 'the mail server',
+    isFolder: false,
+    open: () => new SmtpSender(options),
+  }
+}
 
 class SmtpSender implements MailConnection {
   private session: SMTPConnection | null = null

@@ -78,8 +78,8 @@ export async function historyOf(req: PayloadRequest, subscription: number): Prom
  * outbox, what mail servers said of it, and written mails.
  * @throws APIError 403 without the permission, 404 without the subscription
  */
-export const deleteReader = (req: PayloadRequest, subscription: number): Promise<void> =>
-  inTransaction(req, async () => {
+export function deleteReader(req: PayloadRequest, subscription: number): Promise<void> {
+  return inTransaction(req, async () => {
     const actor = await actorOfRequest(req)
     const { deletePermanently } = newsletterSubscriptionRules
     if (!deletePermanently.allows(actor, {})) throw permissionError(actor, deletePermanently.needs ?? [])
@@ -89,3 +89,4 @@ export const deleteReader = (req: PayloadRequest, subscription: number): Promise
       ...{ collection: 'newsletter-subscriptions', where, depth: 0, overrideAccess: false, user, req },
     })
   })
+}

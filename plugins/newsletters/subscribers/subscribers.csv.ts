@@ -73,8 +73,8 @@ export interface ExportedRow {
 const exportColumns = ['email', 'state', 'consent_source', 'asked_at', 'consent_date', 'ended_at', 'suppressed']
 
 /** Returns lines of the export; the header alone for null. Values that a spreadsheet would calculate are escaped. */
-export const subscriberLines = (rows: ExportedRow[] | null): string =>
-  rows === null
+export function subscriberLines(rows: ExportedRow[] | null): string {
+  return rows === null
     ? stringify([exportColumns])
     : stringify(
         rows.map(({ email, state, source, askedAt, confirmedAt, endedAt, suppressed }) => [
@@ -83,3 +83,4 @@ export const subscriberLines = (rows: ExportedRow[] | null): string =>
         ]),
         { escape_formulas: true },
       )
+}

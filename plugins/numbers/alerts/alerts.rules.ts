@@ -24,7 +24,9 @@ const limits = {
 }
 
 /** Returns whether a place has so few clicks that it should be watched. Pure. */
-export const isLow = ({ times, usual }: BesideUsual): boolean => usual !== null && times < usual * limits.place.share
+export function isLow({ times, usual }: BesideUsual): boolean {
+  return usual !== null && times < usual * limits.place.share
+}
 
 interface Facts {
   site: BesideUsual

@@ -41,9 +41,10 @@ export async function noteLowPlaces(req: PayloadRequest, low: readonly string[],
 }
 
 /** Returns since when places have few clicks. */
-export const lowPlaces = (req: PayloadRequest): Promise<LowPlace[]> =>
-  query(
+export function lowPlaces(req: PayloadRequest): Promise<LowPlace[]> {
+  return query(
     req,
     sql`SELECT place, since FROM numbers.low_places ORDER BY since`,
     z.object({ place: z.string(), since: z.coerce.date() }),
   )
+}

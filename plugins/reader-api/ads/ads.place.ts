@@ -72,8 +72,11 @@ export function placeOnFront(blocks: PlacedBlock[]): PlacedBlock[] {
 }
 
 /** Returns what stands between the stories of a list. */
-export const placedInList = (): PlacedBlock[] => withInserted([], new Map([[0, adBlock('banner')]]))
+export function placedInList(): PlacedBlock[] {
+  return withInserted([], new Map([[0, adBlock('banner')]]))
+}
 
 /** Returns the blocks of a page on which advertisements are off. */
-export const withoutAds = (blocks: PlacedBlock[]): PlacedBlock[] =>
-  blocks.flatMap((block) => (block.type === 'ad' ? [] : [{ ...block, children: withoutAds(block.children) }]))
+export function withoutAds(blocks: PlacedBlock[]): PlacedBlock[] {
+  return blocks.flatMap((block) => (block.type === 'ad' ? [] : [{ ...block, children: withoutAds(block.children) }]))
+}

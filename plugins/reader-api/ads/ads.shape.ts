@@ -18,7 +18,9 @@ const isSlot = (name: string | undefined): name is 'panel' | 'mid' | 'banner' =>
   name === 'panel' || name === 'mid' || name === 'banner'
 
 /** Returns whether a text is an id of the ad server: ids become part of addresses and markup. */
-export const isAdNumber = (text: string): boolean => /^\d{1,12}$/.test(text)
+export function isAdNumber(text: string): boolean {
+  return /^\d{1,12}$/.test(text)
+}
 
 /**
  * Returns the parameters of the ad server for a page; null where the publication uses none.

@@ -57,7 +57,9 @@ export async function findInMeilisearch(options: MeilisearchOptions, search: Sea
 }
 
 /** Returns the seconds of the epoch, as documents have their dates. */
-export const secondsOf = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
+export function secondsOf(moment: string): number {
+  return Math.floor(Date.parse(moment) / 1000)
+}
 
 const dateFilters = ({ bounds: { from, to, before }, asOf }: Search): string[] => [
   ...(from === undefined ? [] : [`publishedAt >= ${secondsOf(from)}`]),

@@ -22,22 +22,24 @@ const lockOfSender = 7266
  * transaction, and `keepUp` notifies the engine of it. So nothing is lost while the engine is down, and nothing waits
  * for it.
  */
-export const meilisearchRetriever = (options: MeilisearchOptions): Retriever => ({
-  ...postgresRetriever,
-  put: async (req, document) => {
-    await postgresRetriever.put(req, document)
-    await noteChange(req, document.kind, document.id)
-  },
-  remove: async (req, kind, id) => {
-    await postgresRetriever.remove(req, kind, id)
-    await noteChange(req, kind, id)
-  },
-  renewBylines: async (req, author) => {
-    for (const { kind, id } of await renewBylines(req, author)) await noteChange(req, kind, id)
-  },
-  find: (_req, search) => findInMeilisearch(options, search),
-  keepUp: (payload) => sendNoted(options, payload),
-})
+export function meilisearchRetriever(options: MeilisearchOptions): Retriever {
+  return {
+    ...postgresRetriever,
+    put: async (req, document) => {
+      await postgresRetriever.put(req, document)
+      await noteChange(req, document.kind, document.id)
+    },
+    remove: async (req, kind, id) => {
+      await postgresRetriever.remove(req, kind, id)
+      await noteChange(req, kind, id)
+    },
+    renewBylines: async (req, author) => {
+      for (const { kind, id } of await renewBylines(req, author)) await noteChange(req, kind, id)
+    },
+    find: (_req, search) => findInMeilisearch(options, search),
+    keepUp: (payload) => sendNoted(options, payload),
+  }
+}
 
 // Notifies the engine of all changes that are noted; of all documents, when it has no index yet. One process at a time
 // does it. Throws SearchUnavailableError; what was not carried out stays noted.

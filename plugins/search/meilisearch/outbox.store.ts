@@ -11,8 +11,13 @@ export async function noteChange(req: PayloadRequest, kind: SearchedKind, id: nu
 }
 
 /** Notes all documents, for an engine that has none. */
-export const noteAll = (req: PayloadRequest): Promise<unknown> =>
-  query(req, sql`INSERT INTO search.outbox (kind, id) SELECT kind, id FROM search.documents WHERE NOT is_name`, nothing)
+export function noteAll(req: PayloadRequest): Promise<unknown> {
+  return query(
+    req,
+    sql`INSERT INTO search.outbox (kind, id) SELECT kind, id FROM search.documents WHERE NOT is_name`,
+    nothing,
+  )
+}
 
 const noted = z.object({
   place: z.coerce.number(),
@@ -61,5 +66,6 @@ export async function takeChanges(
   }
 }
 
-export const forgetChanges = (req: PayloadRequest, places: readonly number[]): Promise<unknown> =>
-  query(req, sql`DELETE FROM search.outbox WHERE place = ANY(${sql.param(places)}::bigint[])`, nothing)
+export function forgetChanges(req: PayloadRequest, places: readonly number[]): Promise<unknown> {
+  return query(req, sql`DELETE FROM search.outbox WHERE place = ANY(${sql.param(places)}::bigint[])`, nothing)
+}

@@ -60,8 +60,8 @@ function rowOf(document: SearchDocument, ofPublication: string): SQL {
  * Brings the by-lines of an author's stories to the name that the author has now.
  * @returns the documents that have changed
  */
-export const renewBylines = (req: PayloadRequest, author: number): Promise<{ kind: SearchedKind; id: number }[]> =>
-  query(
+export function renewBylines(req: PayloadRequest, author: number): Promise<{ kind: SearchedKind; id: number }[]> {
+  return query(
     req,
     sql`
     WITH renewed AS (
@@ -74,6 +74,7 @@ export const renewBylines = (req: PayloadRequest, author: number): Promise<{ kin
     SELECT kind, id FROM renewed`,
     z.object({ kind: z.enum(allSearchedKinds), id: z.number() }),
   )
+}
 
 /** Returns ids below another one, of documents that readers see and that are not stored, the highest first. */
 export async function missingDocuments(

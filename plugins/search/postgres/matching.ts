@@ -19,8 +19,9 @@ const queryIn = (config: string, text: SQL | string): SQL => {
 
 const queryOf = (language: string, text: SQL | string): SQL => queryIn(configOf(null, language), text)
 
-export const queryOfRow = ({ text, language }: Pick<Search, 'text' | 'language'>): SQL =>
-  sql`CASE config WHEN ${simpleConfig} THEN ${queryIn(simpleConfig, text)} ELSE ${queryOf(language, text)} END`
+export function queryOfRow({ text, language }: Pick<Search, 'text' | 'language'>): SQL {
+  return sql`CASE config WHEN ${simpleConfig} THEN ${queryIn(simpleConfig, text)} ELSE ${queryOf(language, text)} END`
+}
 
 // A word or a phrase that must not occur.
 const excluded = /(?:^|\s)-\s*["\p{L}\p{N}]/u
@@ -29,8 +30,9 @@ const excluded = /(?:^|\s)-\s*["\p{L}\p{N}]/u
 const alternatives = /(?:^|\s)or(?:\s|$)/iu
 
 /** Returns the condition for documents that a text matches. */
-export const matches = (language: string, text: SQL | string): SQL =>
-  sql`(${sql.join(waysToMatch(language, text), sql` OR `)})`
+export function matches(language: string, text: SQL | string): SQL {
+  return sql`(${sql.join(waysToMatch(language, text), sql` OR `)})`
+}
 
 /**
  * Returns conditions each of which finds other documents that a text matches. Usually it is one query of the index, without
@@ -57,9 +59,11 @@ export function waysToMatch(language: string, text: SQL | string): SQL[] {
  * Returns the condition for documents within a span of time in which words and phrases do not occur. The index would look
  * for `!word` in all of its words.
  */
-export const lacks = (language: string, text: string, time: SQL): SQL => sql`
+export function lacks(language: string, text: string, time: SQL): SQL {
+  return sql`
   ${isText} AND ${hasWords(language, text)} AND (kind, id) NOT IN (
     SELECT kind, id FROM search.documents WHERE ${matches(language, text)} AND ${time})`
+}
 
 // A phrase of which one word counts has no pair. PostgreSQL reads all of the index to look for none.
 const hasPairs = (pairs: SQL): SQL => sql`(${pairs} = '{}' OR pairs @> ${pairs})`
@@ -77,7 +81,9 @@ const inEither = (language: string, text: SQL | string): SQL =>
   sql`(${queryOf(language, text)} || ${queryIn(simpleConfig, text)})`
 
 /** Returns whether a text has words that can be searched for, as an expression of SQL. */
-export const hasWords = (language: string, text: SQL | string): SQL => sql`numnode(${queryOf(language, text)}) > 0`
+export function hasWords(language: string, text: SQL | string): SQL {
+  return sql`numnode(${queryOf(language, text)}) > 0`
+}
 
 /** Returns the conditions that limit a search by dates. What has no date is no part of a period. */
 export function within({ bounds: { from, to, before }, asOf }: Pick<Search, 'bounds' | 'asOf'>): SQL {
@@ -91,15 +97,17 @@ export function within({ bounds: { from, to, before }, asOf }: Pick<Search, 'bou
   ])
 }
 
-export const hasChosen = ({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): boolean =>
-  section !== null || author !== null || type !== null
+export function hasChosen({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): boolean {
+  return section !== null || author !== null || type !== null
+}
 
-export const chosen = ({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): SQL =>
-  all([
+export function chosen({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): SQL {
+  return all([
     section === null ? null : sql`sections @> ARRAY[${section}::int]`,
     author === null ? null : sql`authors @> ARRAY[${author}::int]`,
     type === null ? null : sql`type = ${type}`,
   ])
+}
 
 const all = (conditions: (SQL | null)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== null)], sql` AND `)

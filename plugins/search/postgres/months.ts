@@ -1,10 +1,14 @@
 /** Months of publication, by which the index narrows a search down to a span of time: `search.times` in the database. Pure. */
 
 /** Returns a month as a number: the next one is one more. */
-export const monthOf = (moment: Date): number => moment.getUTCFullYear() * 12 + moment.getUTCMonth()
+export function monthOf(moment: Date): number {
+  return moment.getUTCFullYear() * 12 + moment.getUTCMonth()
+}
 
 /** Returns the moment at which a month begins, ISO 8601. */
-export const beginOf = (month: number): string => new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString()
+export function beginOf(month: number): string {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString()
+}
 
 /** The value of what has no date. */
 export const undated = 0

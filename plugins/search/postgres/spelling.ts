@@ -47,8 +47,9 @@ const isBetter = (one: NearWord, other: NearWord): boolean =>
   mistakesIn(one) < mistakesIn(other) || (mistakesIn(one) === mistakesIn(other) && one.documents > other.documents)
 
 /** Returns how many mistakes a word has that is spelled like another: two neighbouring letters in the wrong order are one. */
-export const mistakesIn = ({ asked, word, distance }: Pick<NearWord, 'asked' | 'word' | 'distance'>): number =>
-  isSwapped(asked.toLowerCase(), word) ? 1 : distance
+export function mistakesIn({ asked, word, distance }: Pick<NearWord, 'asked' | 'word' | 'distance'>): number {
+  return isSwapped(asked.toLowerCase(), word) ? 1 : distance
+}
 
 function isSwapped(one: string, other: string): boolean {
   const place = [...one].findIndex((letter, index) => letter !== other[index])

@@ -50,4 +50,6 @@ export function configOf(language: string | null, ofPublication: string): string
 }
 
 /** Returns a configuration as a constant of SQL, with which an index is found. */
-export const configSql = (config: string): SQL => sql`${sql.raw(`'${config}'`)}::regconfig`
+export function configSql(config: string): SQL {
+  return sql`${sql.raw(`'${config}'`)}::regconfig`
+}

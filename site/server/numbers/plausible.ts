@@ -9,17 +9,19 @@ export interface PlausibleOptions {
 }
 
 /** Returns Plausible's Events API (`POST /api/event`), which counts by `User-Agent` and `X-Forwarded-For`. */
-export const plausible = ({ url, domain, siteUrl }: PlausibleOptions): AnalyticsService => ({
-  name: 'Plausible',
-  callOf: ({ event, page, referrer, visitor }) => ({
-    url: `${url}/api/event`,
-    headers: { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address },
-    body: {
-      domain,
-      name: event.name === 'view' ? 'pageview' : event.name,
-      url: siteUrl + page.path,
-      ...(referrer && { referrer }),
-      props: event.name === 'view' ? { kind: page.kind } : event.props,
-    },
-  }),
-})
+export function plausible({ url, domain, siteUrl }: PlausibleOptions): AnalyticsService {
+  return {
+    name: 'Plausible',
+    callOf: ({ event, page, referrer, visitor }) => ({
+      url: `${url}/api/event`,
+      headers: { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address },
+      body: {
+        domain,
+        name: event.name === 'view' ? 'pageview' : event.name,
+        url: siteUrl + page.path,
+        ...(referrer && { referrer }),
+        props: event.name === 'view' ? { kind: page.kind } : event.props,
+      },
+    }),
+  }
+}

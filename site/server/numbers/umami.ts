@@ -9,21 +9,23 @@ export interface UmamiOptions {
 }
 
 /** Returns Umami's API for events (`POST /api/send`); an event without a name is a page view. */
-export const umami = ({ url, websiteId, siteUrl }: UmamiOptions): AnalyticsService => ({
-  name: 'Umami',
-  callOf: ({ event, page, referrer, visitor }) => ({
-    url: `${url}/api/send`,
-    headers: { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address },
-    body: {
-      type: 'event',
-      payload: {
-        website: websiteId,
-        hostname: new URL(siteUrl).hostname,
-        url: page.path,
-        referrer,
-        language: visitor.language,
-        ...(event.name !== 'view' && { name: event.name, data: event.props }),
+export function umami({ url, websiteId, siteUrl }: UmamiOptions): AnalyticsService {
+  return {
+    name: 'Umami',
+    callOf: ({ event, page, referrer, visitor }) => ({
+      url: `${url}/api/send`,
+      headers: { 'user-agent': visitor.userAgent, 'x-forwarded-for': visitor.address },
+      body: {
+        type: 'event',
+        payload: {
+          website: websiteId,
+          hostname: new URL(siteUrl).hostname,
+          url: page.path,
+          referrer,
+          language: visitor.language,
+          ...(event.name !== 'view' && { name: event.name, data: event.props }),
+        },
       },
-    },
-  }),
-})
+    }),
+  }
+}

@@ -16,7 +16,9 @@ export interface AnswerUnderWay {
 }
 
 /** Returns the id of the conversation number `number`. */
-export const threadOf = (number: number): string => `${number}`.padStart(43, 't')
+export function threadOf(number: number): string {
+  return `${number}`.padStart(43, 't')
+}
 
 /** Calls of the site's chat, in the hands of a test. */
 export class StandInChat {

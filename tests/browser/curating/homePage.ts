@@ -23,12 +23,13 @@ const slot = (id: string, story?: LiveStory) =>
   })
 
 /** Returns a row with slots named after it: `top-1` and on. A story stands for its pin. */
-export const rowOf = (id: string, layout: RowLayoutName, ...slots: (LiveStory | undefined)[]): Block =>
-  blockFixture('homepage-row', {
+export function rowOf(id: string, layout: RowLayoutName, ...slots: (LiveStory | undefined)[]): Block {
+  return blockFixture('homepage-row', {
     id,
     props: { layout },
     children: slots.map((story, index) => slot(`${id}-${index + 1}`, story)),
   })
+}
 
 // The home page that readers have while a test file has not made one of its own.
 const usualPage = [

@@ -50,8 +50,9 @@ export interface SilentRow {
 }
 
 /** Returns the first notice of the back office that contains a text. */
-export const notice = (page: Page, text: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
+export function notice(page: Page, text: string) {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
+}
 
 export async function noticed(page: Page, text: string): Promise<string> {
   await notice(page, text).waitFor()

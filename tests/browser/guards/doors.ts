@@ -30,11 +30,13 @@ export interface Attempt {
   run: (scene: Scene) => Promise<AttemptOutcome>
 }
 
-export const attempt = (what: string, refusedWith: AttemptOutcome, run: Attempt['run']): Attempt => ({
-  what,
-  refusedWith,
-  run,
-})
+export function attempt(what: string, refusedWith: AttemptOutcome, run: Attempt['run']): Attempt {
+  return {
+    what,
+    refusedWith,
+    run,
+  }
+}
 
 /** The attempts at one door, or the reason why nothing can be tried there. */
 export type Cell = readonly Attempt[] | string

@@ -43,15 +43,19 @@ const paragraph: Block = {
   children: [],
   content: [{ type: 'text', text: 'The council met.', marks: [] }],
 }
-export const htmlBlock = (content: string): Block => ({
-  id: 'html-1',
-  type: 'html',
-  props: { content },
-  children: [],
-  content: [],
-})
+export function htmlBlock(content: string): Block {
+  return {
+    id: 'html-1',
+    type: 'html',
+    props: { content },
+    children: [],
+    content: [],
+  }
+}
 export const plainBody = lexicalFromBlocks([paragraph])
-export const htmlBody = (content: string) => lexicalFromBlocks([htmlBlock(content)])
+export function htmlBody(content: string) {
+  return lexicalFromBlocks([htmlBlock(content)])
+}
 
 const versions = z.object({ docs: z.array(z.object({ id: z.union([z.string(), z.number()]) })) })
 const found = z.object({ docs: z.array(z.object({ id: z.number() })) })

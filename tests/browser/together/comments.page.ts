@@ -30,7 +30,9 @@ export async function openComments(page: Page): Promise<void> {
 }
 
 /** Returns the thread in the column that has these words. */
-export const thread = (page: Page, words: string): Locator => page.locator('.comments article', { hasText: words })
+export function thread(page: Page, words: string): Locator {
+  return page.locator('.comments article', { hasText: words })
+}
 
 /** Begins a comment by key: on what is selected, or on the block that the caret is in. */
 export async function startComment(page: Page): Promise<Locator> {
@@ -50,12 +52,13 @@ export async function commentOn(page: Page, words: string, body: string): Promis
 }
 
 /** Returns the marked texts, in the order of the marks. */
-export const marked = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+export function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
     ['comment', 'comment-active'].flatMap((name) =>
       [...(CSS.highlights.get(name) ?? [])].map((range) => (range instanceof Range ? range.toString() : '')),
     ),
   )
+}
 
 /** Waits until words are marked, or no longer. */
 export async function untilMarked(page: Page, words: string, isMarked = true): Promise<void> {

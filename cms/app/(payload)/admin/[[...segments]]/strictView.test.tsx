@@ -28,7 +28,9 @@ const finding =
   async () => ({ docs })
 const away = () => Promise.reject(new Error('ECONNREFUSED'))
 
-const Template = ({ children }: { children: ReactNode }) => <main>{children}</main>
+function Template({ children }: { children: ReactNode }) {
+  return <main>{children}</main>
+}
 
 const pageOf = (tries: Found['initPageResult']['tries'], find = finding({}), ...view: string[]) => {
   const req = { payload: { config: { routes: { admin: '/admin' } }, find } }
