@@ -3,6 +3,7 @@
 FROM node:22-slim AS build
 WORKDIR /citydesk
 COPY package.json package-lock.json .npmrc ./
+COPY patches patches
 RUN npm ci --include=dev
 COPY . .
 # No database and no secret is needed, and none ends up in the image.

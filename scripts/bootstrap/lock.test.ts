@@ -29,7 +29,7 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(['lexical', 'yjs', 'pg', 'payload', 'react'])(
+  it.each(['lexical', 'yjs', 'pg', 'payload', 'react', 'drizzle-orm'])(
     'has one copy of %s: classes and states of two copies do not know each other',
     (name) => {
       expect(Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`))).toEqual([
