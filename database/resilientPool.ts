@@ -1,4 +1,5 @@
 import pg, { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { prepareStatements, StatementNames } from './preparedStatements.ts'
 import { isForStranger } from './strangers.ts'
 import { Turns } from './turns.ts'
 
@@ -22,12 +23,14 @@ export class ResilientPool extends Pool {
     super(options)
     this.turns = new Turns(Math.ceil((options?.max ?? defaultMax) / 2))
     const taken = new Set<PoolClient>()
+    const names = new StatementNames()
     this.on('acquire', (client) => taken.add(client))
     this.on('release', (_, client) => {
       taken.delete(client)
       if (this.ofStrangers.delete(client)) this.turns.giveBack()
     })
     this.on('connect', (client) => {
+      prepareStatements(client, names)
       // The failed query reports the error to its caller. Without a listener here, Node ends the process.
       client.on('error', () => undefined)
       client.once('end', () => {
