@@ -14,4 +14,5 @@ export const aside = defineBlock({
     ...anchorAndClass,
   }),
   allowedChildren: { min: 1, initial: ['paragraph'] },
+  editorElement: ({ alignment }) => ({ tag: 'div', className: `aside aside--${alignment}` }),
 })

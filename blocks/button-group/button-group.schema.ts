@@ -18,4 +18,8 @@ export const buttonGroup = defineBlock({
     ...anchorAndClass,
   }),
   allowedChildren: { only: ['button'], min: 1, initial: ['button'] },
+  editorElement: ({ buttonSize, buttonWidth, alignButtons, wrap }) => ({
+    tag: 'div',
+    className: `button-group button-group--${buttonSize} button-group--${buttonWidth} button-group--${alignButtons}${wrap ? '' : ' button-group--single-row'}`,
+  }),
 })

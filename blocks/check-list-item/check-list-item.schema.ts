@@ -10,4 +10,11 @@ export const checkListItem = defineBlock({
   description: 'One thing to tick off',
   aliases: ['checkListItem', 'checkListItemBlock'],
   props: z.object({ checked: z.boolean().default(false), ...anchorAndClass }),
+  editorElement: ({ checked }) => ({
+    tag: 'div',
+    className: 'check-list-item',
+    data: { checked: String(checked === true) },
+  }),
+  // The next thing is not done yet.
+  propsOfNext: () => ({}),
 })

@@ -11,4 +11,5 @@ export const code = defineBlock({
   description: 'Text shown letter by letter',
   aliases: ['codeBlock', 'core/code', 'core/preformatted'],
   props: z.object(anchorAndClass),
+  editorElement: () => ({ tag: 'pre', className: 'code' }),
 })

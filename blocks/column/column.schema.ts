@@ -12,4 +12,5 @@ export const column = defineBlock({
   besideFloats: 'wraps',
   props: z.object({ width: z.number().min(10).max(100).default(50), ...anchorAndClass }),
   allowedChildren: { min: 1, initial: ['paragraph'] },
+  editorElement: ({ width }) => ({ tag: 'div', className: 'column', style: { flexBasis: `${width}%` } }),
 })

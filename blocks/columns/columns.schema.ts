@@ -18,4 +18,8 @@ export const columns = defineBlock({
   }),
   allowedChildren: { only: ['column'], min: 1, max: 6, initial: ['column', 'column'] },
   hasPlacementRow: false,
+  editorElement: ({ gap, stackOnMobile }) => ({
+    tag: 'div',
+    className: `columns columns--gap-${gap}${stackOnMobile ? ' columns--stack' : ''}`,
+  }),
 })

@@ -12,4 +12,5 @@ export const container = defineBlock({
   props: z.object({ alignment: wideAlignment, ...anchorAndClass }),
   allowedChildren: { min: 1, initial: ['paragraph'] },
   hasPlacementRow: false,
+  editorElement: ({ alignment }) => ({ tag: 'div', className: `container container--${alignment}` }),
 })

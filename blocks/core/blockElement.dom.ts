@@ -1,20 +1,13 @@
-/** The element that stands for a block in the editor; it carries the classes that readers' pages have. */
-export interface BlockDom {
-  tag: 'div' | 'p' | 'pre' | 'figure' | 'blockquote' | 'a' | 'hr' | 'table' | 'tr' | 'td'
-  className: string
-  style?: Partial<Record<'flexBasis' | 'height', string>>
-  /** Settings that the editor's stylesheet shows: a title, a label. */
-  data?: Record<string, string>
-}
+import type { EditorElement } from './defineBlock.ts'
 
-export function dressElement(element: HTMLElement, type: string, { className, style, data }: BlockDom): void {
+export function dressElement(element: HTMLElement, type: string, { className, style, data }: EditorElement): void {
   element.className = `block block-${type} ${className}`.trim()
   element.dataset.block = type
   Object.assign(element.dataset, data)
   Object.assign(element.style, style)
 }
 
-export function createBlockElement(type: string, dom: BlockDom): HTMLElement {
+export function createBlockElement(type: string, dom: EditorElement): HTMLElement {
   const element = document.createElement(dom.tag)
   dressElement(element, type, dom)
   return element

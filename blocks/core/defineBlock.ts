@@ -11,6 +11,18 @@ export interface AllowedChildren {
   isFixedSequence?: boolean
 }
 
+/** The element that stands for a block in the editor; it carries the classes that readers' pages have. */
+export interface EditorElement {
+  tag: 'div' | 'p' | 'pre' | 'figure' | 'blockquote' | 'a' | 'hr' | 'table' | 'tr' | 'td'
+  className: string
+  style?: Partial<Record<'flexBasis' | 'height', string>>
+  /** Settings that the editor's stylesheet shows: a title, a label. */
+  data?: Record<string, string>
+}
+
+// The properties of a block while it is written: as they are now, valid or not.
+type WrittenProps<Props extends z.ZodObject> = { readonly [Name in keyof z.output<Props>]?: unknown }
+
 /** Everything about a block that needs neither React nor Payload nor Lexical. */
 export interface BlockDefinition<
   Type extends string = string,
@@ -43,6 +55,10 @@ export interface BlockDefinition<
    * uses.
    */
   references(props: z.output<Props>): BlockReference[]
+  /** Returns its element in the editor; without this, a `div` with its name as the class, and of a leaf with none. */
+  editorElement?(props: WrittenProps<Props>, childCount: number): EditorElement
+  /** Returns what the next block that Enter makes takes over from it; without this, all properties. */
+  propsOfNext?(props: WrittenProps<Props>): WrittenProps<Props>
 }
 
 /** The properties of a block, checked. */

@@ -16,8 +16,9 @@ import {
   type SerializedLexicalNode,
 } from 'lexical'
 import type { ReactNode } from 'react'
-import { type BlockDom, createBlockElement, dressElement } from './blockElement.dom.ts'
-import type { BlockDefinition } from './defineBlock.ts'
+import type { BlockKind } from './block.types.ts'
+import { createBlockElement, dressElement } from './blockElement.dom.ts'
+import type { BlockDefinition, EditorElement } from './defineBlock.ts'
 import { defaultsOf, readFields, writeFields } from './node.fields.ts'
 
 export type BlockProps = Record<string, unknown>
@@ -64,15 +65,11 @@ export abstract class LeafBlockNode extends DecoratorNode<ReactNode> {
   }
 
   override createDOM(): HTMLElement {
-    return createBlockElement(this.getDefinition().type, { tag: 'div', className: this.getClassName() })
+    return createBlockElement(this.getDefinition().type, elementOf(this, 0))
   }
 
   override updateDOM(): boolean {
     return false
-  }
-
-  getClassName(): string {
-    return ''
   }
 
   override isInline(): boolean {
@@ -97,7 +94,6 @@ export abstract class ElementBlockNode extends ElementNode {
   __blockId = ''
 
   abstract getDefinition(): BlockDefinition
-  abstract describe(): BlockDom
   /** Another block of the same kind: what Enter makes inside a wrap. */
   abstract createSibling(): ElementBlockNode
 
@@ -112,13 +108,13 @@ export abstract class ElementBlockNode extends ElementNode {
   }
 
   override createDOM(): HTMLElement {
-    return createBlockElement(this.getDefinition().type, this.describe())
+    return createBlockElement(this.getDefinition().type, elementOf(this, this.getChildrenSize()))
   }
 
   override updateDOM(_previous: this, element: HTMLElement): boolean {
-    const dom = this.describe()
-    if (element.tagName.toLowerCase() !== dom.tag) return true
-    dressElement(element, this.getDefinition().type, dom)
+    const wanted = elementOf(this, this.getChildrenSize())
+    if (element.tagName.toLowerCase() !== wanted.tag) return true
+    dressElement(element, this.getDefinition().type, wanted)
     return false
   }
 
@@ -180,6 +176,11 @@ export type BlockNode = LeafBlockNode | ElementBlockNode
 /** Returns whether a Lexical node is one of our own blocks (and not a paragraph, a heading, a quote or a list). */
 export function $isBlockNode(node: LexicalNode | null | undefined): node is BlockNode {
   return node instanceof LeafBlockNode || node instanceof ElementBlockNode
+}
+
+function elementOf(node: BlockNode, childCount: number): EditorElement {
+  const { editorElement, kind, type } = node.getDefinition()
+  return editorElement?.(propsOf(node), childCount) ?? { tag: 'div', className: kind === 'leaf' ? '' : type }
 }
 
 function isPartOfWrap(node: ElementBlockNode): boolean {
@@ -244,8 +245,7 @@ function restore<Node extends BlockNode>(node: Node, { id, props }: AnyJson): No
 
 type NodeClass<Node extends BlockNode> = Klass<Node> & (new (key?: NodeKey) => Node)
 
-/** Returns the node of a block that has properties only. `className` is the class of its element in the editor. */
-export function leafNode(definition: BlockDefinition, className = ''): NodeClass<LeafBlockNode> {
+function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> {
   return class Leaf extends LeafBlockNode {
     static override getType(): string {
       return definition.type
@@ -262,23 +262,10 @@ export function leafNode(definition: BlockDefinition, className = ''): NodeClass
     override getDefinition(): BlockDefinition {
       return definition
     }
-
-    override getClassName(): string {
-      return className
-    }
   }
 }
 
-/**
- * Returns the node of a block that holds text or blocks. `dom` says what stands for it in the editor, by its properties
- * and the number of its children; `siblingProps` what the next one that Enter makes takes over from it: everything by
- * default.
- */
-export function elementNode(
-  definition: BlockDefinition,
-  dom: (props: BlockProps, childCount: number) => BlockDom,
-  siblingProps: (props: BlockProps) => BlockProps = (props) => props,
-): NodeClass<ElementBlockNode> {
+function elementNode(definition: BlockDefinition): NodeClass<ElementBlockNode> {
   return class Element extends ElementBlockNode {
     static override getType(): string {
       return definition.type
@@ -296,15 +283,35 @@ export function elementNode(
       return definition
     }
 
-    override describe(): BlockDom {
-      return dom(propsOf(this), this.getChildrenSize())
-    }
-
     override createSibling(): ElementBlockNode {
       const sibling = new Element()
       $setBlockId(sibling, newBlockId())
-      $setProps(sibling, siblingProps(propsOf(this)))
+      const props = propsOf(this)
+      $setProps(sibling, definition.propsOfNext?.(props) ?? props)
       return sibling
     }
   }
+}
+
+/** Returns the node class of a block: one for each definition, as an editor knows nodes by their classes. */
+export function nodeOf(definition: BlockDefinition<string, 'leaf'>): NodeClass<LeafBlockNode>
+export function nodeOf(definition: BlockDefinition<string, Exclude<BlockKind, 'leaf'>>): NodeClass<ElementBlockNode>
+export function nodeOf(definition: BlockDefinition): NodeClass<LeafBlockNode> | NodeClass<ElementBlockNode>
+export function nodeOf(definition: BlockDefinition): NodeClass<LeafBlockNode> | NodeClass<ElementBlockNode> {
+  return definition.kind === 'leaf'
+    ? madeOnce(leafNodes, definition, leafNode)
+    : madeOnce(elementNodes, definition, elementNode)
+}
+
+const leafNodes = new WeakMap<BlockDefinition, NodeClass<LeafBlockNode>>()
+const elementNodes = new WeakMap<BlockDefinition, NodeClass<ElementBlockNode>>()
+
+function madeOnce<Made>(
+  made: WeakMap<BlockDefinition, Made>,
+  definition: BlockDefinition,
+  make: (definition: BlockDefinition) => Made,
+): Made {
+  const known = made.get(definition) ?? make(definition)
+  made.set(definition, known)
+  return known
 }

@@ -12,4 +12,5 @@ export const dek = defineBlock({
   description: 'The sentence below the headline',
   aliases: ['dekBlock', 'subhead'],
   props: z.object({}),
+  editorElement: () => ({ tag: 'p', className: 'dek' }),
 })

@@ -3,7 +3,7 @@
 import { PodcastIcon } from '../core/blockIcons.tsx'
 import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotView.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { AddShowcaseEpisode } from '../episode-showcase/episode-showcase.editor.tsx'
+import { AddShowcaseEpisode } from './AddShowcaseEpisode.tsx'
 import type { episodeShowcaseSlot } from './episode-showcase-slot.schema.ts'
 
 // The tools of a place, and 'Add Episode' where there is room for another one.

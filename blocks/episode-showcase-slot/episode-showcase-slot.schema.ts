@@ -3,6 +3,9 @@ import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
+/** Maximum number of episodes in a showcase (docs/spec/editor.md#block-limits). */
+export const maxShowcaseEpisodes = 2
+
 /** A place for an episode that is shown large (docs/spec/editor.md#show-episodes-and-showcase). */
 export const episodeShowcaseSlot = defineBlock({
   type: 'episode-showcase-slot',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
+import { maxShowcaseEpisodes } from '../episode-showcase-slot/episode-showcase-slot.schema.ts'
 
 /** One or two episodes, large, in the colour of their show (docs/spec/editor.md#show-episodes-and-showcase). */
 export const episodeShowcase = defineBlock({
@@ -15,5 +16,14 @@ export const episodeShowcase = defineBlock({
     ...collectionQuery,
     ...anchorAndClass,
   }),
-  allowedChildren: { only: ['episode-showcase-slot'], min: 1, max: 2, initial: ['episode-showcase-slot'] },
+  allowedChildren: {
+    only: ['episode-showcase-slot'],
+    min: 1,
+    max: maxShowcaseEpisodes,
+    initial: ['episode-showcase-slot'],
+  },
+  editorElement: ({ alignment }) => ({
+    tag: 'div',
+    className: `episode-showcase episode-showcase--${alignment}`,
+  }),
 })

@@ -3,7 +3,7 @@ import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { $isBlockNode } from '../core/node.factory.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
-import { EpisodeShowcaseSlotNode } from '../episode-showcase-slot/episode-showcase-slot.node.ts'
+import { episodeShowcaseSlot } from '../episode-showcase-slot/episode-showcase-slot.schema.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
@@ -48,7 +48,7 @@ describe('episode-showcase', () => {
         () => {
           if (wanted === undefined) $getRoot().clear().append($createBlock('episode-showcase'))
           const node = $getRoot().getFirstChild()
-          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted, EpisodeShowcaseSlotNode)
+          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted, episodeShowcaseSlot)
         },
         { discrete: true },
       )

@@ -9,4 +9,5 @@ export const featuredMediaCaption = defineBlock({
   description: 'The caption of the media above the story',
   aliases: ['featuredMediaCaptionBlock'],
   props: z.object({}),
+  editorElement: () => ({ tag: 'p', className: 'featured-media-caption' }),
 })

@@ -5,7 +5,7 @@ import { ToolStepper, ToolText } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
-import { HomepageSlotNode } from '../homepage-slot/homepage-slot.node.ts'
+import { homepageSlot } from '../homepage-slot/homepage-slot.schema.ts'
 import { homepageEditorsPicks } from './homepage-editors-picks.schema.ts'
 
 const { min = 1, max = 8 } = homepageEditorsPicks.allowedChildren ?? {}
@@ -25,7 +25,7 @@ function HomepageEditorsPicksToolbar({
         value={childCount}
         min={min}
         max={max}
-        onChange={(count) => edit((node) => $setSlotCount(node, count, HomepageSlotNode))}
+        onChange={(count) => edit((node) => $setSlotCount(node, count, homepageSlot))}
       />
       <AutofillTool query={props} services={services} onApply={update} />
     </>

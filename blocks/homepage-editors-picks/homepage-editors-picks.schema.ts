@@ -19,4 +19,9 @@ export const homepageEditorsPicks = defineBlock({
     max: 8,
     initial: ['homepage-slot', 'homepage-slot', 'homepage-slot', 'homepage-slot'],
   },
+  editorElement: ({ title }, childCount) => ({
+    tag: 'div',
+    className: 'homepage-editors-picks homepage-editors-picks__list',
+    data: { title: String(title), count: String(childCount) },
+  }),
 })

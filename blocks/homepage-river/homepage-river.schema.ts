@@ -3,7 +3,7 @@ import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Limits of the number of stories in a river: the page stays short enough to load on a phone. */
+// The page stays short enough to load on a phone.
 export const riverLimits = { min: 4, max: 40 } as const
 
 /** A list of stories that fills itself (docs/spec/reader-site.md#home-page-layouts). */

@@ -1,18 +1,22 @@
 import { $getRoot, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
-import { $isBlockNode, $newBlockNode, $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import {
+  $isBlockNode,
+  $newBlockNode,
+  $setProps,
+  type BlockNode,
+  ElementBlockNode,
+  nodeOf,
+} from '../core/node.factory.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
-import { HomepageSlotNode } from '../homepage-slot/homepage-slot.node.ts'
+import { homepageSlot } from '../homepage-slot/homepage-slot.schema.ts'
 import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
-import { HomepageRowNode } from './homepage-row.node.ts'
+import { homepageRow } from './homepage-row.schema.ts'
 
-/**
- * Gives a row another layout and as many slots as that shows at least. Slots that it does not show stay: a pin in them is
- * there again when the layout is changed back.
- */
+// Slots that the layout does not show stay: a pin in them is there again when the layout is changed back.
 export function $setRowLayout(row: BlockNode, layout: RowLayoutName): void {
   if (!(row instanceof ElementBlockNode)) return
   $setProps(row, { layout })
-  while (row.getChildrenSize() < slotCountOf(layout)) row.append($newBlockNode(HomepageSlotNode))
+  while (row.getChildrenSize() < slotCountOf(layout)) row.append($newBlockNode(nodeOf(homepageSlot)))
 }
 
 /** Puts a new row behind a block, and selects its first slot. */
@@ -57,7 +61,7 @@ export function $contentOf(section: BlockNode): ElementBlockNode | null {
 }
 
 function $createRow(): ElementBlockNode {
-  const row = $newBlockNode(HomepageRowNode)
+  const row = $newBlockNode(nodeOf(homepageRow))
   const { initial = [] } = row.getDefinition().allowedChildren ?? {}
-  return row.append(...initial.map(() => $newBlockNode(HomepageSlotNode)))
+  return row.append(...initial.map(() => $newBlockNode(nodeOf(homepageSlot))))
 }

@@ -26,13 +26,10 @@ const isLayoutName = (name: string): name is RowLayoutName => Object.hasOwn(rowL
 /** The names of all layouts, in the order in which curators choose from them. */
 export const rowLayoutNames: readonly RowLayoutName[] = Object.keys(rowLayouts).filter(isLayoutName)
 
-/**
- * How a row is laid out: one story over all of it, equal columns, a lead with others beside or below it, a primary story
- * with a list.
- */
+// One story over all of it, equal columns, a lead with others beside or below it, a primary story with a list.
 export type RowShape = 'single' | 'columns' | 'lead' | 'package'
 
-/** Returns how a layout is drawn with as many stories as it has: a row with an empty slot is no row with a hole. */
+// By the stories that there are: a row with an empty slot is no row with a hole.
 export function rowShape(layout: RowLayoutName, count: number): RowShape {
   if (count <= 1) return 'single'
   if (layout === 'post_with_bulleted_list') return 'package'

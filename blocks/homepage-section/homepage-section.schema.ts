@@ -23,4 +23,8 @@ export const homepageSection = defineBlock({
     isFixedSequence: true,
     initial: ['homepage-section-header', 'homepage-section-content', 'homepage-section-sidebar'],
   },
+  editorElement: ({ showSectionHeader }) => ({
+    tag: 'div',
+    className: `homepage-section${showSectionHeader ? '' : ' homepage-section--headless'}`,
+  }),
 })

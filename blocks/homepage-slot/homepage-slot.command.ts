@@ -1,19 +1,11 @@
 /** Edits of the slots of the home page, wherever on the page they stand. */
-import { $getEditor, $isElementNode, $nodesOfType, createCommand, type LexicalNode, type NodeKey } from 'lexical'
+import { $getEditor, $nodesOfType, createCommand, type NodeKey } from 'lexical'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
-import {
-  $blockAround,
-  $isBlockNode,
-  $setProps,
-  type BlockNode,
-  type LeafBlockNode,
-  propsOf,
-} from '../core/node.factory.ts'
+import { $blockAround, $setProps, type BlockNode, type LeafBlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
 import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
-import { homepageEditorsPicks } from '../homepage-editors-picks/homepage-editors-picks.schema.ts'
 import { rowLayouts, type SlotRank } from '../homepage-row/homepage-row.layouts.ts'
 import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
-import { HomepageSlotNode } from './homepage-slot.node.ts'
+import { homepageSlot } from './homepage-slot.schema.ts'
 import { type MoveKind, movedPins } from './movedPins.ts'
 
 /** Dispatched with the key of the slot whose story a curator begins to move. */
@@ -40,21 +32,9 @@ export function $isShown(slot: BlockNode): boolean {
   return $rankOf(slot) !== null
 }
 
-/** Returns whether a heading stands above a slot, which names the section of its story. */
-export function $isUnderHeading(slot: BlockNode): boolean {
-  return slot.getParents().some((parent) => {
-    if (!$isBlockNode(parent)) return false
-    const { title, showSectionHeader } = propsOf(parent)
-    if (parent.getDefinition().type === homepageEditorsPicks.type) return Boolean(title)
-    return showSectionHeader === true && Boolean($headerOf(parent)?.getTextContent().trim())
-  })
-}
-
-const $headerOf = (section: BlockNode): LexicalNode | null => ($isElementNode(section) ? section.getFirstChild() : null)
-
 /** Returns all slots of the home page in its order. */
 export function $homeSlots(): LeafBlockNode[] {
-  return $nodesOfType<LeafBlockNode>(HomepageSlotNode)
+  return $nodesOfType<LeafBlockNode>(nodeOf(homepageSlot))
     .filter((slot) => slot.isAttached())
     .toSorted((one, other) => (one.isBefore(other) ? -1 : 1))
 }

@@ -22,4 +22,5 @@ export const homepageSlot = defineBlock({
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),
   references: ({ pinned, post }) =>
     [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),
+  editorElement: () => ({ tag: 'div', className: 'homepage-slot' }),
 })

@@ -36,4 +36,11 @@ export const infoboxItem = defineBlock({
   description: 'One fact of an infobox',
   aliases: ['infoboxItem', 'infoboxItemBlock', 'info-item'],
   props: z.object({ type: z.enum(infoboxTypes).default('website'), link: linkProp, ...anchorAndClass }),
+  editorElement: ({ type }) => ({
+    tag: 'div',
+    className: 'infobox-item',
+    data: { label: Object.entries(infoboxLabels).find(([name]) => name === type)?.[1] ?? '' },
+  }),
+  // The next one is of the same type; where it leads is its own business.
+  propsOfNext: ({ type }) => ({ type }),
 })

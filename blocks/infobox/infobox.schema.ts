@@ -17,4 +17,9 @@ export const infobox = defineBlock({
   }),
   allowedChildren: { only: ['infobox-item'], min: 1, initial: ['infobox-item'] },
   words: ({ title, showTitle }) => (showTitle ? [title] : []),
+  editorElement: ({ alignment, showTitle, title }) => ({
+    tag: 'div',
+    className: `infobox infobox--${alignment}`,
+    data: { title: showTitle ? String(title || 'Add a Title...') : '', isUntitled: String(!title) },
+  }),
 })

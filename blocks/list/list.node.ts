@@ -1,5 +1,5 @@
 import { ListNode } from '@lexical/list'
-import type { EditorConfig, LexicalEditor, LexicalNodeReplacement } from 'lexical'
+import type { EditorConfig, LexicalEditor } from 'lexical'
 import { markedListType } from '../core/lexical.types.ts'
 import { withTextSettings } from '../core/text.node.ts'
 import { listMarkers } from './list.schema.ts'
@@ -50,11 +50,4 @@ export class MarkedListNode extends withTextSettings(ListNode, markedListType) {
     element.style.listStyleType = this.__listType === 'number' ? this.__marker : ''
     return super.updateDOM(previous, element, config)
   }
-}
-
-/** Replaces every list node that Lexical or Payload creates by our own. */
-export const markedListReplacement: LexicalNodeReplacement = {
-  replace: ListNode,
-  with: (list: ListNode) => new MarkedListNode(list.__listType, list.__start),
-  withKlass: MarkedListNode,
 }

@@ -5,7 +5,7 @@ import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps, LibraryPost } from '../core/editor.types.ts'
 import { episodeDate } from '../core/episodeDate.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
-import { AddEpisode } from '../podcast-promotion/podcast-promotion.editor.tsx'
+import { AddEpisode } from './AddEpisode.tsx'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
 import type { podcastPromotionItem } from './podcast-promotion-item.schema.ts'
 

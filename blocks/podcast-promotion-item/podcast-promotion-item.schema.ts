@@ -3,6 +3,9 @@ import { pin } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
+/** Maximum number of episodes in a promotion (docs/spec/editor.md#block-limits). */
+export const maxPromotedEpisodes = 3
+
 /** One of the episodes to go on with (docs/spec/editor.md#podcast-promotion). */
 export const podcastPromotionItem = defineBlock({
   type: 'podcast-promotion-item',

@@ -3,24 +3,13 @@
 import { useId, useState } from 'react'
 import { ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
-import type { BlockDefinition } from '../core/defineBlock.ts'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.commands.ts'
+import { AddEpisode } from '../podcast-promotion-item/AddEpisode.tsx'
+import { $setShow } from './podcast-promotion.commands.ts'
 import type { podcastPromotion } from './podcast-promotion.schema.ts'
 import { promotionTitle } from './podcast-promotion.title.ts'
 
 type ViewProps = EditorViewProps<typeof podcastPromotion>
-
-type Adding = Pick<EditorViewProps<BlockDefinition>, 'services' | 'edit'>
-
-/** '+ Add Post', for the block and for each of its items. */
-export function AddEpisode({ services, edit, showId, count }: Adding & { showId: string | null; count: number }) {
-  const add = async () => {
-    const chosen = await services.pickPost({ purpose: 'episode', showId })
-    if (chosen) edit((node) => $addEpisode(node, chosen.id))
-  }
-  return <ToolButton label="+ Add Post" isDisabled={count >= maxPromotedEpisodes} onClick={() => void add()} />
-}
 
 interface ShowListProps {
   services: ViewProps['services']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
+import { maxPromotedEpisodes } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
 
 /** Episodes to go on with, of one show or of all (docs/spec/editor.md#podcast-promotion). */
 export const podcastPromotion = defineBlock({
@@ -17,6 +18,6 @@ export const podcastPromotion = defineBlock({
     hasAutofill: z.boolean().default(false),
     ...anchorAndClass,
   }),
-  allowedChildren: { only: ['podcast-promotion-item'], min: 0, max: 3, initial: [] },
+  allowedChildren: { only: ['podcast-promotion-item'], min: 0, max: maxPromotedEpisodes, initial: [] },
   references: ({ showSectionId }) => (showSectionId ? [{ collection: 'sections', id: showSectionId }] : []),
 })

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { $isBlockNode, type BlockNode } from '../core/node.factory.ts'
+import { $addEpisode } from '../podcast-promotion-item/podcast-promotion-item.commands.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree } from '../registry/tree.ts'
-import { $addEpisode, $setShow } from './podcast-promotion.commands.ts'
+import { $setShow } from './podcast-promotion.commands.ts'
 
 const item = (postId: string) => blockFixture('podcast-promotion-item', { id: `item-${postId}`, props: { postId } })
 const promotion = (props: Record<string, unknown>, ...posts: string[]) =>

@@ -16,4 +16,9 @@ export const pullquote = defineBlock({
     ...anchorAndClass,
   }),
   words: ({ attribution }) => [attribution],
+  editorElement: ({ alignment, attribution }) => ({
+    tag: 'blockquote',
+    className: `pullquote pullquote--${alignment}`,
+    data: { attribution: String(attribution ?? '') },
+  }),
 })

@@ -58,10 +58,10 @@ import { tableEditorView } from '../table/table.editor.tsx'
 import { tableCellEditorView } from '../table-cell/table-cell.editor.tsx'
 import { tableRowEditorView } from '../table-row/table-row.editor.tsx'
 import { videoEditorView } from '../video/video.editor.tsx'
-import type { blockNodes } from './nodes.ts'
+import type { OwnType } from './nodes.ts'
 import type { BlockType, Schemas } from './schemas.ts'
 
-type EditorViews = { [Type in keyof typeof blockNodes]: BlockEditorView<Schemas[Type]> }
+type EditorViews = { [Type in OwnType]: BlockEditorView<Schemas[Type]> }
 
 export const editorViews: EditorViews = {
   image: imageEditorView,

@@ -1,9 +1,11 @@
 import { $nodesOfType } from 'lexical'
 import { holdingPin, pin } from '../core/collectionQuery.schema.ts'
-import { $setProps, type BlockNode, propsOf } from '../core/node.factory.ts'
-import { blockNodes } from './nodes.ts'
+import { $setProps, type BlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
+import { schemas } from './schemas.ts'
 
-const slotNodes = [blockNodes['homepage-slot'], blockNodes['show-episodes-slot'], blockNodes['episode-showcase-slot']]
+const slotNodes = [schemas['homepage-slot'], schemas['show-episodes-slot'], schemas['episode-showcase-slot']].map(
+  nodeOf,
+)
 
 interface TimedPin {
   slot: BlockNode

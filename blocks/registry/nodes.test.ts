@@ -5,11 +5,11 @@ import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { $getRoot } from 'lexical'
 import type { Block } from '../core/block.types.ts'
-import { $isBlockNode, $setProps, propsOf } from '../core/node.factory.ts'
+import { $isBlockNode, $setProps, nodeOf, propsOf } from '../core/node.factory.ts'
 import { fixtures } from './fixtures.ts'
 import { blocksFromLexical, lexicalFromBlocks } from './lexical.convert.ts'
-import { $createBlock, blockNodes, editorNodes } from './nodes.ts'
-import { type BlockType, schemas } from './schemas.ts'
+import { $createBlock, editorNodes, ownTypes } from './nodes.ts'
+import { schemas } from './schemas.ts'
 import { publicTree } from './tree.ts'
 
 function openEditor(blocks: Block[]) {
@@ -22,8 +22,6 @@ function openEditor(blocks: Block[]) {
   editor.setEditorState(editor.parseEditorState(JSON.stringify(lexicalFromBlocks(blocks))))
   return editor
 }
-
-const ownTypes = Object.keys(blockNodes) as (keyof typeof blockNodes)[]
 
 describe('the node of a block', () => {
   it.each(ownTypes)('%s: opens and saves without a change', (type) => {
@@ -53,13 +51,13 @@ describe('the node of a block', () => {
   })
 
   it('has one own field a property, so that two settings of one block merge', () => {
-    for (const [type, Node] of Object.entries(blockNodes)) {
+    for (const type of ownTypes) {
+      const Node = nodeOf(schemas[type])
       const editor = openEditor([])
       editor.update(
         () => {
           const own = Object.keys(new Node())
-          for (const name of Object.keys(schemas[type as BlockType].props.shape))
-            expect(own).toContain(`__prop_${name}`)
+          for (const name of Object.keys(schemas[type].props.shape)) expect(own).toContain(`__prop_${name}`)
         },
         { discrete: true },
       )

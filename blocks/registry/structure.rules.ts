@@ -22,7 +22,7 @@ import {
   newBlockId,
 } from '../core/node.factory.ts'
 import { allowedParentsOf } from './allowedParents.ts'
-import { $createBlock, $fillBlock, blockNodes } from './nodes.ts'
+import { $createBlock, $fillBlock, ownNodes } from './nodes.ts'
 import { isBlockType } from './schemas.ts'
 
 function mayHold(container: ElementBlockNode, child: LexicalNode): boolean {
@@ -145,7 +145,7 @@ function $keepIdUnique(node: BlockNode, editor: LexicalEditor): void {
   const before = editor.getEditorState()
   if (before.isEmpty() || before.read(() => $getNodeByKey(node.getKey()) !== null)) return
   const id = blockIdOf(node)
-  const isTaken = Object.values(blockNodes)
+  const isTaken = ownNodes
     .flatMap((klass) => $nodesOfType<BlockNode>(klass))
     .some((other) => other.getKey() !== node.getKey() && other.isAttached() && blockIdOf(other) === id)
   if (isTaken) $setBlockId(node, newBlockId())
@@ -157,7 +157,7 @@ export function registerStructureRules(editor: LexicalEditor): () => void {
   // A transform begins with all nodes of its class, as an update that reads the selection of the page: one for all.
   editor.update(
     () => {
-      removers = Object.values(blockNodes).map((klass) =>
+      removers = ownNodes.map((klass) =>
         editor.registerNodeTransform<BlockNode>(klass, (node) => {
           $keepIdUnique(node, editor)
           if (node instanceof ElementBlockNode) $keepShape(node)

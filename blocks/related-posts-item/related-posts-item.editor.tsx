@@ -3,7 +3,7 @@
 import { ToolChoose } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { AddRelatedPost } from '../related-posts/related-posts.editor.tsx'
+import { AddRelatedPost } from './AddRelatedPost.tsx'
 import type { relatedPostsItem } from './related-posts-item.schema.ts'
 
 async function choosePost({ services, update, props }: EditorViewProps<typeof relatedPostsItem>) {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
+/** Maximum number of posts in the block (docs/spec/editor.md#block-limits). */
+export const maxRelatedPosts = 3
+
 /** One of the posts that belong to the story (docs/spec/editor.md#related-posts). */
 export const relatedPostsItem = defineBlock({
   type: 'related-posts-item',

@@ -1,22 +1,10 @@
 'use client'
 
-import { AlignmentTool, ToolButton, ToolText } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolText } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
-import type { BlockDefinition } from '../core/defineBlock.ts'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { $addRelatedPost, maxRelatedPosts } from './related-posts.commands.ts'
+import { AddRelatedPost } from '../related-posts-item/AddRelatedPost.tsx'
 import type { relatedPosts } from './related-posts.schema.ts'
-
-type Adding = Pick<EditorViewProps<BlockDefinition>, 'services' | 'edit'>
-
-/** '+ Add Post', for the block and for each of its items. */
-export function AddRelatedPost({ services, edit, count }: Adding & { count: number }) {
-  const add = async () => {
-    const chosen = await services.pickPost({ purpose: 'related' })
-    if (chosen) edit((node) => $addRelatedPost(node, chosen.id))
-  }
-  return <ToolButton label="+ Add Post" isDisabled={count >= maxRelatedPosts} onClick={() => void add()} />
-}
 
 function RelatedPostsToolbar({ props, update, childCount, services, edit }: EditorViewProps<typeof relatedPosts>) {
   return (

@@ -6,7 +6,7 @@ import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtur
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree } from '../registry/tree.ts'
 import { validateTree } from '../registry/validate.ts'
-import { $addRelatedPost } from './related-posts.commands.ts'
+import { $addRelatedPost } from '../related-posts-item/related-posts-item.commands.ts'
 
 const item = (postId: string) => blockFixture('related-posts-item', { id: `item-${postId}`, props: { postId } })
 const related = (props: Record<string, unknown>, ...posts: string[]) =>

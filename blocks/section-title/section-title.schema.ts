@@ -11,4 +11,5 @@ export const sectionTitle = defineBlock({
   description: 'A small title with a rule',
   aliases: ['sectionTitle', 'sectionTitleBlock'],
   props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),
+  editorElement: ({ size }) => ({ tag: 'div', className: `section-title section-title--${size}` }),
 })

@@ -3,7 +3,7 @@
 import { PodcastIcon } from '../core/blockIcons.tsx'
 import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotView.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { SlotCount } from '../show-episodes/show-episodes.editor.tsx'
+import { SlotCount } from './SlotCount.tsx'
 import type { showEpisodesSlot } from './show-episodes-slot.schema.ts'
 
 // The tools of a place, and how many there are: a click in the block always lands on a place.

@@ -3,6 +3,9 @@ import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
+/** Limits of the number of places in a grid (docs/spec/editor.md#block-limits). */
+export const gridLimits = { min: 2, max: 4 } as const
+
 /** A place in a grid of episodes (docs/spec/editor.md#show-episodes-and-showcase). */
 export const showEpisodesSlot = defineBlock({
   type: 'show-episodes-slot',

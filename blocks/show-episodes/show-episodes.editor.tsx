@@ -2,30 +2,11 @@
 
 import { useState } from 'react'
 import { AutofillTool } from '../core/AutofillTool.tsx'
-import { AlignmentTool, ToolButton, ToolStepper } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { EpisodesIcon } from '../core/blockIcons.tsx'
-import type { BlockDefinition } from '../core/defineBlock.ts'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { $setSlotCount } from '../core/slotCount.command.ts'
-import { ShowEpisodesSlotNode } from '../show-episodes-slot/show-episodes-slot.node.ts'
-import { showEpisodes } from './show-episodes.schema.ts'
-
-const { min = 2, max = 4 } = showEpisodes.allowedChildren ?? {}
-
-type Counting = Pick<EditorViewProps<BlockDefinition>, 'edit'> & { count: number }
-
-/** Changes the number of slots, for the block and for each of its slots. */
-export function SlotCount({ count, edit }: Counting) {
-  return (
-    <ToolStepper
-      label="Slots"
-      value={count}
-      min={min}
-      max={max}
-      onChange={(wanted) => edit((node) => $setSlotCount(node, wanted, ShowEpisodesSlotNode))}
-    />
-  )
-}
+import { SlotCount } from '../show-episodes-slot/SlotCount.tsx'
+import type { showEpisodes } from './show-episodes.schema.ts'
 
 function ShowEpisodesToolbar({ props, update, edit, childCount, services }: EditorViewProps<typeof showEpisodes>) {
   const [isEditing, setIsEditing] = useState(false)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
+import { gridLimits } from '../show-episodes-slot/show-episodes-slot.schema.ts'
 
 /** The newest episodes in a grid; any of them can be pinned (docs/spec/editor.md#show-episodes-and-showcase). */
 export const showEpisodes = defineBlock({
@@ -17,8 +18,8 @@ export const showEpisodes = defineBlock({
   }),
   allowedChildren: {
     only: ['show-episodes-slot'],
-    min: 2,
-    max: 4,
+    ...gridLimits,
     initial: ['show-episodes-slot', 'show-episodes-slot', 'show-episodes-slot', 'show-episodes-slot'],
   },
+  editorElement: ({ alignment }) => ({ tag: 'div', className: `show-episodes show-episodes--${alignment}` }),
 })

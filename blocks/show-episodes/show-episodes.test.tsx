@@ -7,7 +7,7 @@ import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree, referencesOf } from '../registry/tree.ts'
-import { ShowEpisodesSlotNode } from '../show-episodes-slot/show-episodes-slot.node.ts'
+import { showEpisodesSlot } from '../show-episodes-slot/show-episodes-slot.schema.ts'
 import { showEpisodes } from './show-episodes.schema.ts'
 
 const slot = (id: string, post: string | null) => blockFixture('show-episodes-slot', { id, props: { post } })
@@ -48,7 +48,7 @@ describe('show-episodes', () => {
         () => {
           if (wanted === undefined) $getRoot().clear().append($createBlock('show-episodes'))
           const node = $getRoot().getFirstChild()
-          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted, ShowEpisodesSlotNode)
+          if (wanted !== undefined && $isBlockNode(node)) $setSlotCount(node, wanted, showEpisodesSlot)
         },
         { discrete: true },
       )

@@ -10,4 +10,5 @@ export const sidebarHeader = defineBlock({
   description: 'The title of a sidebar',
   aliases: ['sidebarHeaderBlock'],
   props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),
+  editorElement: ({ size }) => ({ tag: 'div', className: `sidebar-header sidebar-header--${size}` }),
 })

@@ -15,4 +15,5 @@ export const sidebar = defineBlock({
     isFixedSequence: true,
     initial: ['sidebar-header', 'sidebar-content'],
   },
+  editorElement: ({ alignment }) => ({ tag: 'div', className: `sidebar sidebar--${alignment}` }),
 })

@@ -8,4 +8,5 @@ export const tableCell = defineBlock({
   title: 'Table cell',
   description: 'One cell of a table',
   props: z.object({ alignment: z.enum(['left', 'center', 'right']).default('left') }),
+  editorElement: ({ alignment }) => ({ tag: 'td', className: `table-cell table-cell--${alignment}` }),
 })

@@ -10,4 +10,5 @@ export const tableRow = defineBlock({
   besideFloats: 'wraps',
   props: z.object({}),
   allowedChildren: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
+  editorElement: () => ({ tag: 'tr', className: 'table-row' }),
 })

@@ -1,9 +1,7 @@
 import type { LexicalNode } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import { $newBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
-import { TableCellNode } from '../table-cell/table-cell.node.ts'
+import { $newBlockNode, $setProps, type BlockNode, ElementBlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
-import { TableRowNode } from '../table-row/table-row.node.ts'
 import { tableRow } from '../table-row/table-row.schema.ts'
 
 type CellAlignment = 'left' | 'center' | 'right'
@@ -27,7 +25,7 @@ function alignmentOfColumn(table: BlockNode, column: number): unknown {
 }
 
 function $newCell(alignment: unknown): LexicalNode {
-  return $newBlockNode(TableCellNode, alignment === undefined ? {} : { alignment })
+  return $newBlockNode(nodeOf(tableCell), alignment === undefined ? {} : { alignment })
 }
 
 // Returns the place of the caret in a table; its last row and column while the caret is not in it.
@@ -56,14 +54,14 @@ function $levelRows(table: BlockNode): void {
 export function $addRow(table: BlockNode): void {
   const { row, column } = $place(table)
   $levelRows(table)
-  const made = $newBlockNode(TableRowNode)
+  const made = $newBlockNode(nodeOf(tableRow))
   const cells = Array.from({ length: widthOf(table) }, (_, index) => $newCell(alignmentOfColumn(table, index)))
   made.append(...cells)
   rowsOf(table)[row]?.insertAfter(made)
   $enter(table, row + 1, column)
 }
 
-/** Removes the row with the caret; the last one stays. */
+// The last row stays.
 export function $removeRow(table: BlockNode): void {
   const { row, column } = $place(table)
   const rows = rowsOf(table)
@@ -80,7 +78,7 @@ export function $addColumn(table: BlockNode): void {
   $enter(table, row, column + 1)
 }
 
-/** Removes the column with the caret; the last one stays. */
+// The last column stays.
 export function $removeColumn(table: BlockNode): void {
   const { row, column } = $place(table)
   const width = widthOf(table)
@@ -89,7 +87,6 @@ export function $removeColumn(table: BlockNode): void {
   for (const each of rowsOf(table)) each.getChildAtIndex(column)?.remove()
 }
 
-/** Sets the alignment of the column with the caret: figures to the right. */
 export function $alignColumn(table: BlockNode, alignment: CellAlignment): void {
   const { column } = $place(table)
   for (const row of rowsOf(table)) {
@@ -98,7 +95,7 @@ export function $alignColumn(table: BlockNode, alignment: CellAlignment): void {
   }
 }
 
-/** Moves the caret to the cell after or before; a row is added behind the last one. False outside of tables. */
+// Adds a row behind the last cell. False outside of tables.
 export function $goToCell(direction: 'next' | 'previous'): boolean {
   const cell = $blockAtCaret(tableCell.type)
   const row = cell?.getParent()

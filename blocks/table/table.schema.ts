@@ -19,4 +19,9 @@ export const table = defineBlock({
   }),
   allowedChildren: { only: ['table-row'], min: 1, initial: ['table-row', 'table-row', 'table-row'] },
   words: ({ caption }) => [caption],
+  editorElement: ({ caption, hasHeaderColumn, hasHeaderRow }) => ({
+    tag: 'table',
+    className: 'table',
+    data: { caption: String(caption), headerRow: String(hasHeaderRow), headerColumn: String(hasHeaderColumn) },
+  }),
 })

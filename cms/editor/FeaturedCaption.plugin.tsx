@@ -4,11 +4,14 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useFormFields } from '@payloadcms/ui'
 import { $createTextNode, COMMAND_PRIORITY_EDITOR } from 'lexical'
 import { useEffect } from 'react'
+import { nodeOf } from '#blocks/core/node.factory.ts'
 import { typographicText } from '#blocks/core/typographicText.ts'
 import { captionText } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
-import { FeaturedMediaCaptionNode } from '#blocks/featured-media-caption/featured-media-caption.node.ts'
+import { featuredMediaCaption } from '#blocks/featured-media-caption/featured-media-caption.schema.ts'
 import { useEditorServices } from './editorServices.context.ts'
 import { blockInserted } from './insertBlock.command.ts'
+
+const CaptionNode = nodeOf(featuredMediaCaption)
 
 // Returns the caption of the form's featured media: the story's own, or else that of the library.
 function useCaption(): string {
@@ -31,7 +34,7 @@ export function FeaturedCaptionPlugin() {
       editor.registerCommand(
         blockInserted,
         (block) => {
-          if (!(block instanceof FeaturedMediaCaptionNode) || caption === '') return false
+          if (!(block instanceof CaptionNode) || caption === '') return false
           block.append($createTextNode(caption))
           block.selectEnd()
           return true

@@ -4,13 +4,13 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { mergeRegister } from '@lexical/utils'
 import { $getNodeByKey, $nodesOfType, type NodeKey } from 'lexical'
 import { useEffect } from 'react'
-import { $isBlockNode, type BlockNode, blockIdOf, propsOf } from '#blocks/core/node.factory.ts'
+import { $isBlockNode, type BlockNode, blockIdOf, nodeOf, propsOf } from '#blocks/core/node.factory.ts'
+import { podcastPromotion } from '#blocks/podcast-promotion/podcast-promotion.schema.ts'
 import { promotionTitle } from '#blocks/podcast-promotion/podcast-promotion.title.ts'
-import { blockNodes } from '#blocks/registry/nodes.ts'
 import { useEditorServices } from './editorServices.context.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 
-const klass = blockNodes['podcast-promotion']
+const klass = nodeOf(podcastPromotion)
 
 /**
  * Writes into each promotion of podcasts what readers read there and the block does not have: above it the name of its

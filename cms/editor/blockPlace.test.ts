@@ -4,8 +4,8 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { $isBlockNode } from '#blocks/core/node.factory.ts'
 import { $setSlotCount } from '#blocks/core/slotCount.command.ts'
 import { openBlockEditor, outlineOfEditor } from '#blocks/registry/blockEditor.fixtures.ts'
-import { $addRelatedPost } from '#blocks/related-posts/related-posts.commands.ts'
-import { ShowEpisodesSlotNode } from '#blocks/show-episodes-slot/show-episodes-slot.node.ts'
+import { $addRelatedPost } from '#blocks/related-posts-item/related-posts-item.commands.ts'
+import { showEpisodesSlot } from '#blocks/show-episodes-slot/show-episodes-slot.schema.ts'
 import { $moveInto } from './blockPlace.commands.ts'
 
 const text = (content: string) => blockFixture('paragraph', { content })
@@ -37,7 +37,7 @@ describe('a part of a block', () => {
           .getChildren()
           .map((block) => ($isElementNode(block) ? block.getFirstChild() : null))
         if ($isBlockNode(item)) $addRelatedPost(item, '1')
-        if ($isBlockNode(slot)) $setSlotCount(slot, 3, ShowEpisodesSlotNode)
+        if ($isBlockNode(slot)) $setSlotCount(slot, 3, showEpisodesSlot)
       },
       { discrete: true },
     )

@@ -5,14 +5,14 @@ import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey, $nodesOfType, type LexicalEditor, type NodeKey } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { ElementBlockNode, nodeOf } from '#blocks/core/node.factory.ts'
 import { $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
-import { blockNodes } from '#blocks/registry/nodes.ts'
+import { homepageSectionContent } from '#blocks/homepage-section-content/homepage-section-content.schema.ts'
 import { onEditorChange } from '../document/editorChanges.ts'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
 
 const $contents = (): NodeKey[] =>
-  $nodesOfType<ElementBlockNode>(blockNodes['homepage-section-content'])
+  $nodesOfType<ElementBlockNode>(nodeOf(homepageSectionContent))
     .filter((node) => node.isAttached())
     .map((node) => node.getKey())
 

@@ -56,11 +56,6 @@ export const check${pascal}: BlockCheck<typeof ${camel}> = ({ props }) =>
     ? []
     : [{ kind: 'Required', message: '${title} has no text', fix: { action: 'goTo', control: 'Text' } }]
 `,
-    'node.ts': `import { leafNode } from '../core/node.factory.ts'
-import { ${camel} } from './${kebab}.schema.ts'
-
-export const ${pascal}Node = leafNode(${camel})
-`,
     'editor.tsx': `'use client'
 
 import { ToolText } from '../core/BlockTools.tsx'

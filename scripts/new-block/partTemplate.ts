@@ -16,6 +16,7 @@ export const ${camel} = defineBlock({
   title: '${title}',
   description: 'A line of a ${whole.words}',
   props: z.object(anchorAndClass),
+  editorElement: () => ({ tag: 'p', className: '${kebab}' }),
 })
 `,
     'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
@@ -60,11 +61,6 @@ import type { ${camel} } from './${kebab}.schema.ts'
 /** Checks that there is a text. */
 export const check${pascal}: BlockCheck<typeof ${camel}> = ({ content }) =>
   hasText(content) ? [] : [{ kind: 'Required', message: '${title} has no text', fix: { action: 'goTo' } }]
-`,
-    'node.ts': `import { elementNode } from '../core/node.factory.ts'
-import { ${camel} } from './${kebab}.schema.ts'
-
-export const ${pascal}Node = elementNode(${camel}, () => ({ tag: 'p', className: '${kebab}' }))
 `,
     'editor.tsx': `'use client'
 

@@ -34,7 +34,6 @@ export function registriesOf(
     inRegistry('renderers.tsx', 'export const renderers: ', `render${pascal}`, 'render.tsx'),
     inRegistry('mailFaces.ts', 'export const mailFaces: ', `${camel}Mail`, 'mail.tsx'),
     inRegistry('fixtures.ts', 'export const fixtures: ', `${camel}Fixtures`, 'fixtures.ts'),
-    inRegistry('nodes.ts', 'export const blockNodes = ', `${pascal}Node`, 'node.ts'),
     inRegistry('editorViews.ts', 'export const editorViews: ', `${camel}EditorView`, 'editor.tsx'),
     ...(hasChecks ? [inRegistry('checks.ts', 'const checks: ', `check${pascal}`, 'checks.ts')] : []),
     {

@@ -18,6 +18,7 @@ export const ${camel} = defineBlock({
   props: z.object({ title: z.string().default(''), ...anchorAndClass }),
   allowedChildren: { only: ['${part.kebab}'], min: 1, initial: ['${part.kebab}'] },
   words: ({ title }) => [title],
+  editorElement: ({ title }) => ({ tag: 'div', className: '${kebab}', data: { title: String(title ?? '') } }),
 })
 `,
     'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
@@ -89,15 +90,6 @@ export const ${camel}Fixtures: BlockFixtures = {
     }),
   ),
 }
-`,
-    'node.ts': `import { elementNode } from '../core/node.factory.ts'
-import { ${camel} } from './${kebab}.schema.ts'
-
-export const ${pascal}Node = elementNode(${camel}, ({ title }) => ({
-  tag: 'div',
-  className: '${kebab}',
-  data: { title: String(title ?? '') },
-}))
 `,
     'editor.tsx': `'use client'
 

@@ -4,8 +4,8 @@ import { useConfig } from '@payloadcms/ui'
 import { $nodesOfType, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
-import { $setProps, type BlockNode, blockIdOf, propsOf } from '#blocks/core/node.factory.ts'
-import { blockNodes } from '#blocks/registry/nodes.ts'
+import { $setProps, type BlockNode, blockIdOf, nodeOf, propsOf } from '#blocks/core/node.factory.ts'
+import { image } from '#blocks/image/image.schema.ts'
 import { useRpc } from '#cms/api/RpcProvider.tsx'
 import { $removeBlock } from '../blockPlace.commands.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
@@ -25,7 +25,7 @@ interface PastedPicturesProps {
 }
 
 function $imageOf(blockId: string): BlockNode | null {
-  return $nodesOfType<BlockNode>(blockNodes.image).find((node) => blockIdOf(node) === blockId) ?? null
+  return $nodesOfType<BlockNode>(nodeOf(image)).find((node) => blockIdOf(node) === blockId) ?? null
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

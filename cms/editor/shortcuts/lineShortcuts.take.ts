@@ -7,9 +7,9 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical'
-import { $isBlockNode, ElementBlockNode, LeafBlockNode } from '#blocks/core/node.factory.ts'
-import { $createBlock, blockNodes } from '#blocks/registry/nodes.ts'
-import type { BlockType } from '#blocks/registry/schemas.ts'
+import { $isBlockNode, ElementBlockNode, LeafBlockNode, nodeOf } from '#blocks/core/node.factory.ts'
+import { $createBlock } from '#blocks/registry/nodes.ts'
+import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 
 type Feature = ResolvedClientFeatureMap extends Map<string, infer Value> ? Value : never
@@ -76,7 +76,7 @@ export function takeLineShortcuts(features: ResolvedClientFeatureMap): void {
 /** The shortcuts of blocks: '---', '```' and '[]'. */
 export const blockShortcuts: LineTransformer[] = shortcuts.map(({ start, type }) => ({
   type: 'element',
-  dependencies: [blockNodes[type]],
+  dependencies: [nodeOf(schemas[type])],
   regExp: start,
   export: () => null,
   replace: (line, rest, match) => ($isParagraphNode(line) ? $convertLine(line, type, rest) : $putBack(line, match)),

@@ -11,9 +11,10 @@ import {
   type BlockProps,
   blockIdOf,
   ElementBlockNode,
+  nodeOf,
   propsOf,
 } from '#blocks/core/node.factory.ts'
-import { blockNodes } from '#blocks/registry/nodes.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
 import { useRpc } from '#cms/api/RpcProvider.tsx'
 import { onEditorChange } from '../../document/editorChanges.ts'
 import { slotPostsOf } from './slotPosts.store.ts'
@@ -26,15 +27,15 @@ interface Holder {
 }
 
 const holderNodes = [
-  blockNodes['homepage-section'],
-  blockNodes['homepage-row'],
-  blockNodes['homepage-editors-picks'],
-  blockNodes['homepage-river'],
-  blockNodes['show-episodes'],
-  blockNodes['episode-showcase'],
-  blockNodes['podcast-promotion'],
-  blockNodes['most-popular'],
-]
+  schemas['homepage-section'],
+  schemas['homepage-row'],
+  schemas['homepage-editors-picks'],
+  schemas['homepage-river'],
+  schemas['show-episodes'],
+  schemas['episode-showcase'],
+  schemas['podcast-promotion'],
+  schemas['most-popular'],
+].map(nodeOf)
 
 // The blocks of a text that the server puts posts into, in the order in which readers meet them.
 function $holders(): Holder[] {

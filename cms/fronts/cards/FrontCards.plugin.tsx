@@ -8,10 +8,13 @@ import { useEffect, useState } from 'react'
 import { holdingPin } from '#blocks/core/collectionQuery.schema.ts'
 import type { SlotCard } from '#blocks/core/editor.types.ts'
 import { inSentence } from '#blocks/core/inSentence.ts'
-import { $blockAround, type BlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { $blockAround, type BlockNode, blockIdOf, nodeOf } from '#blocks/core/node.factory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
-import { $homeSlots, $isShown, $isUnderHeading, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
-import { blockNodes } from '#blocks/registry/nodes.ts'
+import { homepageEditorsPicks } from '#blocks/homepage-editors-picks/homepage-editors-picks.schema.ts'
+import { homepageRiver } from '#blocks/homepage-river/homepage-river.schema.ts'
+import { homepageRow } from '#blocks/homepage-row/homepage-row.schema.ts'
+import { $isUnderHeading } from '#blocks/homepage-section/homepage-section.read.ts'
+import { $homeSlots, $isShown, $pinOf, $rankOf } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { useRpc } from '#cms/api/RpcProvider.tsx'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
@@ -36,9 +39,9 @@ const $cards = (): Page['cards'] =>
 function $places(editor: LexicalEditor): StoryPlace[] {
   const filled = slotPostsOf(editor).get()
   const rows = [
-    ...$nodesOfType<BlockNode>(blockNodes['homepage-row']),
-    ...$nodesOfType<BlockNode>(blockNodes['homepage-editors-picks']),
-    ...$nodesOfType<BlockNode>(blockNodes['homepage-river']),
+    ...$nodesOfType<BlockNode>(nodeOf(homepageRow)),
+    ...$nodesOfType<BlockNode>(nodeOf(homepageEditorsPicks)),
+    ...$nodesOfType<BlockNode>(nodeOf(homepageRiver)),
   ]
     .filter((node) => node.isAttached())
     .toSorted((one, other) => (one.isBefore(other) ? -1 : 1))

@@ -1,4 +1,0 @@
-import { leafNode } from '../core/node.factory.ts'
-import { ad } from './ad.schema.ts'
-
-export const AdNode = leafNode(ad)

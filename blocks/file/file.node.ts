@@ -1,4 +1,0 @@
-import { leafNode } from '../core/node.factory.ts'
-import { file } from './file.schema.ts'
-
-export const FileNode = leafNode(file)

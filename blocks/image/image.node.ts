@@ -1,4 +1,0 @@
-import { leafNode } from '../core/node.factory.ts'
-import { image } from './image.schema.ts'
-
-export const ImageNode = leafNode(image)

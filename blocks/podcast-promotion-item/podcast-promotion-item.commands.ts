@@ -1,0 +1,10 @@
+import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
+import { maxPromotedEpisodes, podcastPromotionItem } from './podcast-promotion-item.schema.ts'
+
+/** Appends an episode, unless there are as many as there may be. Takes the block or one of its items. */
+export function $addEpisode(node: BlockNode, postId: string): void {
+  const list = node.getDefinition().type === podcastPromotionItem.type ? node.getParent() : node
+  if (!(list instanceof ElementBlockNode) || list.getChildrenSize() >= maxPromotedEpisodes) return
+  const { showSectionId } = propsOf(list)
+  list.append($newBlockNode(nodeOf(podcastPromotionItem), { postId, showSectionId }))
+}
