@@ -18,4 +18,5 @@ export const ad = defineBlock({
     ...anchorAndClass,
   }),
   hasPlacementRow: false,
+  inMail: { leftOut: 'The ad server serves pages only' },
 })

@@ -12,4 +12,5 @@ export const checkList = defineBlock({
   aliases: ['checkList', 'checkListBlock'],
   props: z.object(anchorAndClass),
   allowedChildren: { only: ['check-list-item'], min: 1, initial: ['check-list-item'] },
+  inMail: 'children',
 })

@@ -13,4 +13,6 @@ export const column = defineBlock({
   props: z.object({ width: z.number().min(10).max(100).default(50), ...anchorAndClass }),
   allowedChildren: { min: 1, initial: ['paragraph'] },
   editorElement: ({ width }) => ({ tag: 'div', className: 'column', style: { flexBasis: `${width}%` } }),
+  // The row draws the cell.
+  inMail: 'children',
 })

@@ -13,4 +13,5 @@ export const container = defineBlock({
   allowedChildren: { min: 1, initial: ['paragraph'] },
   hasPlacementRow: false,
   editorElement: ({ alignment }) => ({ tag: 'div', className: `container container--${alignment}` }),
+  inMail: 'children',
 })

@@ -20,6 +20,15 @@ export interface EditorElement {
   data?: Record<string, string>
 }
 
+/** A block that no mail can show. */
+export interface LeftOut {
+  /** The reason, for editors: a sentence without a full stop. */
+  leftOut: string
+}
+
+/** What a mail shows of a block that has no face of its own there: what it holds, or nothing. */
+export type InMail = 'children' | LeftOut
+
 // The properties of a block while it is written: as they are now, valid or not.
 type WrittenProps<Props extends z.ZodObject> = { readonly [Name in keyof z.output<Props>]?: unknown }
 
@@ -28,6 +37,7 @@ export interface BlockDefinition<
   Type extends string = string,
   Kind extends BlockKind = BlockKind,
   Props extends z.ZodObject = z.ZodObject,
+  Mail extends InMail | undefined = InMail | undefined,
 > {
   /** Canonical name: the kebab-case name of its folder. */
   type: Type
@@ -59,6 +69,8 @@ export interface BlockDefinition<
   editorElement?(props: WrittenProps<Props>, childCount: number): EditorElement
   /** Returns what the next block that Enter makes takes over from it; without this, all properties. */
   propsOfNext?(props: WrittenProps<Props>): WrittenProps<Props>
+  /** What a mail shows of it; absent for a block with a face of its own there (registry/mailFaces.ts). */
+  inMail?: Mail
 }
 
 /** The properties of a block, checked. */
@@ -71,12 +83,20 @@ export interface BlockOf<Definition extends BlockDefinition> extends Omit<Block,
   content: Inline[]
 }
 
-type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObject> = Omit<
-  BlockDefinition<Type, Kind, Props>,
+type Input<
+  Type extends string,
+  Kind extends BlockKind,
+  Props extends z.ZodObject,
+  Mail extends InMail | undefined,
+> = Omit<
+  BlockDefinition<Type, Kind, Props, Mail>,
   'aliases' | 'besideFloats' | 'hasPlacementRow' | 'references' | 'words'
 > &
   Partial<
-    Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'besideFloats' | 'hasPlacementRow' | 'references' | 'words'>
+    Pick<
+      BlockDefinition<Type, Kind, Props, Mail>,
+      'aliases' | 'besideFloats' | 'hasPlacementRow' | 'references' | 'words'
+    >
   >
 
 /**
@@ -85,9 +105,12 @@ type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObjec
  *
  * @throws when a flow or a wrap does not say what it holds: the editor could not create it.
  */
-export function defineBlock<Type extends string, Kind extends BlockKind, Props extends z.ZodObject>(
-  input: Input<Type, Kind, Props>,
-): BlockDefinition<Type, Kind, Props> {
+export function defineBlock<
+  Type extends string,
+  Kind extends BlockKind,
+  Props extends z.ZodObject,
+  Mail extends InMail | undefined = undefined,
+>(input: Input<Type, Kind, Props, Mail>): BlockDefinition<Type, Kind, Props, Mail> {
   if ((input.kind === 'flow' || input.kind === 'wrap') && !input.allowedChildren) {
     throw new Error(`Block "${input.type}" is a ${input.kind} and has to say what it holds`)
   }

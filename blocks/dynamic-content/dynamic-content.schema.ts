@@ -19,4 +19,5 @@ export const dynamicContent = defineBlock({
     ...anchorAndClass,
   }),
   references: ({ promotionId }) => (promotionId ? [{ collection: 'promotions', id: promotionId }] : []),
+  inMail: { leftOut: 'A mail is the same for all of its readers' },
 })

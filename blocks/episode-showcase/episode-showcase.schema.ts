@@ -26,4 +26,5 @@ export const episodeShowcase = defineBlock({
     tag: 'div',
     className: `episode-showcase episode-showcase--${alignment}`,
   }),
+  inMail: 'children',
 })

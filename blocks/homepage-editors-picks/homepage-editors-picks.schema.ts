@@ -24,4 +24,5 @@ export const homepageEditorsPicks = defineBlock({
     className: 'homepage-editors-picks homepage-editors-picks__list',
     data: { title: String(title), count: String(childCount) },
   }),
+  inMail: { leftOut: 'It stands on the home page only' },
 })

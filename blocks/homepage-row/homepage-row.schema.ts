@@ -30,4 +30,5 @@ export const homepageRow = defineBlock({
     const count = Math.min(childCount, slotCountOf(shown))
     return { tag: 'div', className: `homepage-row ${rowClasses(shown, count)}`, data: { count: String(count) } }
   },
+  inMail: { leftOut: 'It stands on the home page only' },
 })

@@ -13,4 +13,5 @@ export const homepageSectionContent = defineBlock({
   hasPlacementRow: false,
   props: z.object(anchorAndClass),
   allowedChildren: { min: 1, initial: ['homepage-row'] },
+  inMail: { leftOut: 'It stands on the home page only' },
 })

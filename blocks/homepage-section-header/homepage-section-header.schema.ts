@@ -12,4 +12,5 @@ export const homepageSectionHeader = defineBlock({
   besideFloats: 'wraps',
   hasPlacementRow: false,
   props: z.object(anchorAndClass),
+  inMail: { leftOut: 'It stands on the home page only' },
 })

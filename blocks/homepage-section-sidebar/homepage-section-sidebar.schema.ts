@@ -13,4 +13,5 @@ export const homepageSectionSidebar = defineBlock({
   hasPlacementRow: false,
   props: z.object(anchorAndClass),
   allowedChildren: { min: 1, initial: ['paragraph'] },
+  inMail: { leftOut: 'It stands on the home page only' },
 })

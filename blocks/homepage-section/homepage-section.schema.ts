@@ -27,4 +27,5 @@ export const homepageSection = defineBlock({
     tag: 'div',
     className: `homepage-section${showSectionHeader ? '' : ' homepage-section--headless'}`,
   }),
+  inMail: { leftOut: 'It stands on the home page only' },
 })

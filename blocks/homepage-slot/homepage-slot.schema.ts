@@ -23,4 +23,5 @@ export const homepageSlot = defineBlock({
   references: ({ pinned, post }) =>
     [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),
   editorElement: () => ({ tag: 'div', className: 'homepage-slot' }),
+  inMail: { leftOut: 'It stands on the home page only' },
 })

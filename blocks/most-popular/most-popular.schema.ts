@@ -10,4 +10,5 @@ export const mostPopular = defineBlock({
   description: 'The posts that are read most now',
   aliases: ['mostPopular', 'most-read', 'popular-stories'],
   props: z.object({ alignment: z.enum(['none', 'right', 'wide']).default('none'), ...anchorAndClass }),
+  inMail: { leftOut: 'The list would be old when the mail is read' },
 })

@@ -18,4 +18,5 @@ export const newsletterSignup = defineBlock({
     ...anchorAndClass,
   }),
   references: ({ newsletterId }) => (newsletterId ? [{ collection: 'newsletter-lists', id: newsletterId }] : []),
+  inMail: { leftOut: 'A mail has no forms' },
 })

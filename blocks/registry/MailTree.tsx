@@ -3,9 +3,9 @@ import type { HeadingLevel, PlacedBlock } from '../core/block.types.ts'
 import type { PropsOf } from '../core/defineBlock.ts'
 import { Inline } from '../core/Inline.tsx'
 import { mailWidth } from '../core/mail/mail.styles.ts'
-import type { LeftOut, MailContext, MailFace } from '../core/mail/mail.types.ts'
+import type { MailContext } from '../core/mail/mail.types.ts'
 import { parseProps } from '../core/parseProps.ts'
-import { mailFaces } from './mailFaces.ts'
+import { mailFaceOf } from './mailFaces.ts'
 import { outlineOf } from './outline.ts'
 import { type BlockType, definitionOf, isBlockType, type Schemas, schemas } from './schemas.ts'
 
@@ -39,7 +39,7 @@ function KnownBlock<Type extends BlockType>({
   outline,
   width,
 }: OneBlockProps & { type: Type }) {
-  const face: MailFace<Schemas[Type]> | LeftOut = mailFaces[type]
+  const face = mailFaceOf(type)
   const { props } = parseProps(schemaOf[type].props, placed.props)
   if ('leftOut' in face || props === null) return null
   const block = { ...placed, type, props }

@@ -1,7 +1,6 @@
 import type { Block } from '../core/block.types.ts'
 import { walkBlocks } from '../core/tree.walk.ts'
-import { mailFaces } from './mailFaces.ts'
-import { definitionOf, isBlockType } from './schemas.ts'
+import { definitionOf } from './schemas.ts'
 
 /** A block that a mail leaves out. */
 export interface LeftOutBlock {
@@ -14,8 +13,7 @@ export interface LeftOutBlock {
 export function leftOutOfMail(blocks: Block[]): LeftOutBlock[] {
   return [...walkBlocks(blocks)].flatMap(({ id, type }) => {
     const definition = definitionOf(type)
-    if (!definition || !isBlockType(definition.type)) return []
-    const face = mailFaces[definition.type]
-    return 'leftOut' in face ? [{ blockId: id, message: `${definition.title}: ${face.leftOut}` }] : []
+    if (typeof definition?.inMail !== 'object') return []
+    return [{ blockId: id, message: `${definition.title}: ${definition.inMail.leftOut}` }]
   })
 }

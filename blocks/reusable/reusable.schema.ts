@@ -14,4 +14,5 @@ export const reusable = defineBlock({
   props: z.object({ reusableId: z.string().nullable().default(null) }),
   hasPlacementRow: false,
   references: ({ reusableId }) => (reusableId ? [{ collection: 'reusable-blocks', id: reusableId }] : []),
+  inMail: 'children',
 })

@@ -12,4 +12,5 @@ export const sidebarContent = defineBlock({
   besideFloats: 'wraps',
   props: z.object(anchorAndClass),
   allowedChildren: { min: 1, initial: ['paragraph'] },
+  inMail: 'children',
 })

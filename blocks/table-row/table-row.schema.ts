@@ -11,4 +11,6 @@ export const tableRow = defineBlock({
   props: z.object({}),
   allowedChildren: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
   editorElement: () => ({ tag: 'tr', className: 'table-row' }),
+  // In a table, the table draws its rows.
+  inMail: 'children',
 })

@@ -32,7 +32,7 @@ export function registriesOf(
   return [
     inRegistry('schemas.ts', 'export const schemas = ', camel, 'schema.ts'),
     inRegistry('renderers.tsx', 'export const renderers: ', `render${pascal}`, 'render.tsx'),
-    inRegistry('mailFaces.ts', 'export const mailFaces: ', `${camel}Mail`, 'mail.tsx'),
+    inRegistry('mailFaces.ts', 'const mailFaces: ', `${camel}Mail`, 'mail.tsx'),
     inRegistry('fixtures.ts', 'export const fixtures: ', `${camel}Fixtures`, 'fixtures.ts'),
     inRegistry('editorViews.ts', 'export const editorViews: ', `${camel}EditorView`, 'editor.tsx'),
     ...(hasChecks ? [inRegistry('checks.ts', 'const checks: ', `check${pascal}`, 'checks.ts')] : []),

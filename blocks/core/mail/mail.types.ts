@@ -33,9 +33,3 @@ export interface MailFace<Definition extends BlockDefinition> {
   /** Returns the pixels that a child may be wide; absent where that is all of the block's own width. */
   childWidth?: (block: BlockOf<Definition>, index: number, width: number) => number
 }
-
-/** A block that no mail can show. */
-export interface LeftOut {
-  /** The reason, for editors: a sentence without a full stop. */
-  leftOut: string
-}

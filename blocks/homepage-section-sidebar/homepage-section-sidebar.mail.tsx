@@ -1,3 +1,0 @@
-import type { LeftOut } from '../core/mail/mail.types.ts'
-
-export const homepageSectionSidebarMail: LeftOut = { leftOut: 'It stands on the home page only' }
