@@ -23,14 +23,14 @@ export interface Filling {
  */
 export async function fillArchive({ backOffice, databaseUrl, posts, limits, screen }: Filling): Promise<void> {
   const ids = await publishOriginals(backOffice, Math.min(originals, posts, limits.items), screen)
-  await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async (tell) => {
+  await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async (report) => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
       await client.query('BEGIN')
       await multiply(client, ids, Math.max(0, posts - ids.length))
       await client.query('COMMIT')
-      await fillSearchIndexes(client, tell)
+      await fillSearchIndexes(client, report)
       // As PostgreSQL does by itself a while after so many have come.
       await client.query('VACUUM ANALYZE')
     } finally {
@@ -42,7 +42,7 @@ export async function fillArchive({ backOffice, databaseUrl, posts, limits, scre
 async function publishOriginals(backOffice: BackOffice, count: number, screen: Screen): Promise<number[]> {
   const storyOf = await readyStories(backOffice)
   const made: number[] = []
-  await screen.step(`Publishing ${count} stories`, async (tell) => {
+  await screen.step(`Publishing ${count} stories`, async (report) => {
     for (let number = 0; number < count; number += 1) {
       const own = { slug: `bench-original-${number}`, publishDateTime: '2020-01-01T12:00:00.000Z' }
       const doc = await backOffice.create('posts', { ...storyOf(number), ...own })
@@ -50,7 +50,7 @@ async function publishOriginals(backOffice: BackOffice, count: number, screen: S
         await backOffice.publish('posts', doc.id)
         made.push(doc.id)
       }
-      tell(`${made.length} of ${count}`)
+      report(`${made.length} of ${count}`)
     }
   })
   return made

@@ -49,7 +49,7 @@ export async function questionsOf(databaseUrl: string): Promise<string[]> {
   }
 }
 
-let asked = 0
+let readerCount = 0
 
 export interface Sent {
   response: Response
@@ -63,9 +63,9 @@ export async function sendQuestion(
   signal?: AbortSignal,
 ): Promise<Sent> {
   const request = { assistant: slug, messages: [{ role: 'user', content: question }] }
-  asked += 1
+  readerCount += 1
   // Another reader each time: one of them is limited, and needs a proof with script.
-  const value = { request, reader: `reader-of-the-benchmark-${asked}`, by: 'form' }
+  const value = { request, reader: `reader-of-the-benchmark-${readerCount}`, by: 'form' }
   const at = performance.now()
   const init = signedCall(chatPaths.send, value, subject.revalidateSecret, Date.now())
   const response = await fetch(`http://127.0.0.1:${port}${chatPaths.send}`, { ...init, ...(signal && { signal }) })

@@ -8,7 +8,7 @@ import { createAdministrator } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { askAll, leaksIn, questionsAbout, shareOf, textOf } from './retrievalCases.ts'
 import { absentFrom } from './retrievalQuestions.ts'
-import { type AskedStory, askedStories } from './retrievalStories.ts'
+import { type RetrievalStory, retrievalStories } from './retrievalStories.ts'
 
 let app: TestPayload
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app?.stop())
 
-const dataOf = ({ headline, paragraphs, publishedAt }: AskedStory) => ({
+const dataOf = ({ headline, paragraphs, publishedAt }: RetrievalStory) => ({
   ...postDefaults,
   headline,
   body: richText(...paragraphs.map(paragraph)),
@@ -29,7 +29,7 @@ const dataOf = ({ headline, paragraphs, publishedAt }: AskedStory) => ({
 it('finds what stories say, and knows what no published one does', async () => {
   const { payload } = app
   const desk = postDesk(app, await createAdministrator(payload))
-  const stories = askedStories()
+  const stories = retrievalStories()
   const isHidden = (place: number) => place % 4 === 1
   const shown = stories.filter((_, place) => !isHidden(place))
   const hidden = stories.filter((_, place) => isHidden(place))

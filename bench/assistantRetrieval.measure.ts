@@ -10,8 +10,8 @@ import { summarize } from './statistics.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const most = { stories: 180, questions: 200, multiHop: 3_000 }
 
-const told = z.object({
-  asked: z.number(),
+const figures = z.object({
+  questions: z.number(),
   recall: z.number(),
   answered: z.number(),
   absent: z.number(),
@@ -19,7 +19,9 @@ const told = z.object({
   leaks: z.number(),
   find: z.array(z.number()).min(1),
   current: z.array(z.number()).min(1),
-  multiHop: z.object({ asked: z.number(), hitsAt10: z.number(), hitsAt4: z.number(), mrrAt10: z.number() }).nullable(),
+  multiHop: z
+    .object({ questions: z.number(), hitsAt10: z.number(), hitsAt4: z.number(), mrrAt10: z.number() })
+    .nullable(),
 })
 
 /** Measures, without a model, whether an assistant finds what stories say and declines what no published one does. */
@@ -40,14 +42,14 @@ export const assistantRetrieval: Measure = {
       ],
       { cwd: root, env, maxBuffer: 64 * 1024 ** 2 },
     )
-    const measured = told.parse(JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{"')) ?? ''))
+    const measured = figures.parse(JSON.parse(stdout.split('\n').findLast((line) => line.startsWith('{"')) ?? ''))
     if (measured.leaks > 0) throw new Error(`${measured.leaks} texts were found that readers may not see`)
     const percent = (share: number, of: number) => ({ value: Math.round(share * 1000) / 10, unit: `% of ${of}` })
     return [
       { what: 'Assistant, passages of a question', milliseconds: summarize(measured.find) },
       { what: '  whether they are still current', milliseconds: summarize(measured.current), goal: '10 ms for 8' },
-      { what: '  with the paragraph that answers', score: percent(measured.recall, measured.asked), goal: '90 %' },
-      { what: '  with enough for an answer', score: percent(measured.answered, measured.asked) },
+      { what: '  with the paragraph that answers', score: percent(measured.recall, measured.questions), goal: '90 %' },
+      { what: '  with enough for an answer', score: percent(measured.answered, measured.questions) },
       {
         what: '  declined, of what is absent or hidden',
         score: percent(measured.declined, measured.absent),
@@ -59,10 +61,10 @@ export const assistantRetrieval: Measure = {
 }
 
 // Its published figures, which are the goals, are those of the best retriever that ranks once.
-function ofMultiHop({ asked, hitsAt10, hitsAt4, mrrAt10 }: MultiHopFigures): Measured[] {
+function ofMultiHop({ questions, hitsAt10, hitsAt4, mrrAt10 }: MultiHopFigures): Measured[] {
   const line = (what: string, share: number, goal: string): Measured => ({
     what: `  MultiHop-RAG, ${what}`,
-    score: { value: Math.round(share * 1000) / 1000, unit: `of ${asked}` },
+    score: { value: Math.round(share * 1000) / 1000, unit: `of ${questions}` },
     goal,
   })
   return [line('Hits@10', hitsAt10, '0.67'), line('Hits@4', hitsAt4, '0.52'), line('MRR@10', mrrAt10, '0.43')]

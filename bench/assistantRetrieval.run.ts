@@ -10,7 +10,7 @@ import { fillIndex, tidyIndex } from '#plugins/search/searchIndex.upkeep.ts'
 import { type MultiHop, type MultiHopFigures, multiHopAtHand, multiHopFigures, rankOf } from './multiHop.ts'
 import { askAll, leaksIn, questionsAbout, shareOf, textOf, wholeArchive } from './retrievalCases.ts'
 import { absentFrom } from './retrievalQuestions.ts'
-import { type AskedStory, askedStories } from './retrievalStories.ts'
+import { type RetrievalStory, retrievalStories } from './retrievalStories.ts'
 
 const { values } = parseArgs({
   options: { stories: { type: 'string' }, questions: { type: 'string' }, 'multi-hop': { type: 'string' } },
@@ -33,7 +33,7 @@ const own = { importKey: { like: 'bench:asked-' } }
 const isHidden = (place: number) => place % 3 === 2
 
 async function publish(
-  { headline, paragraphs, publishedAt }: AskedStory,
+  { headline, paragraphs, publishedAt }: RetrievalStory,
   place: number,
   sections: readonly number[] = [],
 ): Promise<number> {
@@ -53,7 +53,7 @@ async function publish(
 
 async function measure() {
   await fillIndex(payload, postgresRetriever)
-  const stories = askedStories().slice(0, most.stories)
+  const stories = retrievalStories().slice(0, most.stories)
   const [shown, hidden] = [false, true].map((hides) => stories.filter((_, place) => isHidden(place) === hides))
   for (const [place, story] of stories.entries()) {
     const id = await publish(story, place)
@@ -73,7 +73,7 @@ async function measure() {
     checks.push(performance.now() - begin)
   }
   return {
-    asked: outcomes.length,
+    questions: outcomes.length,
     recall: shareOf(outcomes, ({ isFound }) => isFound),
     answered: shareOf(outcomes, ({ found }) => found.isAnswerable),
     absent: refused.length,

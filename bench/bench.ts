@@ -133,7 +133,7 @@ async function cleanUp(): Promise<void> {
 }
 
 function start(title: string, on: Screen): Promise<BenchNewsroom> {
-  return on.step(title, (tell) => startBenchNewsroom(folder, tell))
+  return on.step(title, (report) => startBenchNewsroom(folder, report))
 }
 
 // Paths of all published posts, the newest first.

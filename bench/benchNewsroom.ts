@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
 
-const told = z.object({
+const readySchema = z.object({
   environment: z
     .object({
       CMS_URL: z.string(),
@@ -32,14 +32,14 @@ export interface BenchNewsroom {
  */
 export async function startBenchNewsroom(folder: string, onLine: (line: string) => void): Promise<BenchNewsroom> {
   const begin = performance.now()
-  const { running, told: said } = await startFreshNewsroom({
+  const { running, readyData: said } = await startFreshNewsroom({
     name: 'newsroom for the benchmark',
     folder,
     readyWithin: 1_800_000,
     onLine,
   })
   const startedIn = performance.now() - begin
-  const { environment } = told.parse(said)
+  const { environment } = readySchema.parse(said)
   return {
     cmsUrl: environment.CMS_URL,
     siteUrl: environment.SITE_URL,

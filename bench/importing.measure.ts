@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const mostRounds = 3
 // As a small archive has: the first hundreds of a process are slow.
 const mostStories = 1000
-const told = z.array(z.object({ imported: z.number(), created: z.number() })).min(1)
+const figures = z.array(z.object({ imported: z.number(), created: z.number() })).min(1)
 
 /** Measures the stories per second of an import in its own process, against one `payload.create` per story. */
 export const importing: Measure = {
@@ -34,7 +34,7 @@ export const importing: Measure = {
         ['--conditions=production', '--import', 'tsx', script, '--rounds', `${rounds}`, '--stories', `${stories}`],
         { cwd: root, env },
       )
-      const measured = told.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
+      const measured = figures.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
       const ratios = measured.map(({ imported, created }) => imported / created)
       const perSecond = Math.round(median(measured.map(({ imported }) => imported)))
       return [

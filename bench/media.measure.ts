@@ -16,7 +16,7 @@ export const media: Measure = {
       const itemCount = Math.min(mostItems, subject.limits.items)
       await fillMedia(client, itemCount)
       try {
-        const asked: readonly (readonly [what: string, input: object])[] = [
+        const calls: readonly (readonly [what: string, input: object])[] = [
           ['as it opens', {}],
           ['pictures', { scheme: 'image' }],
           ['page in the middle', { start: itemCount / 2 }],
@@ -29,7 +29,7 @@ export const media: Measure = {
           ['films of days', { scheme: 'video', uploadedTime: lastDays(30) }],
         ]
         const measured: Measured[] = []
-        for (const [what, input] of asked) {
+        for (const [what, input] of calls) {
           const milliseconds = summarize(await timesOfCall(desk, 'media.search', input))
           measured.push({ what: `Media library, ${what}`, milliseconds, goal })
         }

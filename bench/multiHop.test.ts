@@ -55,11 +55,11 @@ describe('MultiHop-RAG', () => {
 
   it('has shares of all questions within four and ten passages, and the mean of the reciprocal ranks', () => {
     expect(multiHopFigures([1, 4, 5, 10, 11, null, null, null])).toEqual({
-      asked: 8,
+      questions: 8,
       hitsAt10: 4 / 8,
       hitsAt4: 2 / 8,
       mrrAt10: (1 + 1 / 4 + 1 / 5 + 1 / 10) / 8,
     })
-    expect(multiHopFigures([])).toEqual({ asked: 0, hitsAt10: 0, hitsAt4: 0, mrrAt10: 0 })
+    expect(multiHopFigures([])).toEqual({ questions: 0, hitsAt10: 0, hitsAt4: 0, mrrAt10: 0 })
   })
 })

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { AskedStory } from './retrievalStories.ts'
+import type { RetrievalStory } from './retrievalStories.ts'
 
 // A folder with `corpus.json` and `MultiHopRAG.json`.
 const folder = process.env.MULTIHOP_RAG ?? ''
@@ -23,12 +23,12 @@ export interface MultiHopQuestion {
 }
 
 export interface MultiHop {
-  stories: AskedStory[]
+  stories: RetrievalStory[]
   questions: MultiHopQuestion[]
 }
 
 /** Reads the reports and the questions that have evidence in them. @throws where a file has another form */
-export function readMultiHop(reports: unknown, asked: unknown): MultiHop {
+export function readMultiHop(reports: unknown, cases: unknown): MultiHop {
   return {
     stories: corpus.parse(reports).map(({ title, published_at, body }) => ({
       headline: title,
@@ -39,7 +39,7 @@ export function readMultiHop(reports: unknown, asked: unknown): MultiHop {
       publishedAt: new Date(published_at).toISOString(),
     })),
     questions: queries
-      .parse(asked)
+      .parse(cases)
       .filter(({ question_type }) => question_type !== 'null_query')
       .map(({ query, evidence_list }) => ({ question: query, facts: evidence_list.map(({ fact }) => fact) })),
   }
@@ -63,7 +63,7 @@ export function rankOf(passages: readonly string[], { facts }: MultiHopQuestion)
 }
 
 export interface MultiHopFigures {
-  asked: number
+  questions: number
   hitsAt10: number
   hitsAt4: number
   mrrAt10: number
@@ -73,7 +73,7 @@ export function multiHopFigures(ranks: readonly (number | null)[]): MultiHopFigu
   const known = ranks.filter((rank) => rank !== null && rank <= 10).map(Number)
   const share = (sum: number) => (ranks.length === 0 ? 0 : sum / ranks.length)
   return {
-    asked: ranks.length,
+    questions: ranks.length,
     hitsAt10: share(known.length),
     hitsAt4: share(known.filter((rank) => rank <= 4).length),
     mrrAt10: share(known.reduce((sum, rank) => sum + 1 / rank, 0)),

@@ -17,7 +17,7 @@ export const pickers: Measure = {
       const { client, section, tag, author, lastPage } = desk
       await fillNames(client, 'tags', Math.min(tagCount, subject.limits.items))
       await fillNames(client, 'authors', Math.min(authorCount, subject.limits.items))
-      const asked: readonly (readonly [what: string, procedure: string, input: object])[] = [
+      const calls: readonly (readonly [what: string, procedure: string, input: object])[] = [
         ['posts as they open', posts, {}],
         ['posts, last page', posts, { page: lastPage }],
         ['posts by title', posts, { sort: [{ key: 'headline', direction: 'asc' }] }],
@@ -38,7 +38,7 @@ export const pickers: Measure = {
       ]
       try {
         const measured: Measured[] = []
-        for (const [what, procedure, input] of asked) {
+        for (const [what, procedure, input] of calls) {
           const milliseconds = summarize(await timesOfCall(desk, procedure, input))
           measured.push({ what: `Pickers, ${what}`, milliseconds, goal })
         }

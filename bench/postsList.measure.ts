@@ -11,7 +11,7 @@ export const postsList: Measure = {
   rows: 12,
   run: (subject) =>
     withDesk(subject, async ({ editor, client, section, tag, author, lastPage, rounds }) => {
-      const asked: readonly (readonly [what: string, query: string])[] = [
+      const queries: readonly (readonly [what: string, query: string])[] = [
         ['as it opens', ''],
         ['last page', `page=${lastPage}`],
         ['by title, page in the middle', `sort=headline&page=${Math.ceil(lastPage / 2)}`],
@@ -26,7 +26,7 @@ export const postsList: Measure = {
         ['everything at once', `sections=${section}&tags=${tag}&authors=${author}&postTypes=article&keyword=the`],
       ]
       const measured: Measured[] = []
-      for (const [what, query] of asked)
+      for (const [what, query] of queries)
         measured.push(await measureOne({ editor, client, rounds, what, query, subject }))
       return measured
     }),

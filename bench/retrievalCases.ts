@@ -4,7 +4,7 @@ import { searchText } from '#contract/search.schema.ts'
 import type { AssistantRecord, FoundPassages } from '#plugins/assistant/assistant.types.ts'
 import { passageRetriever } from '#plugins/assistant/passages/passages.retriever.ts'
 import { type MadeQuestion, questionsOf, type Source } from './retrievalQuestions.ts'
-import { type AskedStory, lastDayAsked } from './retrievalStories.ts'
+import { lastStoryDay, type RetrievalStory } from './retrievalStories.ts'
 
 /** An assistant that answers from all published stories. */
 export const wholeArchive: AssistantRecord = {
@@ -15,13 +15,13 @@ export const wholeArchive: AssistantRecord = {
   instructions: '',
   model: '',
   version: '1',
-  scope: { usesStories: true, sections: [], tags: [], from: null, to: lastDayAsked, staleAfterDays: 7 },
+  scope: { usesStories: true, sections: [], tags: [], from: null, to: lastStoryDay, staleAfterDays: 7 },
   documents: [],
   texts: [],
   limits: assistantDefaults.limits,
 }
 
-export function questionsAbout(stories: readonly AskedStory[], most: number): MadeQuestion[] {
+export function questionsAbout(stories: readonly RetrievalStory[], most: number): MadeQuestion[] {
   return questionsOf(
     stories.flatMap(({ paragraphs, publishedAt }) =>
       paragraphs.map((text): Source => ({ text: searchText(text), publishedAt })),
@@ -30,7 +30,7 @@ export function questionsAbout(stories: readonly AskedStory[], most: number): Ma
   )
 }
 
-export function textOf({ headline, paragraphs }: AskedStory): string {
+export function textOf({ headline, paragraphs }: RetrievalStory): string {
   return [headline, ...paragraphs].join('\n')
 }
 
@@ -43,12 +43,12 @@ export interface Outcome extends MadeQuestion {
 /** Asks questions one after the other. */
 export async function askAll(payload: Payload, questions: readonly MadeQuestion[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const asked of questions) {
+  for (const made of questions) {
     const req: PayloadRequest = await createLocalReq({}, payload)
     const begin = performance.now()
-    const found = await passageRetriever.find(req, wholeArchive, [asked.question])
+    const found = await passageRetriever.find(req, wholeArchive, [made.question])
     const milliseconds = performance.now() - begin
-    outcomes.push({ ...asked, found, milliseconds, isFound: found.passages.some(({ text }) => text === asked.answer) })
+    outcomes.push({ ...made, found, milliseconds, isFound: found.passages.some(({ text }) => text === made.answer) })
   }
   return outcomes
 }
@@ -58,7 +58,7 @@ export function shareOf(outcomes: readonly Outcome[], holds: (outcome: Outcome) 
   return outcomes.filter(holds).length / outcomes.length
 }
 
-export function leaksIn(outcomes: readonly Outcome[], hidden: readonly AskedStory[]): string[] {
+export function leaksIn(outcomes: readonly Outcome[], hidden: readonly RetrievalStory[]): string[] {
   const secret = new Set(hidden.flatMap(({ headline, paragraphs }) => [headline, ...paragraphs.map(searchText)]))
   return outcomes.flatMap(({ found: { passages, near } }) =>
     [...passages.flatMap(({ title, text }) => [title, text]), ...near.map(({ title }) => title)].filter((text) =>

@@ -1,6 +1,6 @@
 /** Makes questions out of paragraphs, as readers ask them: other words, missing words, a typing mistake, a date. Pure. */
 
-import { isTelling, stemOf, wordsOf } from '#plugins/assistant/passages/words.match.ts'
+import { isMeaningful, stemOf, wordsOf } from '#plugins/assistant/passages/words.match.ts'
 import { sentencesOf } from '#plugins/assistant/sentences.ts'
 
 export interface Source {
@@ -132,12 +132,12 @@ const mayAnswer = 0.8
  * It goes by the words of the paragraph that a question was made of, before they were disguised.
  */
 export function absentFrom(questions: readonly MadeQuestion[], stories: readonly string[]): MadeQuestion[] {
-  const told = stories.map((story) => new Set(wordsOf(story).map(stemOf)))
+  const stemsByStory = stories.map((story) => new Set(wordsOf(story).map(stemOf)))
   return questions.filter(({ plain }) => {
     const named = [...namesIn(plain), ...(plain.match(/\d[\d.,]*/gu) ?? [])].join(' ')
-    const particular = new Set(wordsOf(named).filter(isTelling).map(stemOf))
-    const others = [...new Set(wordsOf(plain).filter(isTelling).map(stemOf))].filter((stem) => !particular.has(stem))
-    return !told.some(
+    const particular = new Set(wordsOf(named).filter(isMeaningful).map(stemOf))
+    const others = [...new Set(wordsOf(plain).filter(isMeaningful).map(stemOf))].filter((stem) => !particular.has(stem))
+    return !stemsByStory.some(
       (stems) =>
         [...particular].every((stem) => stems.has(stem)) &&
         others.filter((stem) => stems.has(stem)).length >= mayAnswer * others.length,
@@ -163,11 +163,11 @@ const withOtherWord = (text: string): string => {
 
 // Exchanges two letters in the middle of the longest word.
 const withTypingMistake = (text: string): string => {
-  const [longest] = (text.match(/(?<![\p{L}\p{N}])[a-z]{7,}/gu) ?? []).toSorted(
+  const [longWord] = (text.match(/(?<![\p{L}\p{N}])[a-z]{7,}/gu) ?? []).toSorted(
     (one, other) => other.length - one.length,
   )
-  if (!longest) return text
-  const middle = Math.floor(longest.length / 2)
-  const [one = '', other = ''] = longest.slice(middle - 1, middle + 1)
-  return text.replace(longest, `${longest.slice(0, middle - 1)}${other}${one}${longest.slice(middle + 1)}`)
+  if (!longWord) return text
+  const middle = Math.floor(longWord.length / 2)
+  const [one = '', other = ''] = longWord.slice(middle - 1, middle + 1)
+  return text.replace(longWord, `${longWord.slice(0, middle - 1)}${other}${one}${longWord.slice(middle + 1)}`)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { archive, hasArchive } from './story.factory.ts'
 
-export interface AskedStory {
+export interface RetrievalStory {
   headline: string
   paragraphs: string[]
   /** ISO 8601. */
@@ -18,17 +18,17 @@ const yearOfDemo = 2015
  * The last day of stories that answer; null for any. A newsroom has the stories of the demo paper by itself, with newer dates:
  * there none of them is hidden.
  */
-export const lastDayAsked = hasArchive ? null : `${yearOfDemo + 1}-12-31`
+export const lastStoryDay = hasArchive ? null : `${yearOfDemo + 1}-12-31`
 
 const demoFolder = join(import.meta.dirname, '../scripts/demo/stories')
 
 /** Returns real reports when there is an archive of them, and otherwise the stories of the demo paper. */
-export function askedStories(): AskedStory[] {
+export function retrievalStories(): RetrievalStory[] {
   const stories = hasArchive ? ofArchive() : ofDemo()
   return stories.filter(({ paragraphs }) => paragraphs.length >= 4)
 }
 
-function ofArchive(): AskedStory[] {
+function ofArchive(): RetrievalStory[] {
   return readFileSync(archive, 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -37,7 +37,7 @@ function ofArchive(): AskedStory[] {
 }
 
 // Reads the text alone: markup of Markdown, directives and values of the day are left out.
-function ofDemo(): AskedStory[] {
+function ofDemo(): RetrievalStory[] {
   return readdirSync(demoFolder)
     .filter((name) => name.endsWith('.md'))
     .map((name, place) => {

@@ -16,7 +16,7 @@ const knownItems = 600
  * Gives each published post that the search indexes lack a text of its own: the copies of a few stories would all be found
  * by the same words. The text of the post itself stays as it is.
  */
-export async function fillSearchIndexes(client: Client, tell: (line: string) => void): Promise<void> {
+export async function fillSearchIndexes(client: Client, report: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT id FROM posts WHERE _status = 'published' AND slug LIKE 'bench-%' AND slug NOT LIKE 'bench-original-%'
        AND NOT EXISTS (SELECT FROM search.documents AS stored WHERE kind = 'post' AND stored.id = posts.id) ORDER BY id`,
@@ -27,7 +27,7 @@ export async function fillSearchIndexes(client: Client, tell: (line: string) => 
     const ids = rows.slice(start, start + atOnce).map(({ id }) => id)
     const texts = ids.map((_, place) => known[start + place] ?? nextText())
     await insertTexts(client, ids, texts)
-    tell(`${start + ids.length} of ${rows.length}`)
+    report(`${start + ids.length} of ${rows.length}`)
   }
   await client.query(
     `INSERT INTO search.words SELECT DISTINCT word FROM unnest($1::text[]) AS body,

@@ -10,7 +10,7 @@ import { randomNumbers } from './texts.chain.ts'
 const goal = 'p95 ≤ 50 ms at 100,000 posts'
 const mostRounds = 30
 const mostKnown = 300
-const wordsAsked = 5
+const wordsPerQuery = 5
 const resultsCounted = 10
 
 const answer = z.object({
@@ -125,19 +125,19 @@ async function firstSection({ cmsUrl }: Subject): Promise<string> {
 async function recallOf(subject: Subject): Promise<Measured[]> {
   const known = await withClient(subject, knownItemsOf)
   const random = randomNumbers(11)
-  const asked = known
+  const cases = known
     .map((item) => ({ item, words: rememberedWords(item, random) }))
-    .filter(({ words }) => words.length === wordsAsked)
+    .filter(({ words }) => words.length === wordsPerQuery)
     .slice(0, Math.min(mostKnown, subject.limits.items))
   const found = { exact: 0, typo: 0 }
-  for (const { item, words } of asked) {
+  for (const { item, words } of cases) {
     if (await isFound(subject, item, words.join(' '))) found.exact += 1
     const [first = '', ...others] = words
     if (await isFound(subject, item, [misspelled(first, random), ...others].join(' '))) found.typo += 1
   }
   const shareOf = (count: number) => ({
-    value: Math.round((count / asked.length) * 1000) / 1000,
-    unit: `of ${asked.length}`,
+    value: Math.round((count / cases.length) * 1000) / 1000,
+    unit: `of ${cases.length}`,
   })
   return [
     { what: 'Search, stories found by five words of a paragraph', score: shareOf(found.exact), goal: '≥ 0.95' },
@@ -150,10 +150,10 @@ function rememberedWords({ text }: KnownItem, random: (below: number) => number)
   const paragraphs = text.body
     .split('\n')
     .map((paragraph) => [...new Set(wordsIn(paragraph))].filter((word) => !masked.has(word.slice(0, 5))))
-    .filter((words) => words.length >= wordsAsked)
+    .filter((words) => words.length >= wordsPerQuery)
   const words = paragraphs[random(paragraphs.length)] ?? []
   return Array.from(
-    { length: Math.min(wordsAsked, words.length) },
+    { length: Math.min(wordsPerQuery, words.length) },
     () => words.splice(random(words.length), 1)[0] ?? '',
   )
 }

@@ -9,7 +9,7 @@ import { median } from './statistics.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const most = { rounds: 3, readers: 20_000, kills: 50 }
 
-const told = z.object({
+const figures = z.object({
   speeds: z.array(z.object({ outbox: z.number(), bare: z.number() })).min(1),
   killed: z.object({
     ...{ readers: z.number(), kills: z.number(), accepted: z.number(), unknown: z.number() },
@@ -34,7 +34,7 @@ export const sending: Measure = {
       [...payloadScript, script, '--rounds', `${rounds}`, '--readers', `${readers}`, '--kills', `${kills}`],
       { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl } },
     )
-    const { speeds, killed } = told.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
+    const { speeds, killed } = figures.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
     const perSecond = Math.round(median(speeds.map(({ outbox }) => outbox)))
     const ratio = median(speeds.map(({ outbox, bare }) => outbox / bare))
     const of = (value: number, unit: string) => ({ score: { value, unit } })

@@ -103,9 +103,9 @@ function methodsWithBatches(adapter: PostgresAdapter, batches: Batches) {
     },
     findGlobal: async (args: Parameters<typeof findGlobal>[0]) => {
       const batch = await batchOf(args)
-      const { req: _, ...asked } = args
+      const { req: _, ...ownArgs } = args
       const read = () => findGlobal.call(adapter, args)
-      return batch ? batch.global(JSON.stringify(asked), read) : read()
+      return batch ? batch.global(JSON.stringify(ownArgs), read) : read()
     },
     commitTransaction: async (given: Parameters<typeof commitTransaction>[0]) => {
       const transaction = await given

@@ -22,23 +22,23 @@ export function pagesById(db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdap
 const isDrizzle = (adapter: object): adapter is DrizzleAdapter => 'tableNameMap' in adapter
 
 const findById =
-  (adapter: PostgresAdapter, built: DrizzleAdapter, find: (asked: FindArgs) => Promise<PaginatedDocs<TypeWithID>>) =>
-  async (asked: FindArgs): Promise<PaginatedDocs<TypeWithID>> => {
-    const { collection, limit = 0, locale, page = 1, pagination, req, where = {} } = asked
-    if (limit === 0 || page <= 1 || pagination === false) return find(asked)
+  (adapter: PostgresAdapter, built: DrizzleAdapter, find: (args: FindArgs) => Promise<PaginatedDocs<TypeWithID>>) =>
+  async (args: FindArgs): Promise<PaginatedDocs<TypeWithID>> => {
+    const { collection, limit = 0, locale, page = 1, pagination, req, where = {} } = args
+    if (limit === 0 || page <= 1 || pagination === false) return find(args)
     const { flattenedFields: fields, defaultSort } = adapter.payload.collections[collection].config
     const tableName = adapter.tableNameMap.get(collection.replaceAll('-', '_'))
     const table = tableName && adapter.tables[tableName]
-    if (!table) return find(asked)
+    if (!table) return find(args)
 
-    const sort = asked.sort ?? defaultSort
+    const sort = args.sort ?? defaultSort
     const query = buildQuery({ adapter: built, fields, locale, sort, tableName, where })
     // Payload reads ids first by itself where a condition or the order is about another table.
-    if (query.joins.length > 0) return find(asked)
+    if (query.joins.length > 0) return find(args)
     const transaction = await req?.transactionID
     const connection = (transaction !== undefined && adapter.sessions[transaction]?.db) || adapter.drizzle
     const totalDocs = await adapter.countDistinct({ db: connection, joins: [], tableName, where: query.where })
-    if (totalDocs === 0) return find(asked)
+    if (totalDocs === 0) return find(args)
     const rows = await connection
       .select({ id: table.id })
       .from(table)
@@ -48,7 +48,7 @@ const findById =
       .offset((page - 1) * limit)
     const places = new Map(rows.map(({ id }, place) => [id, place]))
     const found = await find({
-      ...asked,
+      ...args,
       where: { id: { in: [...places.keys()] } },
       page: 1,
       limit: 0,

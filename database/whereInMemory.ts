@@ -16,8 +16,8 @@ const isOperator = (name: string): name is Condition['operator'] =>
 export function conditionsOf(where: unknown): Condition[] | null {
   if (!isObject(where)) return null
   const conditions: Condition[] = []
-  for (const [field, asked] of Object.entries(where)) {
-    const found = field === 'and' ? conditionsOfAll(asked) : conditionsOfField(field, asked)
+  for (const [field, comparison] of Object.entries(where)) {
+    const found = field === 'and' ? conditionsOfAll(comparison) : conditionsOfField(field, comparison)
     if (!found) return null
     conditions.push(...found)
   }
@@ -30,10 +30,10 @@ function conditionsOfAll(parts: unknown): Condition[] | null {
   return all.some((conditions) => conditions === null) ? null : all.flatMap((conditions) => conditions ?? [])
 }
 
-function conditionsOfField(field: string, asked: unknown): Condition[] | null {
-  if (!isObject(asked) || field === 'or') return null
+function conditionsOfField(field: string, comparison: unknown): Condition[] | null {
+  if (!isObject(comparison) || field === 'or') return null
   const conditions: Condition[] = []
-  for (const [operator, value] of Object.entries(asked)) {
+  for (const [operator, value] of Object.entries(comparison)) {
     if (!isOperator(operator)) return null
     conditions.push({ field, operator, value })
   }

@@ -93,7 +93,7 @@ export class RealtimeServer {
       savingState(this.saver),
       messages(payload, {
         ...ticketMessages(payload),
-        ...keepAlive((asked) => renewWhenHeld(payload, locks, asked)),
+        ...keepAlive((sender) => renewWhenHeld(payload, locks, sender)),
         ...presence.messages,
         ...lockMessages(payload, locks),
         ...savingMessages(this.saver),

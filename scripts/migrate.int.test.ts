@@ -151,14 +151,14 @@ describe('a database from before the first of these migrations', () => {
   })
 
   it('is distinguished from a new one, and refused where it lacks some of what came before', async () => {
-    const told = async ({ url }: TestDatabase) => {
+    const isEarlier = async ({ url }: TestDatabase) => {
       const client = new Client({ connectionString: url })
       await client.connect()
       return isFromEarlierHistory(drizzle({ client })).finally(() => client.end())
     }
-    expect([await told(earlier), await told(fresh)]).toEqual([true, false])
+    expect([await isEarlier(earlier), await isEarlier(fresh)]).toEqual([true, false])
     await ask(earlier, "DELETE FROM payload_migrations WHERE name LIKE '20261122_%'")
-    await expect(told(earlier)).rejects.toThrow('This database lacks 20261122_194839')
+    await expect(isEarlier(earlier)).rejects.toThrow('This database lacks 20261122_194839')
   })
 })
 

@@ -9,7 +9,7 @@ import { featuredMediaCaption } from './featured-media-caption.schema.ts'
 export const captionChanged = 'captionChanged'
 
 /** Dispatches the caption of the newly chosen media to all listeners on the page. */
-export function tellCaptionChanged(caption: string): void {
+export function announceCaption(caption: string): void {
   window.dispatchEvent(new CustomEvent(captionChanged, { detail: { caption } }))
 }
 

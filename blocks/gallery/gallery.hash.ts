@@ -13,8 +13,8 @@ export function useGalleryHash(galleryId: string, state: GalleryState, dispatch:
 
   useEffect(() => {
     const follow = () => {
-      const asked = indexOfHash(location.hash, galleryId, count)
-      dispatch(asked === null ? { type: 'close' } : { type: 'open', index: asked })
+      const target = indexOfHash(location.hash, galleryId, count)
+      dispatch(target === null ? { type: 'close' } : { type: 'open', index: target })
     }
     if (indexOfHash(location.hash, galleryId, count) !== null) follow()
     addEventListener('hashchange', follow)

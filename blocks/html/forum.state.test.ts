@@ -18,9 +18,9 @@ describe('the state of a candidate forum (docs/spec/reader-site.md#candidate-for
 
   it('ignores an empty question, and one that was asked already', () => {
     expect(through(write('  '), ask).question).toBeNull()
-    const asked = through(write('Parking?'), ask, select(1))
-    expect(forumAfter(asked, ask)).toBe(asked)
-    expect([write(' Parking?  '), ask].reduce(forumAfter, asked)).toMatchObject({ round: 1, selected: 1 })
+    const state = through(write('Parking?'), ask, select(1))
+    expect(forumAfter(state, ask)).toBe(state)
+    expect([write(' Parking?  '), ask].reduce(forumAfter, state)).toMatchObject({ round: 1, selected: 1 })
   })
 
   it('discards answers and selection with another question', () => {

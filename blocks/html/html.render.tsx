@@ -43,9 +43,9 @@ const loadsOthers =
  * Renders markup written by editors. It runs on purpose: the back office decides who may write it. Scripts come after
  * the markup they work on, once each; a feed gets none.
  */
-export const renderHtml: BlockRenderer<typeof html> = (asked) => {
-  const { block, page } = asked
-  if (block.props.tool !== 'none') return renderTool(asked)
+export const renderHtml: BlockRenderer<typeof html> = (input) => {
+  const { block, page } = input
+  if (block.props.tool !== 'none') return renderTool(input)
   const { markup, scripts } = splitScripts(block.props.content)
   const content = page.medium === 'feed' ? markup : markup + scripts
   if (showsNothing.test(content)) return null

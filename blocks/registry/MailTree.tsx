@@ -27,9 +27,9 @@ interface OneBlockProps {
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Schemas[Type]>> } } = schemas
 
 // Blocks of unknown types are left out, as on the page.
-function OneBlock(asked: OneBlockProps) {
-  const type = definitionOf(asked.block.type)?.type ?? asked.block.type
-  return isBlockType(type) ? <KnownBlock type={type} {...asked} /> : null
+function OneBlock(props: OneBlockProps) {
+  const type = definitionOf(props.block.type)?.type ?? props.block.type
+  return isBlockType(type) ? <KnownBlock type={type} {...props} /> : null
 }
 
 function KnownBlock<Type extends BlockType>({

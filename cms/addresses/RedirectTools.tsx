@@ -8,7 +8,7 @@ import { RedirectTable } from './RedirectTable.tsx'
 import { useCallsUrl } from './useCallsUrl.ts'
 import './addresses.css'
 
-type Asked =
+type CheckResult =
   | { state: 'idle' | 'asking' }
   | { state: 'known'; check: AddressCheck }
   | { state: 'failed'; message: string }
@@ -17,7 +17,7 @@ type Asked =
 export function RedirectTools() {
   const calls = useCallsUrl()
   const [address, setAddress] = useState('')
-  const [asked, setAsked] = useState<Asked>({ state: 'idle' })
+  const [result, setResult] = useState<CheckResult>({ state: 'idle' })
   const abort = useRef<AbortController>(null)
 
   const ask = async (event: FormEvent) => {
@@ -25,12 +25,12 @@ export function RedirectTools() {
     abort.current?.abort()
     const asking = new AbortController()
     abort.current = asking
-    setAsked({ state: 'asking' })
+    setResult({ state: 'asking' })
     try {
       const check = await fetchCheck(calls, address, asking.signal)
-      setAsked({ state: 'known', check })
+      setResult({ state: 'known', check })
     } catch (error) {
-      if (!asking.signal.aborted) setAsked({ state: 'failed', message: error instanceof Error ? error.message : '' })
+      if (!asking.signal.aborted) setResult({ state: 'failed', message: error instanceof Error ? error.message : '' })
     }
   }
 
@@ -54,14 +54,14 @@ export function RedirectTools() {
           buttonStyle="secondary"
           size="medium"
           margin={false}
-          disabled={!address.trim() || asked.state === 'asking'}
+          disabled={!address.trim() || result.state === 'asking'}
         >
           Check
         </Button>
       </form>
       <div aria-live="polite">
-        {asked.state === 'known' && <AddressSteps check={asked.check} />}
-        {asked.state === 'failed' && <p className="redirect-tools__failure">{asked.message}</p>}
+        {result.state === 'known' && <AddressSteps check={result.check} />}
+        {result.state === 'failed' && <p className="redirect-tools__failure">{result.message}</p>}
       </div>
       <RedirectTable calls={calls} />
     </section>

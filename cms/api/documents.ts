@@ -33,10 +33,10 @@ export async function fetchDocuments<Item extends { id: string }>(
   field: 'id' | 'slug' = 'id',
 ): Promise<Item[]> {
   // A pasted block may hold a text that cannot be an id; the API refuses the whole question for it.
-  const asked = field === 'id' ? numericIds(ids) : ids
+  const wanted = field === 'id' ? numericIds(ids) : ids
   const found: Item[] = []
-  for (let start = 0; start < asked.length; start += idsPerCall) {
-    const some = asked.slice(start, start + idsPerCall).join(',')
+  for (let start = 0; start < wanted.length; start += idsPerCall) {
+    const some = wanted.slice(start, start + idsPerCall).join(',')
     // Texts as the editor keeps them: it draws them by itself, and has no use for their trees.
     const query = new URLSearchParams({
       depth: '0',

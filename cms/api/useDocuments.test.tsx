@@ -20,7 +20,7 @@ const source: DocumentSource<Named> = {
 
 /** The posts that the server has, by id. */
 let stored: Record<number, string>
-let asked: string[]
+let requests: string[]
 let isAway: boolean
 
 /** Only what the client reads of an answer: jsdom has no `Response`. */
@@ -28,11 +28,11 @@ const answer = (docs: object[]) => ({ ok: true, status: 200, json: async () => (
 
 beforeEach(() => {
   stored = { 1: 'One', 2: 'Two' }
-  asked = []
+  requests = []
   isAway = false
   const fetch = async (url: string) => {
     const ids = new URL(url, 'http://desk.test').searchParams.get('where[id][in]') ?? ''
-    asked.push(ids)
+    requests.push(ids)
     if (isAway) throw new TypeError('Failed to fetch')
     return answer(
       ids.split(',').flatMap((id) => (stored[Number(id)] ? [{ id: Number(id), title: stored[Number(id)] }] : [])),
@@ -59,7 +59,7 @@ describe('the documents that blocks point to', () => {
     const shown = show(['1', '2', '3', '1', 'no-id'])
     expect(titles(shown)).toEqual([undefined, undefined, undefined, undefined, undefined])
     await waitFor(() => expect(titles(shown)).toEqual(['One', 'Two', null, 'One', null]))
-    expect(asked).toEqual(['1,2,3'])
+    expect(requests).toEqual(['1,2,3'])
   })
 
   it('are fetched again when the person comes back from where they are edited', async () => {
@@ -73,7 +73,7 @@ describe('the documents that blocks point to', () => {
   it('are fetched again after the back office was away', async () => {
     isAway = true
     const shown = show(['2'])
-    await waitFor(() => expect(asked).toEqual(['2']))
+    await waitFor(() => expect(requests).toEqual(['2']))
     expect(titles(shown)).toEqual([undefined])
     isAway = false
     await waitFor(() => expect(titles(shown)).toEqual(['Two']), { timeout: 20_000 })

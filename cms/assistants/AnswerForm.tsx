@@ -17,11 +17,11 @@ interface AnswerFormProps {
 }
 
 /** Writes an answer that the assistant gives word for word. Escape leaves while nothing is written. */
-export function AnswerForm({ assistant, question: asked, onSaved, onCancel }: AnswerFormProps) {
+export function AnswerForm({ assistant, question: initialQuestion, onSaved, onCancel }: AnswerFormProps) {
   const rpc = useRpc()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [question, setQuestion] = useState(asked)
+  const [question, setQuestion] = useState(initialQuestion)
   const [answer, setAnswer] = useState('')
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => rpc.assistant.writeAnswer.mutate({ assistant, question, answer }),

@@ -17,7 +17,7 @@ export function ConversationFilters() {
   const change = (name: keyof Filters, value: string) => {
     window.history.replaceState(null, '', `?${withFilter(parameters, name, value)}`)
   }
-  const { text, type, tellNow } = useTypedText(filters.text, (typed) => change('text', typed))
+  const { text, type, searchNow } = useTypedText(filters.text, (typed) => change('text', typed))
   return (
     <search className="desk__filters" aria-label="Filters">
       <label htmlFor={`${id}-text`}>
@@ -30,7 +30,7 @@ export function ConversationFilters() {
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') tellNow()
+            if (event.key === 'Enter') searchNow()
           }}
         />
       </label>

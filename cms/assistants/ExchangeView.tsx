@@ -18,7 +18,7 @@ interface ExchangeViewProps {
 export function ExchangeView({ assistant, exchange, timeZone }: ExchangeViewProps) {
   const { question, answer, outcome, rating, withheld, considered, model, dollars, duration } = exchange
   const facts = [
-    listDate(exchange.askedAt, timeZone),
+    listDate(exchange.sentAt, timeZone),
     ...(duration === null ? [] : [secondsText(duration)]),
     ...(model && outcome === 'model' ? [model] : []),
     ...(dollars > 0 ? [dollarsText(dollars)] : []),

@@ -122,10 +122,10 @@ function Cells({ answer }: { answer: FairnessAnswer | null }) {
         No assistant
       </td>
     )
-  const { asked, answered, declined, failed, models, refused, words, sources, duration } = answer
+  const { times, answered, declined, failed, models, refused, words, sources, duration } = answer
   return (
     <>
-      <td>{asked}</td>
+      <td>{times}</td>
       <td>{answered}</td>
       <td>{declined}</td>
       <td>{refused}</td>

@@ -25,16 +25,16 @@ export function TryAssistant({ assistant, isOn, suggestedQuestions, timeZone }: 
   const [question, setQuestion] = useState('')
   const [tried, setTried] = useState<Tried[]>([])
   const { mutate, error, isPending, variables } = useMutation({
-    mutationFn: (asked: string) => rpc.assistant.tryQuestion.mutate({ assistant, question: asked }),
-    onSuccess: (trial, asked) => {
-      setTried((before) => [{ number: before.length, question: asked, trial }, ...before])
+    mutationFn: (text: string) => rpc.assistant.tryQuestion.mutate({ assistant, question: text }),
+    onSuccess: (trial, text) => {
+      setTried((before) => [{ number: before.length, question: text, trial }, ...before])
       results.current?.focus()
     },
   })
-  const ask = (asked: string) => {
-    if (asked.trim() === '' || isPending) return
-    setQuestion(asked)
-    mutate(asked)
+  const ask = (text: string) => {
+    if (text.trim() === '' || isPending) return
+    setQuestion(text)
+    mutate(text)
   }
   return (
     <>

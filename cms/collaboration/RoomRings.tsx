@@ -17,16 +17,16 @@ export function RoomRings({ room }: { room: Room }) {
   useEffect(() => {
     const form = holder.current?.closest('form')
     if (!form) return
-    const tell = (event: FocusEvent) => {
+    const shareField = (event: FocusEvent) => {
       const target = event.type === 'focusin' ? event.target : event.relatedTarget
       const path = target instanceof Element ? pathOfFieldAround(target) : null
       room.awareness.setLocalStateField('field', path && sharedPathOf(latest.current, path))
     }
-    form.addEventListener('focusin', tell)
-    form.addEventListener('focusout', tell)
+    form.addEventListener('focusin', shareField)
+    form.addEventListener('focusout', shareField)
     return () => {
-      form.removeEventListener('focusin', tell)
-      form.removeEventListener('focusout', tell)
+      form.removeEventListener('focusin', shareField)
+      form.removeEventListener('focusout', shareField)
       room.awareness.setLocalStateField('field', null)
     }
   }, [room])

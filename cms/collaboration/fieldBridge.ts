@@ -33,7 +33,7 @@ export interface BridgeNews {
 export class FieldBridge {
   private readonly known = new Map<string, Known>()
   // Values that were sent to the form and that it does not show yet.
-  private readonly told = new Map<string, string>()
+  private readonly sent = new Map<string, string>()
   // Path prefixes of the rows that were added in this form.
   private readonly ownRows = new Set<string>()
   private readonly room: Pick<Room, 'document' | 'origin' | 'undo'>
@@ -74,7 +74,7 @@ export class FieldBridge {
       const inForm = canonicalJson(valueInForm(fields, field, form))
       const wanted = this.inDocument(field, prefix)
       if (canonicalJson(wanted) !== inForm) {
-        this.told.set(path, canonicalJson(wanted))
+        this.sent.set(path, canonicalJson(wanted))
         news.isServerNeeded ||= field.kind !== 'text'
         if (field.kind === 'rows') news.actions.push(...this.rowsOf(fields, field, path, form))
         else {
@@ -110,8 +110,8 @@ export class FieldBridge {
   private isChangedByHand(fields: FormState, field: FormField, path: string, form: string): boolean {
     const known = this.known.get(path)
     const now = canonicalJson(valueInForm(fields, field, form))
-    if (this.told.get(path) === now) {
-      this.told.delete(path)
+    if (this.sent.get(path) === now) {
+      this.sent.delete(path)
       return false
     }
     const isInitial = field.kind === 'rows' || initialOf(fields, form) === canonicalJson(fields[form]?.value ?? null)

@@ -25,12 +25,12 @@ export function reduceMessage(message: ServerMessage, facts: RoomInternals): Mes
       const isSaved = data?.documentStatus === 'saved'
       return {
         changed: {
-          ...(responseToId === facts.askedSave && { askedSave: null }),
+          ...(responseToId === facts.pendingSave && { pendingSave: null }),
           ...(isSaved && { hasSaveFailed: false }),
           ...(data?.registration === 'ok' && { registration: 'ok' }),
           ...(data?.registration === 'duplicate' && { registration: 'duplicate' }),
         },
-        ...(error && responseToId === facts.askedSave && { event: { type: 'problem', message: error.message } }),
+        ...(error && responseToId === facts.pendingSave && { event: { type: 'problem', message: error.message } }),
       }
     }
     case 'action.permissions.forbidden':

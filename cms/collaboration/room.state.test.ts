@@ -7,7 +7,7 @@ describe('where what was written is', () => {
   it.each<[string, Partial<RoomInternals>]>([
     ['saved', {}],
     ['saving', { unsynced: 2 }],
-    ['saving', { askedSave: 'abc' }],
+    ['saving', { pendingSave: 'abc' }],
     ['dirty', { hasSaveFailed: true }],
     ['cached', { server: 'away', unsynced: 2 }],
     ['cached', { mayWrite: false, unsynced: 2 }],

@@ -9,7 +9,7 @@ export interface RoomInternals {
   unsynced: number
   copy: 'opening' | 'kept' | 'failed'
   /** The save that was requested and has not been answered, by the id of its message. */
-  askedSave: string | null
+  pendingSave: string | null
   hasSaveFailed: boolean
   isReady: boolean
   mayWrite: boolean
@@ -25,7 +25,7 @@ export const initialInternals: RoomInternals = {
   server: 'not asked',
   unsynced: 0,
   copy: 'opening',
-  askedSave: null,
+  pendingSave: null,
   hasSaveFailed: false,
   isReady: false,
   mayWrite: false,
@@ -37,12 +37,20 @@ export const initialInternals: RoomInternals = {
   me: null,
 }
 
-function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, mayWrite }: RoomInternals): SaveStatus {
+function statusOf({
+  server,
+  unsynced,
+  copy,
+  pendingSave,
+  hasSaveFailed,
+  isReady,
+  mayWrite,
+}: RoomInternals): SaveStatus {
   if (server === 'connected') {
     if (hasSaveFailed) return 'dirty'
     // The server takes no writes now: the text waits here until it does.
     if (!mayWrite && unsynced > 0) return copy === 'failed' ? 'dirty' : 'cached'
-    return unsynced > 0 || askedSave !== null ? 'saving' : 'saved'
+    return unsynced > 0 || pendingSave !== null ? 'saving' : 'saved'
   }
   if (!isReady) return 'unknown'
   if (copy === 'failed') return 'dirty'

@@ -78,7 +78,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
       },
       onAway: () => {
         answers.giveUp()
-        setFacts({ server: 'away', askedSave: null })
+        setFacts({ server: 'away', pendingSave: null })
       },
       onUnsynced: (unsynced) => setFacts({ unsynced }),
       onRights: (rights) => setFacts({ mayWrite: rights }),
@@ -144,7 +144,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
     steady,
     save() {
       if (connection && facts.server === 'connected' && facts.mayWrite)
-        setFacts({ askedSave: connection.say('document.save', {}) })
+        setFacts({ pendingSave: connection.say('document.save', {}) })
     },
     ask,
     onEvent(listener) {

@@ -37,15 +37,15 @@ const placeKey = 'place'
 export function createUndo({ document, origin, place, onLost, onTaken }: UndoOptions): RoomUndo & { destroy(): void } {
   const manager = new Y.UndoManager(document, { trackedOrigins: new Set([origin]), captureTimeout })
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener()
   }
   const keepPlace = ({ stackItem }: { stackItem: Stack[number] }) => stackItem.meta.set(placeKey, place())
   manager.on('stack-item-added', keepPlace)
   manager.on('stack-item-updated', keepPlace)
-  manager.on('stack-item-added', tell)
-  manager.on('stack-item-popped', tell)
-  manager.on('stack-cleared', tell)
+  manager.on('stack-item-added', notify)
+  manager.on('stack-item-popped', notify)
+  manager.on('stack-cleared', notify)
 
   // Yjs goes on to the previous step when one has no effect; two steps would then be undone at once, unexpectedly.
   const takeBack = (stack: Stack, opposite: Stack, step: () => unknown) => {
@@ -59,7 +59,7 @@ export function createUndo({ document, origin, place, onLost, onTaken }: UndoOpt
     if (isDone) opposite.at(-1)?.meta.set(placeKey, madeAt)
     if (isDone) onTaken(madeAt)
     else onLost()
-    tell()
+    notify()
   }
 
   return {

@@ -12,16 +12,16 @@ export function useActivity(room: Room | null): void {
   useEffect(() => {
     if (!room) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let told: boolean | null = null
-    const tell = (isActive: boolean) => {
-      if (told === isActive) return
-      told = isActive
+    let reported: boolean | null = null
+    const report = (isActive: boolean) => {
+      if (reported === isActive) return
+      reported = isActive
       room.awareness.setLocalStateField('isActive', isActive)
     }
     const sign = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => tell(false), quiet)
-      tell(document.visibilityState === 'visible')
+      timer = setTimeout(() => report(false), quiet)
+      report(document.visibilityState === 'visible')
     }
     sign()
     for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true })

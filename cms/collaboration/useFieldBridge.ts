@@ -91,13 +91,13 @@ function useServerState(): () => void {
 
   const ask = useCallback(async () => {
     if (!collectionSlug) return
-    const asked = inShownRows(latest.current, latest.current)
+    const shown = inShownRows(latest.current, latest.current)
     const answer = await getFormState({
       id,
       collectionSlug,
       docPermissions,
       docPreferences: await getDocPreferences(),
-      formState: deepCopyObjectSimpleWithoutReactComponents(asked, { excludeFiles: true }),
+      formState: deepCopyObjectSimpleWithoutReactComponents(shown, { excludeFiles: true }),
       operation: 'update',
       renderAllFields: false,
       schemaPath: collectionSlug,

@@ -23,13 +23,13 @@ export function useRoomEvents(room: Room | null): void {
         // Has all parts that show the state of the draft, its status first of all, refresh it.
         if (event.type === 'draft.saved') setLastUpdateTime(event.at)
         else if (event.type === 'unlocked') sentAway()
-        else tell(event, room, fields)
+        else showNotice(event, room, fields)
       }),
     [room, fields, setLastUpdateTime, sentAway],
   )
 }
 
-function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): void {
+function showNotice(event: RoomEvent, room: Room, fields: readonly SharedField[]): void {
   const notice = eventNotice(event)
   if (!notice) return
   const { title, description, isError, report } = notice

@@ -28,7 +28,7 @@ export function RoomComments({ room, state }: { room: Room; state: SteadyState }
   const placed = usePlaced(list.threads, ui, state.isReady)
   const places = useCommentPlaces(store, placed, ui)
   const column = useColumn(ui.isOpen)
-  useAskedThread(store, list.threads)
+  useLinkedThread(store, list.threads)
 
   const open = list.threads.filter(({ resolvedAt }) => resolvedAt === null).length
   const unread = list.threads.reduce((sum, thread) => sum + thread.unread, 0)
@@ -86,12 +86,12 @@ function useColumn(isOpen: boolean): HTMLElement | null {
 }
 
 // Opens the thread that an e-mail or a notice led to: `?thread=12`.
-function useAskedThread(store: CommentStore, threads: readonly Thread[]): void {
-  const asked = useSearchParams().get('thread')
+function useLinkedThread(store: CommentStore, threads: readonly Thread[]): void {
+  const linked = useSearchParams().get('thread')
   const answered = useRef<string | null>(null)
   useEffect(() => {
-    if (asked === null || asked === answered.current || !threads.some(({ id }) => id === asked)) return
-    answered.current = asked
-    store.change({ isOpen: true, active: asked, scrollTarget: asked })
-  }, [asked, store, threads])
+    if (linked === null || linked === answered.current || !threads.some(({ id }) => id === linked)) return
+    answered.current = linked
+    store.change({ isOpen: true, active: linked, scrollTarget: linked })
+  }, [linked, store, threads])
 }

@@ -16,7 +16,7 @@ import type { PartSide } from './TakenParts.tsx'
 import { TakePart } from './TakePart.tsx'
 import './textComparison.css'
 
-interface Telling {
+interface Terms {
   names: ReferenceNames
   timeZone: string
   // Of the reader site: what a link without a host is relative to.
@@ -106,7 +106,7 @@ function Settings({
   side,
   names,
   timeZone,
-}: { block: Block; settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<Telling, 'names' | 'timeZone'>) {
+}: { block: Block; settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<Terms, 'names' | 'timeZone'>) {
   const Mark = side === 'before' ? 'del' : 'ins'
   return (
     <ul className="text-comparison-settings">
@@ -139,7 +139,7 @@ function Side({
   siteUrl,
   timeZone,
   children,
-}: { row: ComparedBlock; side: 'before' | 'after'; children?: ReactNode } & Telling) {
+}: { row: ComparedBlock; side: 'before' | 'after'; children?: ReactNode } & Terms) {
   const block = row[side]
   if (!block) return <div className="text-comparison-side" data-side={side} />
   const said = words(block, names)
@@ -165,17 +165,17 @@ function Side({
   )
 }
 
-function BlockRow({ row: { block, depth, taken }, ...telling }: { row: Row } & Telling): ReactNode {
+function BlockRow({ row: { block, depth, taken }, ...terms }: { row: Row } & Terms): ReactNode {
   const title = (definitionOf((block.after ?? block.before)?.type ?? '')?.title ?? 'block').toLowerCase()
-  const { field } = telling
+  const { field } = terms
   const take = (side: PartSide, label: string) =>
     taken?.side === side && field && <TakePart field={field} place={taken.place} side={side} label={label} />
   return (
     <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, maxDepth)}>
-      <Side row={block} side="before" {...telling}>
+      <Side row={block} side="before" {...terms}>
         {take('compared', `Bring this ${title} back`)}
       </Side>
-      <Side row={block} side="after" {...telling}>
+      <Side row={block} side="after" {...terms}>
         {take('version', `Take this ${title}`)}
       </Side>
     </div>
@@ -203,7 +203,7 @@ export async function TextComparison({
   const [before, after] = [blocksOf(comparisonValue), blocksOf(versionValue)]
   if (isBlank(before) && isBlank(after)) return null
   const parts = folded(rowsOf(compareBlocks(before, after)))
-  const telling: Telling = {
+  const terms: Terms = {
     names: await referenceNames(req, [...before, ...after]),
     timeZone: await publicationTimeZone(req),
     siteUrl: cmsEnvironment(process.env).SITE_URL,
@@ -214,12 +214,12 @@ export async function TextComparison({
     <div className={`text-comparison nested-level-${nestingLevel}`}>
       <FieldDiffLabel>{label}</FieldDiffLabel>
       {parts.map((part) => {
-        if (!Array.isArray(part)) return <BlockRow key={part.place} row={part} {...telling} />
+        if (!Array.isArray(part)) return <BlockRow key={part.place} row={part} {...terms} />
         return (
           <details key={part[0]?.place}>
             <summary>{part.length} unchanged blocks</summary>
             {part.map((row) => (
-              <BlockRow key={row.place} row={row} {...telling} />
+              <BlockRow key={row.place} row={row} {...terms} />
             ))}
           </details>
         )

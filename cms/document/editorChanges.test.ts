@@ -30,11 +30,11 @@ describe('what follows an editor', () => {
   it('is told by one listener, in the order in which it came, until it ends', () => {
     const editor = openBlockEditor(blocks)
     const register = jest.spyOn(editor, 'registerUpdateListener')
-    const told: string[] = []
-    const stops = ['first', 'second', 'third'].map((name) => onEditorChange(editor, () => told.push(name)))
+    const notified: string[] = []
+    const stops = ['first', 'second', 'third'].map((name) => onEditorChange(editor, () => notified.push(name)))
     stops[1]?.()
     editor.update(() => $write(0, '!'), { discrete: true })
-    expect([register.mock.calls.length, told]).toEqual([1, ['first', 'third']])
+    expect([register.mock.calls.length, notified]).toEqual([1, ['first', 'third']])
   })
 
   it('listens through the dispatcher; only what stands around the binding has its place among the listeners', () => {

@@ -29,7 +29,7 @@ export interface StoryView extends z.infer<typeof kept> {
   /** True while Payload's form is shown in place of the page. */
   isForm: boolean
   /** True from the request for the outline until the keyboard is in it. */
-  isOutlineAsked: boolean
+  isOutlineRequested: boolean
 }
 
 const storageKey = 'citydesk.story'
@@ -48,7 +48,7 @@ const initial: StoryView = {
   isKnown: false,
   isWriting: false,
   isForm: false,
-  isOutlineAsked: false,
+  isOutlineRequested: false,
 }
 
 const view = createStore<StoryView>(initial)
@@ -105,7 +105,7 @@ export function openOutline(): void {
   const width = document.querySelector('.story')?.clientWidth ?? window.innerWidth
   changeStoryView({
     isOutlineOpen: true,
-    isOutlineAsked: true,
+    isOutlineRequested: true,
     isPreviewOpen: false,
     isForm: false,
     isWriting: false,

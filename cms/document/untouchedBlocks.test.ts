@@ -29,14 +29,14 @@ const leave = (editor: LexicalEditor) => editor.update(() => void $getRoot().sel
 describe('an untouched block', () => {
   it.each<BlockType>(['image', 'columns', 'infobox'])('is one that was inserted and not left: %s', (type) => {
     const editor = open()
-    let told = 0
+    let notifications = 0
     const untouched = trackUntouchedBlocks(editor, () => {
-      told += 1
+      notifications += 1
     })
     const key = insert(editor, type)
-    expect([untouched.has(key), told]).toEqual([true, 0])
+    expect([untouched.has(key), notifications]).toEqual([true, 0])
     leave(editor)
-    expect([untouched.has(key), told]).toEqual([false, 1])
+    expect([untouched.has(key), notifications]).toEqual([false, 1])
     untouched.stop()
   })
 

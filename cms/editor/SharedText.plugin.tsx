@@ -91,21 +91,21 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
           editor.focus()
         })
       }),
-      editor.registerUpdateListener(() => tellSelection(room, path, isFocused() ? bound.selection() : null)),
+      editor.registerUpdateListener(() => reportSelection(room, path, isFocused() ? bound.selection() : null)),
     )
     return () => {
       unregister()
       bound.destroy()
       setBinding(null)
-      tellSelection(room, path, null)
+      reportSelection(room, path, null)
     }
   }, [editor, room, isReady, path])
   return binding
 }
 
 // Returns the selection reported by a user, if it is in this text.
-function selectionIn(told: unknown, path: string): SharedSelection | null {
-  const parsed = sharedSelection.safeParse(told)
+function selectionIn(reported: unknown, path: string): SharedSelection | null {
+  const parsed = sharedSelection.safeParse(reported)
   if (!parsed.success || parsed.data.path !== path) return null
   return {
     anchor: Y.createRelativePositionFromJSON(parsed.data.anchor),
@@ -114,14 +114,14 @@ function selectionIn(told: unknown, path: string): SharedSelection | null {
 }
 
 // Reports this user's selection to the others.
-function tellSelection({ awareness }: Room, path: string, selection: ReturnType<EditorBinding['selection']>): void {
-  const told: unknown = awareness.getLocalState()?.selection ?? null
-  const isElsewhere = typeof told === 'object' && told !== null && 'path' in told && told.path !== path
-  if (!selection && (told === null || isElsewhere)) return
+function reportSelection({ awareness }: Room, path: string, selection: ReturnType<EditorBinding['selection']>): void {
+  const reported: unknown = awareness.getLocalState()?.selection ?? null
+  const isElsewhere = typeof reported === 'object' && reported !== null && 'path' in reported && reported.path !== path
+  if (!selection && (reported === null || isElsewhere)) return
   const now = selection && {
     path,
     anchor: Y.relativePositionToJSON(selection.anchor),
     focus: Y.relativePositionToJSON(selection.focus),
   }
-  if (!sameJson(now, told)) awareness.setLocalStateField('selection', now)
+  if (!sameJson(now, reported)) awareness.setLocalStateField('selection', now)
 }

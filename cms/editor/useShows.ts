@@ -41,15 +41,15 @@ export function useShows(): LibraryWithDrawer {
  */
 export function useShowNames(): () => readonly Named[] | null | undefined {
   const rpc = useRpc()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['post.getSections', { types: ['show'] }],
     queryFn: ({ signal }) => rpc.post.getSections.query({ types: ['show'] }, { signal }),
-    enabled: isAsked,
+    enabled: isRequested,
   })
   return useCallback(() => {
     // Asked while a block is being drawn.
-    if (!isAsked) queueMicrotask(() => setIsAsked(true))
+    if (!isRequested) queueMicrotask(() => setIsRequested(true))
     return error ? null : data
-  }, [isAsked, data, error])
+  }, [isRequested, data, error])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersLimits, refusalOfDocument, strangersLimits } from './graphqlDocument.ts'
 
-const asked = z.object({ query: z.string() })
+const requestBody = z.object({ query: z.string() })
 
 /**
  * Puts limits of documents in front of the handler of GraphQL, and answers larger ones with 400: validation and the count
@@ -17,7 +17,7 @@ export function withinDocumentLimits(
       .clone()
       .json()
       .catch(() => null)
-    const { data } = asked.safeParse(body)
+    const { data } = requestBody.safeParse(body)
     const refusal = data && refusalOfDocument(data.query, strangersLimits)
     if (!refusal) return handler(request)
     const last = (await isMember(request)) ? refusalOfDocument(data.query, membersLimits) : refusal

@@ -5,7 +5,7 @@ import { useTypedText } from './useTypedText.ts'
 
 /** Searches during typing; Enter searches at once. */
 export function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const { text, type, tellNow } = useTypedText(keyword, onSearch)
+  const { text, type, searchNow } = useTypedText(keyword, onSearch)
   return (
     <search className="posts-list-search">
       <SearchIcon />
@@ -16,7 +16,7 @@ export function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (k
         maxLength={200}
         value={text}
         onChange={({ target: { value } }) => type(value)}
-        onKeyDown={({ key }) => key === 'Enter' && tellNow()}
+        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
       />
     </search>
   )

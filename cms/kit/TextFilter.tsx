@@ -6,7 +6,7 @@ import { useTypedText } from './useTypedText.ts'
 /** A part of a panel of filters in which something is typed: 'Slug', 'Creator'. */
 export function TextFilter({ label, value, onChange }: { label: string; value: string; onChange(text: string): void }) {
   const id = useId()
-  const { text, type, tellNow } = useTypedText(value, onChange)
+  const { text, type, searchNow } = useTypedText(value, onChange)
   return (
     <div className="posts-list-filter">
       <label htmlFor={id}>{label}</label>
@@ -22,7 +22,7 @@ export function TextFilter({ label, value, onChange }: { label: string; value: s
           if (event.key !== 'Enter') return
           // Never the form around it.
           event.preventDefault()
-          tellNow()
+          searchNow()
         }}
       />
     </div>

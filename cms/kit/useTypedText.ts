@@ -11,30 +11,30 @@ const debounceMs = 500
  */
 export function useTypedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     clearTimeout(timer.current)
     setText(value)
   }, [value])
 
-  const tell = (typed: string) => {
+  const report = (typed: string) => {
     clearTimeout(timer.current)
-    const asked = typed.trim()
-    if (asked === told.current) return
-    told.current = asked
-    onSearch(asked)
+    const trimmed = typed.trim()
+    if (trimmed === reported.current) return
+    reported.current = trimmed
+    onSearch(trimmed)
   }
   return {
     text,
     type: (typed: string) => {
       setText(typed)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => tell(typed), debounceMs)
+      timer.current = setTimeout(() => report(typed), debounceMs)
     },
-    tellNow: () => tell(text),
+    searchNow: () => report(text),
   }
 }

@@ -7,7 +7,7 @@ import { FieldDescription, FieldError, FieldLabel, useConfig, useField, withCond
 import { useQuery } from '@tanstack/react-query'
 import type { UploadFieldClientProps } from 'payload'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
-import { tellCaptionChanged } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
+import { announceCaption } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { fetchDocuments } from '../api/documents.ts'
 import { useSharedChoice } from '../collaboration/useSharedChoice.ts'
@@ -55,7 +55,7 @@ function MediaFieldOfForm({
     const cleared = [crop?.path, item && caption].filter((cleared) => typeof cleared === 'string')
     if (choice) {
       const values = { [path]: id, ...Object.fromEntries(cleared.map((cleared) => [cleared, null])) }
-      choice(values, () => item && caption && tellCaptionChanged(item.caption))
+      choice(values, () => item && caption && announceCaption(item.caption))
       return
     }
     setValue(id)

@@ -14,7 +14,7 @@ import { usePassesGate } from '../permissions/PermissionGate.tsx'
 type Event = RpcOutputs['newsletter']['getReaderHistory']['events'][number]
 
 const words: Record<Event['kind'], string> = {
-  asked: 'Asked for the newsletter',
+  requested: 'Asked for the newsletter',
   confirmed: 'Confirmed the subscription',
   ended: 'Left the newsletter',
   suppressed: 'Gets no newsletter any more',

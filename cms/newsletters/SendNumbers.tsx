@@ -16,7 +16,7 @@ const complaints = 'Complaints'
 
 /** Shows what became of the mails of the newest send. */
 export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
-  const { counts, read, audience, askedAt, askedBy, finishedAt, state } = send
+  const { counts, read, audience, requestedAt, requestedBy, finishedAt, state } = send
   const level = complaintLevel(bounces.complaint, counts.accepted)
   const notSent = audience - Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines: [label: string, count: number, isShown?: boolean][] = [
@@ -35,8 +35,8 @@ export function SendNumbers({ sending: { bounces }, send, timeZone }: Props) {
     <>
       <h2>{state === 'finished' ? 'Sent' : state === 'cancelled' ? 'Cancelled' : 'So far'}</h2>
       <p className="desk__about">
-        {askedBy ? `By ${askedBy}, ` : ''}
-        {listDate(askedAt, timeZone)}
+        {requestedBy ? `By ${requestedBy}, ` : ''}
+        {listDate(requestedAt, timeZone)}
         {finishedAt && ` to ${listDate(finishedAt, timeZone)}`}
       </p>
       <ScrollingTable label="Numbers of this send">

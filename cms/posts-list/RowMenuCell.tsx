@@ -40,7 +40,7 @@ function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
   const siteUrl = usePublication()?.siteUrl
   const router = useRouter()
   const { openModal, isModalOpen } = useModal()
-  const [asked, setAsked] = useState<{ action: ChangeAction; round: number } | null>(null)
+  const [chosen, setChosen] = useState<{ action: ChangeAction; round: number } | null>(null)
   const { labels, admin } = getEntityConfig({ collectionSlug })
   const noun = String(labels.singular)
   const duplicate = useDuplicate(collectionSlug, noun)
@@ -82,19 +82,19 @@ function Actions({ rowData, collectionSlug, needs, hasPages }: ActionsProps) {
             act:
               isApplicable(action, publishStatus) && needs[action].every((permission) => held.has(permission))
                 ? () => {
-                    setAsked((before) => ({ action, round: (before?.round ?? 0) + 1 }))
+                    setChosen((before) => ({ action, round: (before?.round ?? 0) + 1 }))
                     openModal(slug)
                   }
                 : undefined,
           })),
         ]}
       />
-      {asked && (
+      {chosen && (
         <BulkDialog
-          key={asked.round}
+          key={chosen.round}
           slug={slug}
           model={{ singular: noun, plural: String(labels.plural) }}
-          action={asked.action}
+          action={chosen.action}
           items={[item]}
           doAction={actionsOver(api, collectionSlug)}
           onDone={(done) => setIsChanged((before) => before || done.length > 0)}

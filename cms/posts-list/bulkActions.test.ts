@@ -36,19 +36,19 @@ describe('what an action is offered for', () => {
 
 describe('an action on many items', () => {
   it('is done to each that it fits; one that is refused keeps none of the others back', async () => {
-    const asked: number[] = []
+    const calls: number[] = []
     const items = [item(1), item(2, 'PUBLISHED'), item(3), item(4, 'SCHEDULED'), item(5), item(6)]
     const results = await runBulk(
       'publish',
       items,
       async (id) => {
-        asked.push(id)
+        calls.push(id)
         if (id === 3) throw new Error('A dek is missing.')
         if (id === 4) throw new ApiError('Used in 1 place: “A story”.', 409, usedCode)
       },
       () => {},
     )
-    expect(asked).toEqual([1, 3, 4, 5, 6])
+    expect(calls).toEqual([1, 3, 4, 5, 6])
     expect(results).toEqual([
       { item: items[0], outcome: 'done' },
       { item: items[1], outcome: 'skipped' },
@@ -61,16 +61,16 @@ describe('an action on many items', () => {
   })
 
   it('tells of every item as soon as it is known, all items in their order', async () => {
-    const told: BulkResult['outcome'][][] = []
+    const reports: BulkResult['outcome'][][] = []
     await runBulk(
       'trash',
       [item(1), item(2)],
       async () => {},
-      (results) => told.push(results.map(({ outcome }) => outcome)),
+      (results) => reports.push(results.map(({ outcome }) => outcome)),
     )
-    expect(told[0]).toEqual(['waiting', 'waiting'])
-    expect(told.at(-1)).toEqual(['done', 'done'])
-    expect(told).toHaveLength(3)
+    expect(reports[0]).toEqual(['waiting', 'waiting'])
+    expect(reports.at(-1)).toEqual(['done', 'done'])
+    expect(reports).toHaveLength(3)
   })
 
   it('is never under way for more than three at once', async () => {

@@ -85,13 +85,13 @@ const atOnce = 3
 
 /**
  * Does an action on many items, each on its own: a refused one does not stop the others.
- * @param tell called with every change, all results in the order of the items.
+ * @param onChange called with every change, all results in the order of the items.
  */
 export async function runBulk(
   action: BulkAction,
   items: readonly ListItem[],
   doOne: (id: number) => Promise<void>,
-  tell: (results: BulkResult[]) => void,
+  onChange: (results: BulkResult[]) => void,
 ): Promise<BulkResult[]> {
   const results = items.map((item): BulkResult => {
     return { item, outcome: isApplicable(action, item.publishStatus) ? 'waiting' : 'skipped' }
@@ -109,10 +109,10 @@ export async function runBulk(
           isUsed: isUsedError(error),
         }),
       )
-      tell([...results])
+      onChange([...results])
     }
   }
-  tell([...results])
+  onChange([...results])
   await Promise.all(Array.from({ length: atOnce }, work))
   return results
 }

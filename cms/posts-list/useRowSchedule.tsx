@@ -23,7 +23,7 @@ export function useRowSchedule(
   onDone: () => void,
 ): { ask(item: ListItem): Promise<void>; dialog: ReactNode } {
   const { openModal, isModalOpen } = useModal()
-  const [asked, setAsked] = useState<{ item: ListItem; state: LifecycleState } | null>(null)
+  const [subject, setSubject] = useState<{ item: ListItem; state: LifecycleState } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { schedule: words } = lifecycleWordsOf(collection)
   const fail = (error: unknown) =>
@@ -37,19 +37,19 @@ export function useRowSchedule(
     try {
       const state = await fetchState(urlOf(item))
       if (!state.actions.includes('schedule')) throw new Error('It cannot be scheduled as it is now.')
-      setAsked({ item, state })
+      setSubject({ item, state })
       openModal(slug)
     } catch (error) {
       fail(error)
     }
   }
   const schedule = async (publishDate: Date, updatePublishDate: boolean): Promise<boolean> => {
-    if (!asked) return false
+    if (!subject) return false
     setIsBusy(true)
     try {
       const input = { publishDate: publishDate.toISOString(), updatePublishDate }
-      await callAction(urlOf(asked.item), { action: 'schedule', input })
-      notifyDone(`${singular} ${words.done} ${formatMoment(publishDate, asked.state.timeZone)}`)
+      await callAction(urlOf(subject.item), { action: 'schedule', input })
+      notifyDone(`${singular} ${words.done} ${formatMoment(publishDate, subject.state.timeZone)}`)
       onDone()
       return true
     } catch (error) {
@@ -59,14 +59,14 @@ export function useRowSchedule(
       setIsBusy(false)
     }
   }
-  const dialog = asked && isModalOpen(slug) && (
+  const dialog = subject && isModalOpen(slug) && (
     <ScheduleDialog
       slug={slug}
-      title={`${words.title}: ${nameOf(asked.item)}`}
+      title={`${words.title}: ${nameOf(subject.item)}`}
       explanation={words.explanation}
-      timeZone={asked.state.timeZone}
-      dueAt={asked.state.schedule ? new Date(asked.state.schedule.dueAt) : null}
-      canUpdateDate={asked.state.isLive && asked.item.publishDateTime !== null}
+      timeZone={subject.state.timeZone}
+      dueAt={subject.state.schedule ? new Date(subject.state.schedule.dueAt) : null}
+      canUpdateDate={subject.state.isLive && subject.item.publishDateTime !== null}
       isBusy={isBusy}
       onSchedule={schedule}
     />

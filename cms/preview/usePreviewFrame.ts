@@ -11,7 +11,7 @@ import { blockAtCaret, enterBlock } from './editorPlaces.ts'
 const pause = 40
 
 // Milliseconds after which a preview that has not answered counts as failed.
-const patience = 15_000
+const timeoutMs = 15_000
 
 export type FrameState = 'loading' | 'shown' | 'failed'
 
@@ -73,7 +73,7 @@ export function usePreviewFrame({
     const timer = setTimeout(
       () =>
         setShown((before) => (before.src === src && before.state !== 'loading' ? before : { src, state: 'failed' })),
-      patience,
+      timeoutMs,
     )
     return () => {
       window.removeEventListener('message', listen)

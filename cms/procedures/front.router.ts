@@ -4,7 +4,7 @@ import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { cmsEnvironment } from '../environment.ts'
 
 // Milliseconds until a launch counts as not visible.
-const patience = 10_000
+const timeoutMs = 10_000
 
 export const frontRouter = createRouter({
   getLaunchReceipt: procedure({
@@ -26,6 +26,6 @@ export const frontRouter = createRouter({
     )
     .query(({ input }) => {
       const { SITE_URL, SITE_PURGE_URLS } = cmsEnvironment(process.env)
-      return launchReceipt(SITE_PURGE_URLS ?? [SITE_URL], new Date(input.launchedAt), patience)
+      return launchReceipt(SITE_PURGE_URLS ?? [SITE_URL], new Date(input.launchedAt), timeoutMs)
     }),
 })

@@ -117,8 +117,8 @@ function useLeaveWriting(isWriting: boolean): void {
 function useFindKey(): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      const isAsked = event.metaKey ? event.shiftKey : event.ctrlKey && !event.shiftKey
-      if (!isAsked || event.altKey || event.key.toLowerCase() !== 'h') return
+      const isShortcut = event.metaKey ? event.shiftKey : event.ctrlKey && !event.shiftKey
+      if (!isShortcut || event.altKey || event.key.toLowerCase() !== 'h') return
       event.preventDefault()
       showFindBar(true)
     }

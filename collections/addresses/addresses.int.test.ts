@@ -42,9 +42,9 @@ describe('the ledger', () => {
       '410 deleted',
       '410 deleted',
     ])
-    const anew = path.replace('told', 'told-anew')
-    expect(await historyOf(anew)).toEqual(['200 published', '410 moved to the trash', '410 deleted'])
-    expect(await rowAt(anew)).toMatchObject({ answer: '410', owner: null })
+    const newPath = path.replace('told', 'told-anew')
+    expect(await historyOf(newPath)).toEqual(['200 published', '410 moved to the trash', '410 deleted'])
+    expect(await rowAt(newPath)).toMatchObject({ answer: '410', owner: null })
     expect((await app().payload.find({ collection: 'addresses', where: { owner: { equals: key } } })).totalDocs).toBe(0)
   })
 

@@ -57,13 +57,13 @@ export function slugField({
         async ({ value, data, originalDoc, collection, req }) => {
           if (!collection) return value
           const document = { ...originalDoc, ...data }
-          const asked = { collection: collection.slug, id: originalDoc?.id, document, req }
+          const owner = { collection: collection.slug, id: originalDoc?.id, document, req }
           const before = textOf(originalDoc, 'slug')
           const given = value === undefined ? before : String(value ?? '').trim()
           const text = textOf(data, source) || textOf(originalDoc, source)
           const isMade = isMadeFrom(before, textOf(originalDoc, source)) && (isStillOpen?.(originalDoc) ?? false)
           if (given && given !== before) {
-            if (isSlug(given) && (await isTaken(given, asked))) {
+            if (isSlug(given) && (await isTaken(given, owner))) {
               throw new ValidationError({
                 collection: collection.slug,
                 errors: [{ path: 'slug', label: 'Slug', message: `The slug ${given} is taken. Choose another.` }],
@@ -79,7 +79,7 @@ export function slugField({
           await lockNames(req, [`slugs ${collection.slug} ${made}`])
           for (let number = 1; ; number += 1) {
             const candidate = numberedSlug(made, number)
-            if (!(await isTaken(candidate, asked))) return candidate
+            if (!(await isTaken(candidate, owner))) return candidate
           }
         },
       ],

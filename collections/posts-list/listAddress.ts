@@ -72,7 +72,7 @@ export function readListAddress(
     return { type: 'Anytime' }
   }
   const sort = (): readonly Sort[] => {
-    const asked = valuesOf('sort').flatMap((value): Sort[] => {
+    const chosen = valuesOf('sort').flatMap((value): Sort[] => {
       const key = sortKeys.find((name) => name === value.replace(/^-/, ''))
       if (key && model.columns.some((column) => column.sort === key)) {
         return [{ key, direction: value.startsWith('-') ? 'desc' : 'asc' }]
@@ -80,7 +80,7 @@ export function readListAddress(
       note('sort', `must be of ${sortKeysOf(model).join(', ')}, with "-" before it for descending, not ${value}`)
       return []
     })
-    return asked.length > 0 ? asked : usualSort(model, keyword)
+    return chosen.length > 0 ? chosen : usualSort(model, keyword)
   }
   const state: ListState = {
     keyword,

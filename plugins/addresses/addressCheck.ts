@@ -35,14 +35,14 @@ const maxSteps = 3
  * @throws RangeError with the sentence to show, when it is no address of this site.
  */
 export async function checkAddress(req: PayloadRequest, address: string, siteUrl: string): Promise<AddressCheck> {
-  const asked = pathAsked(address, siteUrl)
+  const start = pathOf(address, siteUrl)
   const steps: AddressStep[] = []
-  for (let next: string | null = asked; next !== null && steps.length < maxSteps; ) {
+  for (let next: string | null = start; next !== null && steps.length < maxSteps; ) {
     const step = await stepAt(req, next, siteUrl)
     steps.push(step)
-    next = step.location && carryQuery(step.location, queryOfTarget(asked))
+    next = step.location && carryQuery(step.location, queryOfTarget(start))
   }
-  const path = canonicalPath(asked.replace(/[?#].*$/s, '')) ?? '/'
+  const path = canonicalPath(start.replace(/[?#].*$/s, '')) ?? '/'
   const entry = await entryAt(req, path)
   return {
     steps,
@@ -60,7 +60,7 @@ const legible = async (req: PayloadRequest, history: History): Promise<History> 
   return history.map((entry) => ({ ...entry, target: live.get(entry.target)?.path ?? entry.target }))
 }
 
-const pathAsked = (text: string, siteUrl: string): string => {
+const pathOf = (text: string, siteUrl: string): string => {
   const trimmed = text.trim()
   const site = new URL(siteUrl)
   const isFull = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[\\/]{2}/.test(trimmed)

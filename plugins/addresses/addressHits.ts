@@ -20,10 +20,10 @@ export interface AddressHit {
  * Adds up hits by the canonical spelling of each address; none is later than now.
  * @param now milliseconds since 1970
  */
-export function gatherHits({ hits: told }: z.output<typeof hitsCall>, now: number): AddressHit[] {
+export function gatherHits({ hits: reported }: z.output<typeof hitsCall>, now: number): AddressHit[] {
   const counted = new Map<string, AddressHit>()
-  for (const { path: asked, hits, lastHit } of told) {
-    const path = canonicalPath(asked)
+  for (const { path: spelling, hits, lastHit } of reported) {
+    const path = canonicalPath(spelling)
     if (path === null) continue
     const known = counted.get(path)
     counted.set(path, {

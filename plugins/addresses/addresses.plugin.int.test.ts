@@ -219,7 +219,7 @@ ${path},410,,,
 })
 
 describe('hits that the reader site tells', () => {
-  const tell = (hits: object[], key = secret) => {
+  const sendHits = (hits: object[], key = secret) => {
     const path = '/api/url-targets/hits'
     return app.request(path, signedCall(path, { hits }, key, Date.now()))
   }
@@ -232,9 +232,9 @@ describe('hits that the reader site tells', () => {
       { path: '/hit/', hits: 1, lastHit: last },
       { path: '/no-redirect', hits: 9, lastHit: last },
     ]
-    expect((await tell(hits)).status).toBe(200)
-    expect((await tell(hits.slice(0, 1))).status).toBe(200)
-    expect((await tell(hits, 'guessed')).status).toBe(401)
+    expect((await sendHits(hits)).status).toBe(200)
+    expect((await sendHits(hits.slice(0, 1))).status).toBe(200)
+    expect((await sendHits(hits, 'guessed')).status).toBe(401)
     expect(await desk.targetAt('/hit')).toMatchObject({
       hits: 5,
       lastHit: new Date(last).toISOString(),

@@ -8,7 +8,7 @@ beforeAll(async () => {
   standIn = await startStandIn(json({}))
 })
 beforeEach(() => {
-  standIn.asked.length = 0
+  standIn.requests.length = 0
   for (const spy of spies) spy.mockReset().mockImplementation(() => undefined)
 })
 afterAll(() => standIn.stop())
@@ -34,7 +34,7 @@ describe('Broadstreet', () => {
       { id: '54321', name: 'Acme Co.', website: 'https://acme.example' },
       { id: '7', name: 'Harbor Bank again', website: '' },
     ])
-    expect(standIn.asked).toEqual(['/api/1/advertisers?network_id=85&access_token=secret-token'])
+    expect(standIn.requests).toEqual(['/api/1/advertisers?network_id=85&access_token=secret-token'])
   })
 
   it.each([

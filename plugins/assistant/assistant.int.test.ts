@@ -109,12 +109,12 @@ describe('an answer of a model', () => {
   it('is given again while its passages are as they were', async () => {
     const question = 'Which plan was approved?'
     const first = await desk.ask(question)
-    const asked = server.asked.length
+    const before = server.requests.length
     expect((await desk.ask('which plan was  approved')).text).toBe(first.text)
-    expect(server.asked.length).toBe(asked)
+    expect(server.requests.length).toBe(before)
     desk.retriever.gone.add(passages[0]?.id ?? '')
     await desk.ask(question)
-    expect(server.asked.length).toBe(asked + 1)
+    expect(server.requests.length).toBe(before + 1)
   })
 
   it('stops a source that is gone while it is being written, and marks what was sent of it', async () => {
@@ -159,9 +159,9 @@ describe('a service that fails', () => {
     [529, 3],
   ])('with %i is asked %i times, and quotes take its place', async (status, times) => {
     server.answer = () => ({ status, headers: { 'retry-after': '0' } })
-    const before = server.asked.length
+    const before = server.requests.length
     const { parts, text } = await desk.ask(`What fails with ${status}?`)
-    expect(server.asked.length - before).toBe(times)
+    expect(server.requests.length - before).toBe(times)
     expect(markersOf(parts)).toEqual([...Array(times - 1).fill('retrying'), 'kind extract', 'source', 'end'])
     expect(text).not.toContain('said by the service')
     expect((await exchange())?.answer).not.toContain('retrying')
@@ -250,9 +250,9 @@ describe('a question', () => {
     await desk.makeAssistant({ slug: 'poor', model: 'claude-unknown', limits: { ...wideLimits, dayDollars: 1 } })
     server.answer = (request) => ({ blocks: [citing(request, 0, approved)], usage: { input: 39_000, output: 100 } })
     expect(markersOf((await desk.ask('One?', { assistant: 'poor' })).parts)[0]).toBe('kind model')
-    const asked = server.asked.length
+    const before = server.requests.length
     expect(markersOf((await desk.ask('Two?', { assistant: 'poor' })).parts)[0]).toBe('kind extract')
-    expect(server.asked.length).toBe(asked)
+    expect(server.requests.length).toBe(before)
   })
 })
 

@@ -37,7 +37,7 @@ export interface NearStory {
 }
 
 /** One of several questions in a message, with the passages found for it. */
-export interface AskedPart {
+export interface QuestionPart {
   question: string
   /** The question without the time that it speaks of. */
   subject: string
@@ -53,7 +53,7 @@ export interface FoundPassages {
   /** The best first. */
   passages: Passage[]
   /** In the order of the question; at least one. */
-  parts: AskedPart[]
+  parts: QuestionPart[]
   /** Stories near to the question, the nearest first; at most three. */
   near: NearStory[]
   /**

@@ -37,9 +37,9 @@ export interface ScriptedRetriever extends PassageRetriever {
   /** Ids of passages that are no longer seen. */
   gone: Set<string>
   takenDown: Set<string>
-  asked: (readonly string[])[]
+  questions: (readonly string[])[]
   /** The assistant that was asked last. */
-  askedFor: AssistantRecord | null
+  assistant: AssistantRecord | null
   /** The day of the newest story. */
   newestStory: string | null
 }
@@ -48,17 +48,17 @@ export function scriptedRetriever(): ScriptedRetriever {
   const retriever: ScriptedRetriever = {
     found: foundPassages([...passages]),
     gone: new Set(),
-    asked: [],
+    questions: [],
     newestStory: null,
-    askedFor: null,
+    assistant: null,
     find: async (_req, assistant, questions) => {
-      retriever.asked.push(questions)
-      retriever.askedFor = assistant
+      retriever.questions.push(questions)
+      retriever.assistant = assistant
       const question = questions.at(-1) ?? ''
       return { ...retriever.found, parts: retriever.found.parts.map((part) => ({ ...part, question })) }
     },
     newest: async () => retriever.newestStory,
-    current: async (_req, asked) => new Set(asked.flatMap(({ id }) => (retriever.gone.has(id) ? [] : [id]))),
+    current: async (_req, known) => new Set(known.flatMap(({ id }) => (retriever.gone.has(id) ? [] : [id]))),
     takenDown: new Set(),
     visible: async (_req, sources) => new Set(sources.filter((source) => !retriever.takenDown.has(source))),
   }

@@ -52,9 +52,9 @@ const set = (data: object) => desk.app.payload.update({ collection: 'candidate-f
 const newest = async () => {
   const [found] = await query(
     { payload: desk.app.payload },
-    sql`SELECT outcome, refused_for AS "refusedFor", asked_with AS "askedWith" FROM assistant.exchanges
+    sql`SELECT outcome, refused_for AS "refusedFor", asked_with AS "rulesMark" FROM assistant.exchanges
         ORDER BY id DESC LIMIT 1`,
-    z.object({ outcome: z.string().nullable(), refusedFor: z.string().nullable(), askedWith: z.string().nullable() }),
+    z.object({ outcome: z.string().nullable(), refusedFor: z.string().nullable(), rulesMark: z.string().nullable() }),
   )
   return found
 }
@@ -77,19 +77,19 @@ describe('a candidate', () => {
   })
 
   it('is asked with the same instructions, model and documents of their own, whatever their assistant has', async () => {
-    const asked: { model: string; system: string }[] = []
+    const requests: { model: string; system: string }[] = []
     server.answer = (request) => {
-      asked.push({ model: request.model, system: request.system })
+      requests.push({ model: request.model, system: request.system })
       return { blocks: [citing(request, 0, approved)] }
     }
     const marks = []
     for (const assistant of ['ida', 'max']) {
       await desk.ask('What did the council approve?', { assistant, forum })
-      expect(desk.retriever.askedFor).toMatchObject({ scope: { usesStories: false }, limits: { dayDollars: 3 } })
-      marks.push((await newest())?.askedWith)
+      expect(desk.retriever.assistant).toMatchObject({ scope: { usesStories: false }, limits: { dayDollars: 3 } })
+      marks.push((await newest())?.rulesMark)
     }
-    expect(asked.map(({ model }) => model)).toEqual(['claude-haiku-4-5', 'claude-haiku-4-5'])
-    const [one, other] = asked.map(({ system }) => system.replace(/Ida Novak|Max Bauer/u, ''))
+    expect(requests.map(({ model }) => model)).toEqual(['claude-haiku-4-5', 'claude-haiku-4-5'])
+    const [one, other] = requests.map(({ system }) => system.replace(/Ida Novak|Max Bauer/u, ''))
     expect(one).toBe(other)
     expect(one).toContain('Answer in three sentences.')
     expect(one).not.toContain('Praise')
@@ -102,13 +102,13 @@ describe('a candidate', () => {
     ['Whom should I vote for?', 'voting-advice', 'We do not say whom to vote for'],
     ['Where does Ida Novak live?', 'private', 'We do not answer questions about private lives'],
   ])('is not asked “%s”: the model is not, and the log has the reason', async (question, reason, words) => {
-    let isAsked = false
+    let isCalled = false
     server.answer = (request) => {
-      isAsked = true
+      isCalled = true
       return { blocks: [citing(request, 0, approved)] }
     }
     const { parts, status } = await desk.ask(question, { assistant: 'ida', forum })
-    expect([status, isAsked]).toEqual([200, false])
+    expect([status, isCalled]).toEqual([200, false])
     expect(textOf(parts)).toContain(words)
     expect(await newest()).toMatchObject({ outcome: 'refused', refusedFor: reason })
   })

@@ -145,11 +145,11 @@ it('asks and answers all candidates alike, each out of their own documents, with
   const marks = log.flatMap(({ answers }) => answers.map((answer) => answer?.rules))
   expect(new Set(marks.map(String)).size).toBe(1)
   for (const { answers, question, remarks, wordings } of log) {
-    const asked = numbers.find((one) => questionOf(one) === question) ?? -1
-    const silent = names.filter((_, candidate) => isSilent(candidate, asked))
+    const number = numbers.find((one) => questionOf(one) === question) ?? -1
+    const silent = names.filter((_, candidate) => isSilent(candidate, number))
     expect([question, wordings, remarks]).toEqual([question, 1, silent.map((name) => `No material: ${name}.`)])
-    expect(answers.map((answer) => [answer?.asked, answer?.answered, answer?.sources])).toEqual(
-      names.map((name, candidate) => (isSilent(candidate, asked) ? [1, 0, []] : [1, 1, [`Program of ${name}`]])),
+    expect(answers.map((answer) => [answer?.times, answer?.answered, answer?.sources])).toEqual(
+      names.map((name, candidate) => (isSilent(candidate, number) ? [1, 0, []] : [1, 1, [`Program of ${name}`]])),
     )
     expect(new Set(answers.flatMap((answer) => answer?.words ?? [])).size).toBe(1)
   }

@@ -25,7 +25,7 @@ const ofAnswer = 8
 
 describe('a lying model behind the real call', () => {
   it('tells a reader nothing but the true sentence between its lies', async () => {
-    let told = 0
+    let lieCount = 0
     for (let from = 0; from < groundedExamples.length; from += 5) {
       const examples = groundedExamples.slice(from, from + 5)
       const passages = passagesOf(examples.map(({ text }) => text))
@@ -61,10 +61,10 @@ describe('a lying model behind the real call', () => {
         )
         expect([answer.map((lie) => lie.text), shown]).toEqual([answer.map((lie) => lie.text), truth])
         expect(text).not.toMatch(/evil|<script|javascript:/)
-        told += answer.length
+        lieCount += answer.length
       }
     }
-    expect(told).toBeGreaterThan(400)
+    expect(lieCount).toBeGreaterThan(400)
   }, 300_000)
 
   it('that never ends is stopped', async () => {

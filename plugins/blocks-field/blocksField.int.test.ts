@@ -74,8 +74,8 @@ describe('the block tree for integrators', () => {
     const id = newsroom.post.id
     expect((await payload.findByID({ collection: 'posts', id, depth: 0 })) as object).not.toHaveProperty('blocks')
     const select: SelectType = { wordCount: true }
-    const asked = await payload.findByID({ collection: 'posts', id, depth: 0, select })
-    expect(asked).toMatchObject({ wordCount: 5 })
+    const selected = await payload.findByID({ collection: 'posts', id, depth: 0, select })
+    expect(selected).toMatchObject({ wordCount: 5 })
   })
 
   it('comes over GraphQL, whether select is used or not', async () => {

@@ -81,7 +81,7 @@ const fromTree =
     if (req.payloadAPI === 'GraphQL') return read
     // What the server itself reads while it answers is read without access control, and is not the answer.
     const isAnswer = req.payloadAPI === 'REST' && (overrideAccess !== true || currentDepth > 1)
-    return isAnswer || req.context[askedKey] ? read() : undefined
+    return isAnswer || req.context[selectedKey] ? read() : undefined
   }
 
 // Trees by text object: both fields are computed from the same text, one after the other.
@@ -111,7 +111,7 @@ async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<P
   return publicTree(state, new Map(docs.flatMap(({ id, body }) => (isLexicalState(body) ? [[String(id), body]] : []))))
 }
 
-const askedKey = 'blocksWereSelected'
+const selectedKey = 'blocksWereSelected'
 
 // Selects the source field with a virtual field; the database would not read it otherwise.
 const readSourceForTree =
@@ -121,7 +121,7 @@ const readSourceForTree =
     if (typeof select !== 'object' || select === null) return args
     const names = new Map<string, unknown>(Object.entries(select))
     if (names.get('blocks') !== true && names.get('wordCount') !== true) return args
-    req.context[askedKey] = true
+    req.context[selectedKey] = true
     return { ...args, select: { ...select, [source]: true } }
   }
 

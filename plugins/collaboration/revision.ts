@@ -57,8 +57,8 @@ const refused = (status: number, code: string, message: string) => new APIError(
 export const tagAnswer: CollectionAfterOperationHook = ({ collection, req, result }) => {
   if (req.payloadAPI !== 'REST') return result
   const answer = identified.safeParse(result).data
-  const { collection: asked, id } = req.routeParams ?? {}
-  if (answer && asked === collection.slug && String(id) === String(answer.id)) {
+  const { collection: named, id } = req.routeParams ?? {}
+  if (answer && named === collection.slug && String(id) === String(answer.id)) {
     req.responseHeaders = new Headers(req.responseHeaders)
     req.responseHeaders.set('ETag', tagOf(answer.updatedAt))
   }

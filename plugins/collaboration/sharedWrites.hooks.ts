@@ -54,7 +54,7 @@ export function holdBeforeWrite(collection: SharedCollection): CollectionBeforeO
     // A person who is not let in anyway makes no work here.
     if (!req.user && !overrideAccess) return args
     const isPublishing = data?._status === 'published'
-    const revision = operation === 'update' ? revisionAskedFor(req, collection, id) : null
+    const revision = operation === 'update' ? requestedRevision(req, collection, id) : null
     if (operation === 'restoreVersion') {
       const parent = id === undefined ? null : await documentOfVersion(req, collection, id)
       if (parent !== null && !overrideAccess) await requireWrite(req, { collection, id: Number(parent) })
@@ -258,14 +258,14 @@ async function documentOfVersion(
 
 // The revision that a request from outside expects of a document. Writes that a hook makes with the same request are of
 // other documents. Throws APIError 400 where it is malformed, or the request is about several documents.
-function revisionAskedFor(
+function requestedRevision(
   req: PayloadRequest,
   collection: SharedCollection,
   id: number | string | undefined,
 ): string | null {
   const isOfRest = req.payloadAPI === 'REST' && req.routeParams?.collection === collection
-  const isAsked = isOfRest ? String(req.routeParams?.id ?? id) === String(id) : req.payloadAPI === 'GraphQL'
-  const revision = isAsked ? expectedRevision(req) : null
+  const isOfDocument = isOfRest ? String(req.routeParams?.id ?? id) === String(id) : req.payloadAPI === 'GraphQL'
+  const revision = isOfDocument ? expectedRevision(req) : null
   if (revision && id === undefined)
     throw new APIError(
       'If-Match names a version of one document: change one at a time.',

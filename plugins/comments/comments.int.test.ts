@@ -191,9 +191,9 @@ describe('comments', () => {
     await open(ann, 'For the newsroom only: kumquat.')
     await postDesk(room, chief.person).publish(postId)
     const stranger = rpcClient(readerClient(room))
-    const nobody = await commenter(await createPerson(room.payload, []))
+    const outsider = await commenter(await createPerson(room.payload, []))
     expect((await stranger.query('comments.listThreads', { documentId })).status).toBe(401)
-    await expect(nobody.query('listThreads', { documentId })).rejects.toThrow('403')
+    await expect(outsider.query('listThreads', { documentId })).rejects.toThrow('403')
     for (const text of ['', '&select[blocks]=false']) {
       const asReader = await room.request(`/api/posts/${postId}?depth=3${text}`)
       expect(asReader.status).toBe(200)

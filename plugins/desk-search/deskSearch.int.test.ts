@@ -37,8 +37,8 @@ afterAll(() => app?.stop())
 // Returns the titles of the posts that a text finds, the best first.
 const find = async (keyword: string, user = editor) => {
   const req = await createLocalReq({ user }, app.payload)
-  const asked = { ...noFilters, keyword, sort: [], page: 1, pageSize: 20 }
-  return (await listedContent(req, listModels.posts, asked)).items.map(({ title }) => title)
+  const listQuery = { ...noFilters, keyword, sort: [], page: 1, pageSize: 20 }
+  return (await listedContent(req, listModels.posts, listQuery)).items.map(({ title }) => title)
 }
 
 const write = (headline: string, text = 'Text.', more: object = {}) =>

@@ -18,7 +18,7 @@ const most = { words: 6, titles: 200, near: 20 }
 // Shares of equal parts from which words are compared: with the vocabulary, and with a word of a title.
 const similar = { words: '0.2', titles: '0.4' }
 
-const nearRow = z.object({ place: z.coerce.number(), asked: z.string(), word: z.string(), distance: z.number() })
+const nearRow = z.object({ place: z.coerce.number(), written: z.string(), word: z.string(), distance: z.number() })
 
 // Where words are looked for: the rows of a collection, and the configuration of the publication's language.
 interface Searched {
@@ -35,17 +35,17 @@ export async function correctTerms(
   terms: readonly SearchTerm[],
   searched: Searched,
 ): Promise<SearchTerm[]> {
-  const asked = terms.flatMap(({ words: [word = '', ...more] }, place) =>
+  const checked = terms.flatMap(({ words: [word = '', ...more] }, place) =>
     more.length === 0 && word.length >= shortest && !/\p{N}/u.test(word) ? [{ word, place }] : [],
   )
-  if (asked.length === 0 || asked.length > most.words) return [...terms]
+  if (checked.length === 0 || checked.length > most.words) return [...terms]
   const near = await inReadTransaction(req, async (within) => {
     await lookWordsUp(within)
     const settings = sql`SELECT set_config('pg_trgm.similarity_threshold', ${similar.words}, true),
       set_config('pg_trgm.word_similarity_threshold', ${similar.titles}, true)`
     await query(within, settings, nothing)
-    const unknown: typeof asked = []
-    for (const one of asked) {
+    const unknown: typeof checked = []
+    for (const one of checked) {
       const term = terms[one.place]
       if (term && !(await isFound(within, term, searched))) unknown.push(one)
     }
@@ -53,7 +53,7 @@ export async function correctTerms(
   })
   return terms.map((term, place) => {
     const [best] = near
-      .filter((one) => one.place === place && mistakesIn(one) <= allowedIn(one.asked))
+      .filter((one) => one.place === place && mistakesIn(one) <= allowedIn(one.written))
       .toSorted((one, other) => mistakesIn(one) - mistakesIn(other))
     return best ? { ...term, words: [best.word] } : term
   })
@@ -76,9 +76,9 @@ async function isFound(req: InTransaction, term: SearchTerm, { own, partition }:
 }
 
 // Words of readers' vocabulary and of titles that are spelled alike and that the collection has, the nearest first.
-const nearWordsOf = (asked: readonly { word: string; place: number }[], { partition }: Searched): SQL => sql`
-  SELECT asked.place, asked.plain AS asked, near.word, near.distance
-  FROM unnest(${sql.param(asked.map(({ place }) => place))}::int[], ${sql.param(asked.map(({ word }) => plainLetters(word)))}::text[])
+const nearWordsOf = (words: readonly { word: string; place: number }[], { partition }: Searched): SQL => sql`
+  SELECT asked.place, asked.plain AS written, near.word, near.distance
+  FROM unnest(${sql.param(words.map(({ place }) => place))}::int[], ${sql.param(words.map(({ word }) => plainLetters(word)))}::text[])
     AS asked (place, plain)
   CROSS JOIN LATERAL (
     SELECT word, levenshtein_less_equal(word, asked.plain, 2) AS distance FROM (

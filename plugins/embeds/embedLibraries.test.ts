@@ -12,7 +12,7 @@ beforeAll(async () => {
   standIn = await startStandIn(json({}))
 })
 beforeEach(() => {
-  standIn.asked.length = 0
+  standIn.requests.length = 0
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -49,7 +49,7 @@ describe('Datawrapper', () => {
       totalItems: 41,
     })
     expect(token).toBe('Bearer secret')
-    expect(standIn.asked).toEqual([
+    expect(standIn.requests).toEqual([
       '/v3/charts?orderBy=publishedAt&order=DESC&minLastEditStep=5&limit=20&offset=40&search=budget',
     ])
   })
@@ -66,7 +66,7 @@ describe('Datawrapper', () => {
     const dates = { from: '2026-03-01T00:00:00Z', before: '2026-03-11T00:00:00Z' }
     const { items, totalItems } = await charts().search({ ...everything, dates, pageSize: 4, page: 3 }, never)
     expect([totalItems, items.length]).toEqual([10, 2])
-    expect(standIn.asked).toHaveLength(1)
+    expect(standIn.requests).toHaveLength(1)
   })
 
   it('has charts by id, and leaves out those that are gone', async () => {
@@ -111,12 +111,12 @@ describe('DocumentCloud', () => {
       ],
       totalItems: 3,
     })
-    const asked = new URL(standIn.asked[2] ?? '', standIn.url)
-    expect(asked.pathname).toBe('/api/documents/search/')
-    expect(asked.searchParams.get('q')).toMatch(
+    const call = new URL(standIn.requests[2] ?? '', standIn.url)
+    expect(call.pathname).toBe('/api/documents/search/')
+    expect(call.searchParams.get('q')).toMatch(
       /^budget {3}2026 AND organization:77 AND created_at:\[2026-03-01T08:00:00.000Z TO \*\]$/,
     )
-    expect([asked.searchParams.get('page'), asked.searchParams.get('per_page')]).toEqual(['2', '20'])
+    expect([call.searchParams.get('page'), call.searchParams.get('per_page')]).toEqual(['2', '20'])
   })
 
   it('is signed in to once for several questions', async () => {
@@ -124,7 +124,7 @@ describe('DocumentCloud', () => {
     const service = documents()
     expect(await service.byIds(['2059-budget-2026'], never)).toMatchObject([{ id: '2059-budget-2026' }])
     await service.byIds(['2059'], never)
-    expect(standIn.asked).toEqual(['/api/token/', '/api/users/me/', '/api/documents/2059/', '/api/documents/2059/'])
+    expect(standIn.requests).toEqual(['/api/token/', '/api/users/me/', '/api/documents/2059/', '/api/documents/2059/'])
   })
 })
 

@@ -23,7 +23,7 @@ export function embeds(options: LookUpOptions): Plugin {
   })
 }
 
-const asked = z.object({ url: z.string().max(2000) })
+const lookUpBody = z.object({ url: z.string().max(2000) })
 
 const retrieveOrCreate = (options: LookUpOptions): Omit<Endpoint, 'root'> => ({
   path: '/retrieve-or-create',
@@ -31,7 +31,7 @@ const retrieveOrCreate = (options: LookUpOptions): Omit<Endpoint, 'root'> => ({
   handler: async (req) => {
     await requirePermissions(req, [])
     const body: unknown = await req.json?.().catch(() => null)
-    const { data } = asked.safeParse(body)
+    const { data } = lookUpBody.safeParse(body)
     if (!data) return Response.json({ errors: [{ message: 'An address is missing' }] }, { status: 400 })
     return Response.json(await retrieveOrCreateEmbed(req, data.url, options))
   },

@@ -44,7 +44,7 @@ const retrieve = (url: string) => rpcClient(member).mutate('embed.retrieveOrCrea
 describe('embed.retrieveOrCreate', () => {
   it('asks the provider once an address, however it is written', async () => {
     provider.answer = json(film)
-    provider.asked.length = 0
+    provider.requests.length = 0
     const first = dataOf(await retrieve('https://films.example/1?utm_source=mail#t=3'))
     expect(first).toMatchObject({
       data: { type: 'video', title: 'Herons <beat> Millrace', width: 560, height: 315, provider_name: 'Stand-in' },
@@ -53,7 +53,7 @@ describe('embed.retrieveOrCreate', () => {
     expect(
       (await member('POST', '/api/embeds/retrieve-or-create', { url: 'https://films.example/1' })).body,
     ).toMatchObject({ id: Object(first).id })
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
   })
 
   it('keeps one record when two people ask at once', async () => {

@@ -170,13 +170,13 @@ describe('a WordPress export with pictures that can be fetched', () => {
   it('changes nothing and writes no version when it is repeated, and fetches nothing twice', async () => {
     await run(await exportOf('Hello'), { fetching })
     const before = await stock()
-    const asked = requests
+    const requestsBefore = requests
     const report = await run(await exportOf('Hello'), { fetching })
     expect(await stock()).toEqual(before)
     expect(report.number('made') + report.number('updated')).toBe(0)
     expect(report.number('unchanged', 'posts')).toBe(2)
     // Only what was not there is requested again.
-    expect(requests - asked).toBe(1)
+    expect(requests - requestsBefore).toBe(1)
   })
 
   it('updates what has changed in the archive, and nothing of its address', async () => {
@@ -228,11 +228,11 @@ describe('an import', () => {
     const report = await run(importArchiveOf(documents))
     expect([report.number('lost'), report.number('made', 'posts'), report.number('made', 'pages')]).toEqual([0, 1, 1])
     expect(report.number('made', 'redirects')).toBe(1)
-    const told = report.remarks('changed').map(({ what }) => what)
-    expect(told).toContain(
+    const remarks = report.remarks('changed').map(({ what }) => what)
+    expect(remarks).toContain(
       'no redirect from the old address /about: Readers have something live at /about. Unpublish it first, or choose another address.',
     )
-    expect(told.filter((what) => what.startsWith('no redirect from the old address /search: '))).toHaveLength(1)
+    expect(remarks.filter((what) => what.startsWith('no redirect from the old address /search: '))).toHaveLength(1)
   })
 
   it('loses only the document that cannot be written, with a line that says why', async () => {

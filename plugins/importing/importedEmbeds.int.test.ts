@@ -51,11 +51,11 @@ it('what an archive embeds is asked for once an address, and is a link where not
   const report = await importArchive(app.payload, await open())
   expect(await blocksOf('Story 1')).toEqual(['social-embed', `paragraph: [${gone}](${gone})`])
   expect(await blocksOf('Story 2')).toEqual(['social-embed'])
-  expect(provider.asked).toHaveLength(2)
+  expect(provider.requests).toHaveLength(2)
   expect(report.remarks('simplified').map(({ what }) => what)).toEqual(
     expect.arrayContaining([`embed of ${gone}: Nothing was found at this address`, 'embed became a link']),
   )
   const again = await importArchive(app.payload, await open())
   expect([again.number('unchanged', 'posts'), again.number('updated', 'posts')]).toEqual([2, 0])
-  expect(provider.asked).toHaveLength(3)
+  expect(provider.requests).toHaveLength(3)
 })

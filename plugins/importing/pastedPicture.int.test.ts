@@ -30,8 +30,8 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   })
   await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening))
-  const told = web.address()
-  address = `http://127.0.0.1:${typeof told === 'object' ? told?.port : ''}`
+  const socket = web.address()
+  address = `http://127.0.0.1:${typeof socket === 'object' ? socket?.port : ''}`
 })
 
 afterAll(async () => {

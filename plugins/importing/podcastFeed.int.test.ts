@@ -20,7 +20,7 @@ let server: Server
 let host: string
 let requests: string[] = []
 // Whether the server answers 404 for a path now.
-let isAway = (_asked: string) => false
+let isAway = (_pathname: string) => false
 
 // Answers by path; each is odd in its own way.
 let answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void>
@@ -56,9 +56,9 @@ beforeAll(async () => {
     '/audio/late.mp3': (response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(mp3),
   }
   server = createServer((request, response) => {
-    const asked = (request.url ?? '').split('?')[0] ?? ''
-    requests.push(asked)
-    const answer = isAway(asked) ? undefined : answers[asked]
+    const pathname = (request.url ?? '').split('?')[0] ?? ''
+    requests.push(pathname)
+    const answer = isAway(pathname) ? undefined : answers[pathname]
     if (answer) answer(response, request)
     else response.writeHead(404).end()
   })
@@ -117,7 +117,7 @@ const lines = (report: ImportReport, kind: Parameters<ImportReport['remarks']>[0
 
 describe('the import of a podcast', () => {
   it('has the show with its identity and cover, and what its old addresses lead to', async () => {
-    isAway = (asked) => asked === '/audio/late.mp3' || asked === '/wall.srt'
+    isAway = (pathname) => pathname === '/audio/late.mp3' || pathname === '/wall.srt'
     const report = await run()
     expect([report.number('made', 'posts'), report.number('lost')]).toEqual([3, 0])
     const { docs } = await app.payload.find({ collection: 'sections', depth: 0 })
@@ -159,7 +159,7 @@ describe('the import of a podcast', () => {
       contributors: [{ author: { name: 'Gus Guest' }, role: { name: 'Guest' } }],
       _status: 'published',
     })
-    expect(requests.filter((asked) => asked === '/audio/real')).toHaveLength(2)
+    expect(requests.filter((pathname) => pathname === '/audio/real')).toHaveLength(2)
   })
 
   it('tells what could not be had, and has the rest of the episode', async () => {

@@ -23,10 +23,10 @@ afterEach(() => site.stop())
 describe('the receipt of a launch', () => {
   it('comes as soon as readers get that launch, or a newer one', async () => {
     const receipt = launchReceipt([site.url], launchedAt, 60_000)
-    while (site.asked.length < 3) await new Promise(setImmediate)
+    while (site.requests.length < 3) await new Promise(setImmediate)
     site.answer = front(launchedAt)
     expect(await receipt).toEqual({ isVisible: true, after: expect.any(Number) })
-    expect(new Set(site.asked)).toEqual(new Set(['/']))
+    expect(new Set(site.requests)).toEqual(new Set(['/']))
     site.answer = front(new Date(launchedAt.getTime() + 1))
     expect(await launchReceipt([site.url], launchedAt, 60_000)).toMatchObject({ isVisible: true })
   })

@@ -73,13 +73,13 @@ function movedRows(before: FrontOutline, after: FrontOutline): Set<string> {
   const sections = new Map(before.map(({ id, section }) => [id, section]))
   const known = after.filter(({ id }) => places.has(id))
   const orders = known.map(({ id }) => places.get(id) ?? 0)
-  const staying = longestRising(orders)
+  const staying = largestRising(orders)
   return new Set(
     known.flatMap(({ id, section }, index) => (staying.has(index) && sections.get(id) === section ? [] : [id])),
   )
 }
 
-function longestRising(numbers: readonly number[]): Set<number> {
+function largestRising(numbers: readonly number[]): Set<number> {
   const ends = numbers.map(() => ({ length: 1, before: -1 }))
   for (const [index, number] of numbers.entries()) {
     for (let earlier = 0; earlier < index; earlier += 1) {

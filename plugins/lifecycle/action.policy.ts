@@ -49,6 +49,6 @@ export async function requireAction(
 }
 
 /** Returns whether the actor may do this to the document, whatever its status. */
-export async function mayAct(...asked: Parameters<typeof requireAction>): Promise<boolean> {
-  return (await brokenRules(...asked)).broken.length === 0
+export async function mayAct(...args: Parameters<typeof requireAction>): Promise<boolean> {
+  return (await brokenRules(...args)).broken.length === 0
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-const tell = (sums: Partial<EventSum>[]) => sendSums(app, sums)
+const send = (sums: Partial<EventSum>[]) => sendSums(app, sums)
 // `hours`: ago.
 const view = (number: number, times: number, hours = 0) => ({
   post: posts[number - 1] ?? 0,
@@ -48,10 +48,10 @@ describe('what readers read', () => {
   })
 
   it('is Most Read: of the last 24 hours, widened until five posts with a picture are found', async () => {
-    const told = [view(1, 3), view(2, 90), view(3, 5, 2), view(4, 900, 30), view(5, 1, 40 * 24)]
-    expect(await tell(told)).toBe(200)
+    const views = [view(1, 3), view(2, 90), view(3, 5, 2), view(4, 900, 30), view(5, 1, 40 * 24)]
+    expect(await send(views)).toBe(200)
     expect(await mostRead()).toEqual(['Story 4', 'Story 3', 'Story 1', 'Story 5'])
-    expect(await tell([view(6, 4), view(7, 2), view(1, 3), view(4, 1)])).toBe(200)
+    expect(await send([view(6, 4), view(7, 2), view(1, 3), view(4, 1)])).toBe(200)
     // Story 3, 1, 6, 7 and 4 were read within the last 24 hours: what was read long ago counts no more.
     expect(await mostRead()).toEqual(['Story 1', 'Story 3', 'Story 6', 'Story 7', 'Story 4'])
   })
@@ -65,7 +65,7 @@ describe('what readers read', () => {
 
   it('is no secret of the newsroom: posts that readers may not see are left out', async () => {
     const { id } = newsroom.draft
-    await tell([{ post: id, times: 5000 }])
+    await send([{ post: id, times: 5000 }])
     expect((await mostRead()).join()).not.toContain('Secret')
   })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-const tell = (sums: Partial<EventSum>[], batch?: string) => sendSums(app, sums, batch)
+const send = (sums: Partial<EventSum>[], batch?: string) => sendSums(app, sums, batch)
 // `hours`: ago.
 const view = (number: number, times: number, hours = 0) => ({
   post: posts[number - 1] ?? 0,
@@ -51,7 +51,7 @@ describe('a batch of sums', () => {
     const before = (await readNumbers('month')).breakdown.actions
     expect(before).toEqual([])
     const searches = { name: 'search', detail: '', times: 3 }
-    expect(await Promise.all([1, 2, 3].map(() => tell([searches, searches], batch)))).toEqual([200, 200, 200])
+    expect(await Promise.all([1, 2, 3].map(() => send([searches, searches], batch)))).toEqual([200, 200, 200])
     expect((await readNumbers('month')).breakdown.actions).toEqual([{ name: 'search', detail: '', times: 6 }])
   })
 
@@ -61,18 +61,18 @@ describe('a batch of sums', () => {
     await query({ payload: app.payload }, sql`ALTER TABLE numbers.hours_2019_01 ADD CHECK (times < 5)`, nothing)
     const minute = Date.parse('2019-01-05T00:00:00Z')
     const batch = randomUUID()
-    expect(await tell([{ minute, times: 9 }, { times: 70_000 }], batch)).toBe(500)
+    expect(await send([{ minute, times: 9 }, { times: 70_000 }], batch)).toBe(500)
     await query({ payload: app.payload }, sql`DROP TABLE numbers.hours_2019_01`, nothing)
     const { today } = await readNumbers('today')
     expect(today.views).toBeLessThan(70_000)
-    expect(await tell([{ minute, times: 9 }], batch)).toBe(200)
+    expect(await send([{ minute, times: 9 }], batch)).toBe(200)
   })
 
   it('is shown by story, section, referrer, newsletter, episode, block and page', async () => {
     await app.payload.create({ collection: 'newsletter-lists', data: { name: 'First Boat' }, draft: false })
     const post = posts[5] ?? 0
     const minute = now.getTime() - (now.getTime() % 60_000)
-    await tell(
+    await send(
       [
         { name: 'view', detail: 'search', post, times: 10 },
         { name: 'page_view', detail: 'article', times: 10 },
@@ -124,7 +124,7 @@ describe('a batch of sums', () => {
     const [from, first, second, third] = [posts[0] ?? 0, posts[1] ?? 0, posts[2] ?? 0, posts[3] ?? 0]
     const { path } = await app.payload.findByID({ collection: 'posts', id: from, depth: 0 })
     const detail = path ?? ''
-    await tell([
+    await send([
       { name: 'came_from', detail, post: first, times: 4 },
       { name: 'came_from', detail, post: second, times: 9 },
       // A page that is opened again, and one that came from elsewhere.
@@ -143,11 +143,11 @@ describe('a batch of sums', () => {
   })
 
   it('is a file for members of the newsroom, and for others nothing', async () => {
-    const asked = (headers: HeadersInit = {}) => app.request('/api/numbers/export?span=today', { headers })
-    expect((await asked()).status).toBe(401)
+    const requestExport = (headers: HeadersInit = {}) => app.request('/api/numbers/export?span=today', { headers })
+    expect((await requestExport()).status).toBe(401)
     const login = { email: editor.email ?? '', password: passwordOfPeople }
     const { token } = await app.payload.login({ collection: 'users', data: login })
-    const file = await asked({ Authorization: `JWT ${token}` })
+    const file = await requestExport({ Authorization: `JWT ${token}` })
     expect(file.status).toBe(200)
     expect(await file.text()).toContain('stories,')
   })
@@ -164,9 +164,9 @@ describe('what an editor should look at', () => {
       times,
     })
     const usual = Array.from({ length: 28 }, (_, day) => hours((day + 1) * 24)).flat()
-    await tell(usual.flatMap((minute) => [pages(minute, 200), clicks(minute, 40)]))
-    await tell(hours(0).map((minute) => pages(minute, 3000)))
-    await tell([view(7, 900), view(7, 20, 1), view(7, 20, 2)])
+    await send(usual.flatMap((minute) => [pages(minute, 200), clicks(minute, 40)]))
+    await send(hours(0).map((minute) => pages(minute, 3000)))
+    await send([view(7, 900), view(7, 20, 1), view(7, 20, 2)])
     const req = await createLocalReq({ user: editor }, app.payload)
     await watchPlaces(req, new Date(now.getTime() - 25 * 60_000))
     const { alerts } = await numbersOf(req, 'today', now)
@@ -181,7 +181,7 @@ describe('what an editor should look at', () => {
       },
       { kind: 'place', place: 'homepage-slot 3 1', title: 'Slot', clicks: 0, usual: 40, minutes: 25 },
     ])
-    await tell([clicks(thisHour, 40)])
+    await send([clicks(thisHour, 40)])
     await watchPlaces(req, now)
     expect((await numbersOf(req, 'today', now)).alerts.map(({ kind }) => kind)).toEqual(['site', 'story'])
   })
@@ -190,7 +190,7 @@ describe('what an editor should look at', () => {
 describe('the upkeep', () => {
   it('drops hours of months long past and old minutes, and keeps the days', async () => {
     const old = now.getTime() - (now.getTime() % 60_000) - 200 * 24 * hourLength
-    await tell([
+    await send([
       { name: 'chat', detail: 'forum', minute: old },
       { ...view(1, 1), minute: old },
     ])

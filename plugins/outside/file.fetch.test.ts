@@ -88,10 +88,10 @@ describe('fetching a file', () => {
     })
 
     it('begins again where the server knows no ranges, or has another file by now', async () => {
-      let asked = 0
+      let requests = 0
       const url = await serve((_request, response) => {
-        asked += 1
-        if (asked === 1) breakOff(response, 200, whole, { etag: 'W/"weak"' })
+        requests += 1
+        if (requests === 1) breakOff(response, 200, whole, { etag: 'W/"weak"' })
         else response.writeHead(200).end('0123456789')
       })
       expect((await fetchFile(url, limits)).data.toString()).toBe('0123456789')
@@ -99,21 +99,21 @@ describe('fetching a file', () => {
   })
 
   it('does not ask a private address, by number or by name', async () => {
-    let asked = 0
+    let requests = 0
     const url = await serve((_request, response) => {
-      asked += 1
+      requests += 1
       response.end('secret')
     })
     const guarded = { maxSize: 1000, timeout: 60_000 }
     await expect(fetchFile(url, guarded)).rejects.toThrow('no public address')
     await expect(fetchFile(url.replace('127.0.0.1', 'localhost'), guarded)).rejects.toThrow('no public address')
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   it('does not follow a redirect to a private address', async () => {
-    let asked = 0
+    let requests = 0
     const inner = await serve((_request, response) => {
-      asked += 1
+      requests += 1
       response.end('secret')
     })
     const outer = await serve((_request, response) => response.writeHead(302, { location: `${inner}/x` }).end())
@@ -125,7 +125,7 @@ describe('fetching a file', () => {
       return questions === 1
     }
     await expect(fetchFile(`http://127.0.0.1:${first}/`, { ...limits, mayAsk })).rejects.toThrow('no public address')
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   it.each([

@@ -6,14 +6,14 @@ describe('a request with credentials', () => {
   const user = { id: 1, collection: 'users' as const }
   // Returns a strategy that knows no user in its first calls, as while the database is unreachable.
   const strategyOf = (strangerTimes: number) => {
-    let asked = 0
+    let calls = 0
     return {
-      asked: () => asked,
+      calls: () => calls,
       strategy: {
         name: 'local-jwt',
         authenticate: () => {
-          asked += 1
-          return { user: asked > strangerTimes ? Object(user) : null }
+          calls += 1
+          return { user: calls > strangerTimes ? Object(user) : null }
         },
       } satisfies AuthStrategy,
     }
@@ -45,9 +45,9 @@ describe('a request with credentials', () => {
   })
 
   it('is anonymous to a database that answers and does not know the user', async () => {
-    const { strategy, asked } = strategyOf(9)
+    const { strategy, calls } = strategyOf(9)
     const { user: found } = await authenticate([strategy], () => Promise.resolve(true), loggedIn)
-    expect([found, asked()]).toEqual([null, 2])
+    expect([found, calls()]).toEqual([null, 2])
   })
 
   it('is anonymous when the database stays unreachable', async () => {
@@ -69,7 +69,7 @@ describe('a request with credentials', () => {
       () => Promise.reject(new Error('asked')),
       loggedIn,
     )
-    expect([found, tokens.asked()]).toEqual([user, 1])
+    expect([found, tokens.calls()]).toEqual([user, 1])
   })
 
   it('is tried by all strategies when the database is back', async () => {

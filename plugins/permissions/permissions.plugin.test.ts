@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Config, PayloadRequest } from 'payload'
 import { permissions } from './permissions.plugin.ts'
 
-const askedBy = (user: object | null) => ({ req: { user } as PayloadRequest })
+const requestOf = (user: object | null) => ({ req: { user } as PayloadRequest })
 
 const configWith = async (parts: Pick<Config, 'collections' | 'globals'>) =>
   permissions()({ ...parts, secret: '', db: { defaultIDType: 'number', init: () => ({}) as never } })
@@ -16,13 +16,13 @@ describe('a collection or global that says nothing about access', () => {
     for (const access of [collections?.[0]?.access, globals?.[0]?.access]) {
       const { admin: _screen, ...operations } = { admin: null, ...access }
       expect(Object.keys(operations)).toEqual(expect.arrayContaining(['read', 'readVersions', 'update']))
-      for (const operation of Object.values(operations)) expect(await operation?.(askedBy(null))).toBe(false)
+      for (const operation of Object.values(operations)) expect(await operation?.(requestOf(null))).toBe(false)
     }
   })
 
   it('is closed to machines that sign in through other collections', async () => {
     const { collections } = await configWith({ collections: [{ slug: 'things', fields: [] }] })
-    expect(await collections?.[0]?.access?.read?.(askedBy({ id: 1, collection: 'robots' }))).toBe(false)
+    expect(await collections?.[0]?.access?.read?.(requestOf({ id: 1, collection: 'robots' }))).toBe(false)
   })
 })
 

@@ -11,7 +11,7 @@ import { embedLibraries } from '../embeds/embedLibraries.ts'
 
 let app: TestPayload
 let member: RestClient
-let asked: EmbedQuestion[] = []
+let questions: EmbedQuestion[] = []
 
 const turnout: EmbedItem = {
   id: 'aB3x9',
@@ -21,7 +21,7 @@ const turnout: EmbedItem = {
 }
 const charts: EmbedLibrary = {
   search: async (question) => {
-    asked.push(question)
+    questions.push(question)
     if (question.query === 'refused') throw new APIError('The service asks for patience.', 429, null, true)
     return { items: [turnout], totalItems: 41 }
   },
@@ -41,7 +41,7 @@ const ask = (name: string, input: object) =>
 
 describe('the charts of the publication', () => {
   it('are searched a page at a time, between days of the publication', async () => {
-    asked = []
+    questions = []
     const input = { query: 'turnout', page: 2, publishedDateStart: '2026-07-01', publishedDateEnd: '2026-07-02' }
     expect(await ask('searchDatawrapperCharts', input)).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('the charts of the publication', () => {
         },
       },
     })
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       {
         query: 'turnout',
         page: 2,

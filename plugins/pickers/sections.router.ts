@@ -39,12 +39,12 @@ export const sectionsRouter = createRouter({
     )
     .output(z.object({ items: z.array(sectionItem), pagination }))
     .query(async ({ ctx, input: { types, sort, ...input } }) => {
-      const asked = sort.map(({ key, direction }) => ({ key: listKeys[key], direction }))
+      const order = sort.map(({ key, direction }) => ({ key: listKeys[key], direction }))
       const { items, pagination } = await listedContent(ctx.req, listModels.sections, {
         ...noFilters,
         ...input,
         postTypes: types,
-        sort: asked.length > 0 ? asked : usualSort(listModels.sections, input.keyword),
+        sort: order.length > 0 ? order : usualSort(listModels.sections, input.keyword),
       })
       const ids = items.map(({ id }) => id)
       return { items: await sectionItems(ctx.req, ids), pagination }

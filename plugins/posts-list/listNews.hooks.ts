@@ -6,7 +6,7 @@ import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
 const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type', 'dueAt'] as const
 
 /** After a write: notifies open lists when it created a document, or changed its title, its status or its date. */
-export function tellListsOfChange(titleField = 'id'): CollectionAfterChangeHook {
+export function notifyListsOfChange(titleField = 'id'): CollectionAfterChangeHook {
   return async ({ doc, previousDoc, operation, req }) => {
     const fields = [titleField, ...shownFields]
     if (operation === 'create' || fields.some((name) => doc[name] !== previousDoc?.[name])) await notifyLists(req)
@@ -15,7 +15,7 @@ export function tellListsOfChange(titleField = 'id'): CollectionAfterChangeHook 
 }
 
 /** After a document is deleted for good: notifies open lists. */
-export const tellListsOfDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const notifyListsOfDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await notifyLists(req)
   return doc
 }

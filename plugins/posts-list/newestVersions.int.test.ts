@@ -33,8 +33,8 @@ afterAll(() => app?.stop())
 const find = { where: {}, text: '', trash: false, sort: ['-updatedAt'] }
 const firstPage = { page: 1, pageSize: 20 }
 
-const found = async (asked: Partial<typeof find> = {}, page = firstPage, user: Person | undefined = person) =>
-  newestVersions(await createLocalReq({ user }, app.payload), 'posts', { ...find, ...asked }, page)
+const found = async (query: Partial<typeof find> = {}, page = firstPage, user: Person | undefined = person) =>
+  newestVersions(await createLocalReq({ user }, app.payload), 'posts', { ...find, ...query }, page)
 
 // Posts of an import, all changed in the same moment: too many to write one by one.
 const importPosts = (headline: string, count: number) =>
@@ -102,9 +102,9 @@ describe('a page of newest versions', () => {
   })
 
   it('never leaves out a condition that it has no words for', () => {
-    const asked = (where: Where) => () => versionConditions(app.payload, 'posts', [{ and: [where] }])
-    expect(asked({ headline: { near: '1,2' } })).toThrow(/headline near/)
-    expect(asked({ 'authors.name': { equals: 'Ines' } })).toThrow(/authors.name/)
+    const conditionsFor = (where: Where) => () => versionConditions(app.payload, 'posts', [{ and: [where] }])
+    expect(conditionsFor({ headline: { near: '1,2' } })).toThrow(/headline near/)
+    expect(conditionsFor({ 'authors.name': { equals: 'Ines' } })).toThrow(/authors.name/)
   })
 
   it('reads the far half of a long list from its end, and every page is the same as from its beginning', async () => {

@@ -48,7 +48,7 @@ export async function newestVersions(
   ])
   const isByRank = text !== '' && sort.length === 0
   const keys = isByRank ? ['-updatedAt'] : sort
-  const asked: VersionPage = {
+  const versionPage: VersionPage = {
     versions: req.payload.db.tables[`_${collection}_v`],
     condition,
     // What was changed in the same moment keeps one order, so that no page repeats or skips anything.
@@ -56,11 +56,12 @@ export async function newestVersions(
     pageSize,
     offset: (page - 1) * pageSize,
   }
-  if (text === '') return isLookedUp ? idsOf(await query(req, foundAtOnce(asked), foundRow)) : readInOrder(req, asked)
+  if (text === '')
+    return isLookedUp ? idsOf(await query(req, foundAtOnce(versionPage), foundRow)) : readInOrder(req, versionPage)
   const match = await matchOf(req, collection, text)
   if (!match) return { ids: [], totalItems: 0 }
-  const joined = sql`JOIN ${match.table} ON desk.id = ${asked.versions.parent} AND ${match.condition}`
-  return idsOf(await queryMatches(req, foundAtOnce(asked, joined, isByRank ? match.rank : undefined), foundRow))
+  const joined = sql`JOIN ${match.table} ON desk.id = ${versionPage.versions.parent} AND ${match.condition}`
+  return idsOf(await queryMatches(req, foundAtOnce(versionPage, joined, isByRank ? match.rank : undefined), foundRow))
 }
 
 const idsOf = ([found]: z.output<typeof foundRow>[]): PageOfIds => ({
@@ -82,13 +83,13 @@ function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPa
 }
 
 // Goes through an index in the order of the list, from the end that is nearer to the page.
-async function readInOrder(req: PayloadRequest, asked: VersionPage): Promise<PageOfIds> {
-  const { versions, condition, pageSize, offset } = asked
+async function readInOrder(req: PayloadRequest, versionPage: VersionPage): Promise<PageOfIds> {
+  const { versions, condition, pageSize, offset } = versionPage
   const idsFrom = async (first: number, limit: number, isReversed = false) => {
     const rows = await query(
       req,
       sql`SELECT ${versions.parent} AS id FROM ${versions} WHERE ${condition}
-        ORDER BY ${orderIn(asked, isReversed)} LIMIT ${limit} OFFSET ${first}`,
+        ORDER BY ${orderIn(versionPage, isReversed)} LIMIT ${limit} OFFSET ${first}`,
       idRow,
     )
     return rows.map(({ id }) => id)

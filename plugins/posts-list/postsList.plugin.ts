@@ -8,7 +8,7 @@ import { sortTitleField } from '#collections/posts-list/sortTitle.field.ts'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { listedContent } from './listedContent.ts'
-import { tellListsOfChange, tellListsOfDelete } from './listNews.hooks.ts'
+import { notifyListsOfChange, notifyListsOfDelete } from './listNews.hooks.ts'
 
 export interface PostsListOptions {
   /** Path of the list screen's component. */
@@ -58,8 +58,8 @@ const withNews = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), tellListsOfChange(collection.admin?.useAsTitle)],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), tellListsOfDelete],
+    afterChange: [...(collection.hooks?.afterChange ?? []), notifyListsOfChange(collection.admin?.useAsTitle)],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), notifyListsOfDelete],
   },
 })
 

@@ -10,7 +10,7 @@ export interface RowConditions {
 }
 
 // The rows that are asked about: documents, or their versions.
-interface AskedRows {
+interface ConditionRows {
   collection: CollectionSlug
   tableName: string
   columnOf: (field: string) => string
@@ -39,8 +39,8 @@ const isComparison = (word: string): word is keyof typeof comparisons => Object.
  */
 export function versionConditions(payload: Payload, collection: CollectionSlug, all: readonly Where[]): RowConditions {
   const tableName = `_${collection}_v`
-  const asked = conditionsOn(payload, { collection, tableName, columnOf: (name) => `version_${name}` }, all)
-  return { ...asked, condition: sql`(${payload.db.tables[tableName].latest} AND ${asked.condition})` }
+  const conditions = conditionsOn(payload, { collection, tableName, columnOf: (name) => `version_${name}` }, all)
+  return { ...conditions, condition: sql`(${payload.db.tables[tableName].latest} AND ${conditions.condition})` }
 }
 
 /**
@@ -55,7 +55,7 @@ export function documentConditions(payload: Payload, collection: CollectionSlug,
 // answers. What a policy asks for is never left out: words that are not known are an error.
 function conditionsOn(
   { db, collections }: Payload,
-  { collection, tableName, columnOf }: AskedRows,
+  { collection, tableName, columnOf }: ConditionRows,
   all: readonly Where[],
 ): RowConditions {
   const rows = db.tables[tableName]
@@ -76,9 +76,9 @@ function conditionsOn(
   }
 
   const of = (where: Where): SQL[] =>
-    Object.entries(where).flatMap(([key, asked]) => {
-      if (!Array.isArray(asked)) return Object.entries(asked).map(([word, value]) => compared(key, word, value))
-      const parts = asked.map((part) => joinedBy(of(part), sql` AND `))
+    Object.entries(where).flatMap(([key, condition]) => {
+      if (!Array.isArray(condition)) return Object.entries(condition).map(([word, value]) => compared(key, word, value))
+      const parts = condition.map((part) => joinedBy(of(part), sql` AND `))
       return key === 'or' ? [joinedBy(parts, sql` OR `)] : parts
     })
 

@@ -233,8 +233,8 @@ describe('an import', () => {
     for (const name of names) {
       await app.payload.create({ collection: 'tags', data: { name }, context: { isImport: true } })
     }
-    const told = () => site.calls.flatMap((call) => call.tags.filter((tag) => tag.startsWith('tag:')))
-    await until('all tags are told', () => told().length === names.length)
+    const purgedTags = () => site.calls.flatMap((call) => call.tags.filter((tag) => tag.startsWith('tag:')))
+    await until('all tags are told', () => purgedTags().length === names.length)
     expect(site.calls.length).toBeLessThan(names.length)
   })
 })

@@ -179,8 +179,8 @@ describe.each(engines)('the contract of a retriever, kept by %s', (_name, retrie
     const name = (kind: 'author' | 'section' | 'tag', id: number, title: string) =>
       document(id, { kind, type: null, publishedAt: null, title })
     await put(name('tag', 1, 'Heronry'), name('author', 2, 'Ana Heron'), document(3, { body: 'heron' }))
-    const asked = { text: 'heron', language: languageOfPublication }
-    expect(await retriever.findNames(req, asked)).toEqual([
+    const search = { text: 'heron', language: languageOfPublication }
+    expect(await retriever.findNames(req, search)).toEqual([
       { kind: 'tag', id: '1' },
       { kind: 'author', id: '2' },
     ])
@@ -190,11 +190,11 @@ describe.each(engines)('the contract of a retriever, kept by %s', (_name, retrie
   it('suggests a spelling that finds something, and knows words that are too common', async () => {
     await put(document(1, { body: 'A hippopotamus bathes.' }))
     await learnWords(req, 10)
-    const asked = (text: string) => ({ text, language: languageOfPublication })
-    expect(await retriever.suggest(req, asked('hippopotmaus'))).toBe('hippopotamus')
-    expect(await retriever.suggest(req, asked('hippopotamus'))).toBeNull()
-    expect(await retriever.isTooCommon(req, asked('the'))).toBe(true)
-    expect(await retriever.isTooCommon(req, asked('the hippopotamus'))).toBe(false)
+    const searchOf = (text: string) => ({ text, language: languageOfPublication })
+    expect(await retriever.suggest(req, searchOf('hippopotmaus'))).toBe('hippopotamus')
+    expect(await retriever.suggest(req, searchOf('hippopotamus'))).toBeNull()
+    expect(await retriever.isTooCommon(req, searchOf('the'))).toBe(true)
+    expect(await retriever.isTooCommon(req, searchOf('the hippopotamus'))).toBe(false)
   })
 
   it.each(['"', '-', '"a" - or or', '\\', '(:*', "a':*&!b", '%', '🦭', 'ﷺ'.repeat(90)])(

@@ -94,7 +94,7 @@ export async function loadCandidates(
   }
   const postsOf = (group: number, isPopular: boolean) => byGroup.get(`${group} ${isPopular}`) ?? []
   return {
-    ofGroup: groups.map(({ query: asked, slots }, index) => {
+    ofGroup: groups.map(({ query: collectionQuery, slots }, index) => {
       const eligible = new Set(postsOf(index, true).map(({ id }) => id))
       const popular = windowWith(slots.length, windows, eligible)
       const newest = postsOf(index, false).filter(({ id }) => !popular.includes(id))
@@ -102,7 +102,9 @@ export async function loadCandidates(
         ...popular.map((id) => ({ id, date: null })),
         ...newest.map(({ id, date }) => ({ id, date: date?.toISOString() ?? null })),
       ]
-      return moment.foreseen.length > 0 ? withForeseen(ranked, asked, moment, timeZone) : ranked.map(({ id }) => id)
+      return moment.foreseen.length > 0
+        ? withForeseen(ranked, collectionQuery, moment, timeZone)
+        : ranked.map(({ id }) => id)
     }),
     live: new Set([...postsOf(pins, false), ...moment.foreseen].map(({ id }) => id)),
   }
@@ -141,18 +143,18 @@ const popularOf = (
   read: readonly number[],
   types: CollectionQuery['types'],
 ): Statement => {
-  const isAsked = types.includes('sponsored') ? sql`true` : sql`type IS DISTINCT FROM 'sponsored'`
+  const isEligible = types.includes('sponsored') ? sql`true` : sql`type IS DISTINCT FROM 'sponsored'`
   return sql`SELECT ${group}::int AS "group", id, true AS is_popular, NULL::timestamptz AS date, 0 AS place FROM posts
-    WHERE id = ANY(${sql.param(read)}::int[]) AND ${isAsked} AND (${sql.join([...wheres], sql` OR `)})`
+    WHERE id = ANY(${sql.param(read)}::int[]) AND ${isEligible} AND (${sql.join([...wheres], sql` OR `)})`
 }
 
 // Returns the conditions for the live posts that a query asks for, one of which a post has to fit: it is in one of the
 // sections, or an episode of one of the shows among them. Empty lists mean all.
-function conditionsOf(asked: CollectionQuery, moment: PageMoment, timeZone: string): Statement[] {
+function conditionsOf(collectionQuery: CollectionQuery, moment: PageMoment, timeZone: string): Statement[] {
   const named = (column: 'tags_id' | 'authors_id' | 'sections_id', ids: readonly string[]) =>
     sql`id IN (SELECT parent_id FROM posts_rels WHERE ${sql.identifier(column)} = ANY(${sql.param(possible(ids))}::int[]))`
-  const { from, to, before } = boundsOf(periodOf(asked), moment.now, timeZone)
-  const { tags, authors, sections, primarySection, types } = asked
+  const { from, to, before } = boundsOf(periodOf(collectionQuery), moment.now, timeZone)
+  const { tags, authors, sections, primarySection, types } = collectionQuery
   const all = [
     isLiveAt(moment),
     ...(types.length > 0 ? [sql`type::text = ANY(${sql.param([...types])}::text[])`] : []),

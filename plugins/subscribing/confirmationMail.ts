@@ -24,13 +24,13 @@ export function confirmationMail({
   confirmUrl: string
 }): ConfirmationMail {
   const names = list.format(newsletters)
-  const asked = `Somebody, we hope you, asked ${publication} to send ${names} to this address.`
+  const opening = `Somebody, we hope you, asked ${publication} to send ${names} to this address.`
   const otherwise = 'If that was not you, do nothing: without your word we send nothing. The link works for seven days.'
   return {
     subject: `Confirm your subscription to ${names}`,
-    text: `${asked}\n\nTo confirm, open this address:\n${confirmUrl}\n\n${otherwise}\n`,
+    text: `${opening}\n\nTo confirm, open this address:\n${confirmUrl}\n\n${otherwise}\n`,
     html: [
-      `<p>${escaped(asked)}</p>`,
+      `<p>${escaped(opening)}</p>`,
       `<p><a href="${escaped(confirmUrl)}">Confirm your subscription</a></p>`,
       `<p>${escaped(otherwise)}</p>`,
     ].join('\n'),

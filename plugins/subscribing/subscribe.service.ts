@@ -39,12 +39,12 @@ export async function subscribe(
   }
   const state = options.isMailing ? 'pending' : 'confirmed'
   const waiting = await askFor(payload, { email, lists: [...new Set(lists.values())], source, state, now })
-  const asked = waiting.length > 0 ? await claimMails(payload, waiting, now) : []
-  if (asked.length === 0) return { ok: true }
+  const claimed = waiting.length > 0 ? await claimMails(payload, waiting, now) : []
+  if (claimed.length === 0) return { ok: true }
   try {
-    await askToConfirm(payload, email, asked, now, options)
+    await askToConfirm(payload, email, claimed, now, options)
   } catch (error) {
-    await releaseMails(payload, asked)
+    await releaseMails(payload, claimed)
     throw error
   }
   return { ok: true }

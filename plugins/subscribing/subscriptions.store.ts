@@ -12,7 +12,7 @@ const idRow = z.object({ id: z.number() })
  */
 export async function askFor(
   payload: Payload,
-  { email, lists, source, state, now }: AskedSubscription,
+  { email, lists, source, state, now }: SubscriptionRequest,
 ): Promise<number[]> {
   const rows = await query(
     { payload },
@@ -30,7 +30,7 @@ export async function askFor(
   return state === 'pending' ? rows.map(({ id }) => id) : []
 }
 
-export interface AskedSubscription {
+export interface SubscriptionRequest {
   email: string
   lists: number[]
   source: string

@@ -224,7 +224,7 @@ export class DraftSaver {
       await this.bringIntoDraft(open)
       open.failures = 0
       open.isTrashed = false
-      open.hasToldFailure = false
+      open.hasReportedFailure = false
       open.document.broadcastStateless(stateMessage('saved', open.savedAt))
       this.rooms.release(open.documentKey)
     } catch (error) {
@@ -273,8 +273,8 @@ export class DraftSaver {
     })
     document.broadcastStateless(stateMessage('dirty', open.savedAt))
     // A repeated failure is logged once.
-    if (open.hasToldFailure) return
-    open.hasToldFailure = true
+    if (open.hasReportedFailure) return
+    open.hasReportedFailure = true
     const reason = error instanceof InvalidContentError ? error.message : undefined
     document.broadcastStateless(writeServerMessage('document.save.failed', { traceId, reason }))
   }

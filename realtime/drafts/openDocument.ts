@@ -25,7 +25,7 @@ export interface OpenDocument {
   firstUnsaved: number | null
   failures: number
   /** Whether the room has been notified that it cannot be saved. */
-  hasToldFailure: boolean
+  hasReportedFailure: boolean
   /** It is in the trash: its last changes wait until it is restored. */
   isTrashed: boolean
   timer: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export function openedDocument(loaded: Loaded): OpenDocument {
     firstUnsaved: null,
     failures: 0,
     isTrashed: false,
-    hasToldFailure: false,
+    hasReportedFailure: false,
     timer: undefined,
     saving: Promise.resolve(),
   }

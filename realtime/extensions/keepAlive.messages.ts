@@ -8,16 +8,16 @@ import type { MessageContext, MessageHandlers } from './messages.extension.ts'
  * @param onAlive called for each of them
  */
 export function keepAlive(
-  onAlive: (asked: MessageContext) => Promise<void>,
+  onAlive: (sender: MessageContext) => Promise<void>,
 ): Pick<MessageHandlers, 'client.synced' | 'client.heartbeat'> {
   return {
     'client.synced': async (_, { connection }) => {
       connection.context.isSynced = true
       return null
     },
-    'client.heartbeat': async (_, asked) => {
-      await onAlive(asked)
-      asked.connection.sendStateless(writeServerMessage('server.heartbeat', {}))
+    'client.heartbeat': async (_, sender) => {
+      await onAlive(sender)
+      sender.connection.sendStateless(writeServerMessage('server.heartbeat', {}))
       return null
     },
   }

@@ -25,12 +25,12 @@ export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, Lifec
     }
   }
   return {
-    'post.publish': (input, asked) => act({ action: 'publish', input }, asked),
-    'post.schedule': (input, asked) => act({ action: 'schedule', input }, asked),
-    'post.unschedule': (input, asked) => act({ action: 'unschedule', input }, asked),
-    'post.unpublish': (input, asked) => act({ action: 'unpublish', input }, asked),
-    'post.trash': (input, asked) => act({ action: 'trash', input }, asked),
-    'post.restore': (input, asked) => act({ action: 'restore', input }, asked),
+    'post.publish': (input, sender) => act({ action: 'publish', input }, sender),
+    'post.schedule': (input, sender) => act({ action: 'schedule', input }, sender),
+    'post.unschedule': (input, sender) => act({ action: 'unschedule', input }, sender),
+    'post.unpublish': (input, sender) => act({ action: 'unpublish', input }, sender),
+    'post.trash': (input, sender) => act({ action: 'trash', input }, sender),
+    'post.restore': (input, sender) => act({ action: 'restore', input }, sender),
   }
 }
 

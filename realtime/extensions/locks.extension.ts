@@ -48,23 +48,23 @@ export function lockMessages(
     }
   }
   return {
-    'document.lock': async (_, asked) => {
-      if (asked.context.rights !== 'write') return mayOnlyFollow
-      return asPerson(asked, async (req) => {
-        await takeLock(req, parseDocumentKey(asked.documentKey))
+    'document.lock': async (_, sender) => {
+      if (sender.context.rights !== 'write') return mayOnlyFollow
+      return asPerson(sender, async (req) => {
+        await takeLock(req, parseDocumentKey(sender.documentKey))
         return {}
       })
     },
-    'document.lock.release': (_, asked) =>
-      asPerson(asked, async (req) => {
-        await releaseLock(req, asked.documentKey)
+    'document.lock.release': (_, sender) =>
+      asPerson(sender, async (req) => {
+        await releaseLock(req, sender.documentKey)
         return {}
       }),
-    'document.unlock.request': async ({ id }, asked) => {
+    'document.unlock.request': async ({ id }, sender) => {
       const name = documentNamed(id)
       // Check the named document, which may differ from that of the room.
       if (!name) return { status: 'error', message: invalidDocumentKey, error: 'document.guid' }
-      return asPerson(asked, async (req) => ({ ...(await forceUnlock(req, name)) }))
+      return asPerson(sender, async (req) => ({ ...(await forceUnlock(req, name)) }))
     },
   }
 }

@@ -23,7 +23,7 @@ export type MessageOutcome =
 
 /** Handler of each message type. */
 export type MessageHandlers = {
-  [Type in keyof ClientPayloads]: (payload: ClientPayloads[Type], asked: MessageContext) => Promise<MessageOutcome>
+  [Type in keyof ClientPayloads]: (payload: ClientPayloads[Type], sender: MessageContext) => Promise<MessageOutcome>
 }
 
 /** Refusal for a sender who may only follow. */
@@ -67,11 +67,11 @@ export function messages(payload: Payload, handlers: MessageHandlers): Extension
 }
 
 function handle<Type extends keyof ClientPayloads>(
-  handlers: { [One in Type]: (payload: ClientPayloads[One], asked: MessageContext) => Promise<MessageOutcome> },
+  handlers: { [One in Type]: (payload: ClientPayloads[One], sender: MessageContext) => Promise<MessageOutcome> },
   message: { [One in Type]: { type: One; payload: ClientPayloads[One] } }[Type],
-  asked: MessageContext,
+  sender: MessageContext,
 ): Promise<MessageOutcome> {
-  return handlers[message.type](message.payload, asked)
+  return handlers[message.type](message.payload, sender)
 }
 
 // Returns which right the sender lacks; null for other outcomes. A lock and another tab in use are no lack of rights.

@@ -77,8 +77,8 @@ describe('a ticket', () => {
     const ask = (client: RestClient, name = documentKey) =>
       client('GET', ticketAddress({ guid: name, schema: schemaId() }))
     expect((await ask(readerClient(room))).status).toBe(401)
-    const nobody = await createPerson(room.payload, [])
-    expect((await ask(await signIn(room, nobody.email))).status).toBe(403)
+    const stranger = await createPerson(room.payload, [])
+    expect((await ask(await signIn(room, stranger.email))).status).toBe(403)
     const client = await signIn(room, administrator.email)
     const wrong = await ask(client, 'post_12')
     expect([wrong.status, refusedWith(wrong)]).toEqual([400, 'Invalid document guid'])
@@ -194,8 +194,8 @@ describe('a user whose rights change while they write', () => {
 
   it('is out on every page of the log-in that ends, and writes on with another one', async () => {
     const client = await signIn(room, administrator.email)
-    const ticketOf = async (asked: RestClient) =>
-      roomTicketOf((await asked('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body).token
+    const ticketOf = async (call: RestClient) =>
+      roomTicketOf((await call('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body).token
     const pages = [1, 2].map(() => guests.keep(enterRoom(room, documentKey, () => ticketOf(client))))
     const isHeard = bystander(await join(administrator))
     await until('both pages are in', () => pages.every(({ provider }) => provider.synced))

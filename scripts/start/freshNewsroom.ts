@@ -30,7 +30,7 @@ export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEn
  */
 export async function startFreshNewsroom(
   options: FreshNewsroomOptions,
-): Promise<{ running: RunningProcess; told: unknown }> {
+): Promise<{ running: RunningProcess; readyData: unknown }> {
   const running = startProcess(
     {
       name: options.name,
@@ -53,7 +53,7 @@ export async function startFreshNewsroom(
     options.onLine,
   )
   try {
-    return { running, told: await running.ready }
+    return { running, readyData: await running.ready }
   } catch (error) {
     await running.stop()
     throw new Error([...running.lastLines(), String(error)].join('\n'))

@@ -11,26 +11,26 @@ import { ProcessError } from './runningProcess.ts'
 import { createScreen } from './screen.ts'
 
 // Thrown when the user ends the program; that is not a failure.
-class Asked extends Error {}
+class EndRequested extends Error {}
 
 /** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of its database. */
 export async function main(args: readonly string[]): Promise<void> {
   const mode = args[0] === 'dev' ? 'dev' : 'start'
   const root = process.cwd()
   const screen = createScreen()
-  const asked = new AbortController()
+  const ending = new AbortController()
   let starting: Starting | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // A second request ends it at once.
-      if (asked.signal.aborted) {
+      if (ending.signal.aborted) {
         starting?.kill()
         process.exit(130)
       }
-      asked.abort(new Asked())
+      ending.abort(new EndRequested())
     })
   }
-  onLossOfNpm(() => asked.abort(new Asked()))
+  onLossOfNpm(() => ending.abort(new EndRequested()))
 
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -42,15 +42,15 @@ export async function main(args: readonly string[]): Promise<void> {
       outer: process.env,
       screen,
       onLine: (name, line) => screen.line(`${styleText('dim', `${name} │`)} ${line}`),
-      signal: asked.signal,
+      signal: ending.signal,
     })
     const newsroom = await starting.newsroom
     screen.line(addressTable(environment, newsroom.hasDemo))
     // A parent process, as of the browser tests, gets the environment to work on it.
     process.send?.({ ready: { environment: newsroom.environment } })
-    await Promise.race([newsroom.failure, untilAsked(asked.signal)])
+    await Promise.race([newsroom.failure, untilEnd(ending.signal)])
   } catch (error) {
-    if (!(error instanceof Asked)) {
+    if (!(error instanceof EndRequested)) {
       process.exitCode = 1
       console.error(explanation(error))
     }
@@ -73,7 +73,7 @@ function onLossOfNpm(end: () => void): void {
   watch.unref()
 }
 
-function untilAsked(signal: AbortSignal): Promise<never> {
+function untilEnd(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -19,9 +19,9 @@ const studio = () => {
 
 it('makes each picture once, and keeps it', async () => {
   const { ask, begun, finish } = studio()
-  const asked = [ask('a', 'one'), ask('a', 'two')]
+  const pending = [ask('a', 'one'), ask('a', 'two')]
   finish[0]?.()
-  expect(await Promise.all(asked)).toEqual([picture, picture])
+  expect(await Promise.all(pending)).toEqual([picture, picture])
   expect(await ask('a')).toBe(picture)
   expect(begun).toEqual(['a'])
 })
@@ -53,13 +53,13 @@ it('makes those that wait in the order of their coming, and refuses what one add
 
 it('refuses when too many wait, and takes more when they are done', async () => {
   const { ask, finish } = studio()
-  const asked = ['a', 'b', 'c', 'd'].map((key) => ask(key))
+  const pending = ['a', 'b', 'c', 'd'].map((key) => ask(key))
   await expect(ask('e')).rejects.toThrow(TooManyPictures)
   for (let number = 0; number < 4; number += 1) {
     while (finish.length <= number) await Promise.resolve()
     finish[number]?.()
   }
-  await Promise.all(asked)
+  await Promise.all(pending)
   const again = ask('e')
   while (finish.length < 5) await Promise.resolve()
   finish[4]?.()

@@ -22,7 +22,7 @@ function start(root: HTMLElement, backOffice: string): void {
   takeBlockIds(root)
   let made = root.cloneNode(true)
   let isLoading = false
-  let isAskedAgain = false
+  let isStale = false
 
   const post = (message: FromPreview) => {
     if (isFramed) window.parent.postMessage(message, backOffice)
@@ -45,13 +45,13 @@ function start(root: HTMLElement, backOffice: string): void {
   }
 
   const refresh = async () => {
-    isAskedAgain = isLoading
+    isStale = isLoading
     if (isLoading) return
     isLoading = true
     do {
-      isAskedAgain = false
+      isStale = false
       await load()
-    } while (isAskedAgain)
+    } while (isStale)
     isLoading = false
   }
 

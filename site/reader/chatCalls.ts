@@ -96,15 +96,15 @@ export async function readThread(id: unknown, of: ThreadCall['of'] = null): Prom
 
 /** Stores whether an answer helped. Returns null when that is done. */
 export function sendRating(rating: unknown): Promise<Refusal | null> {
-  return tell(chatPaths.rating, { rating })
+  return send(chatPaths.rating, { rating })
 }
 
 /** Stores what is wrong with an answer. Returns null when that is done. */
 export function sendReport(report: unknown): Promise<Refusal | null> {
-  return tell(chatPaths.report, { report })
+  return send(chatPaths.report, { report })
 }
 
-async function tell(path: string, value: object): Promise<Refusal | null> {
+async function send(path: string, value: object): Promise<Refusal | null> {
   try {
     const response = await sendToBackOffice(backOffice(), path, value, Date.now(), AbortSignal.timeout(beginWithin))
     if (!response.ok) return await refusalIn(response)

@@ -118,8 +118,8 @@ export function readEpisode(id: string): Promise<ReaderEpisodeParts | null> {
 }
 
 /** Reads the captions of a film or recording. Resolves to null where there are none. @throws BackOfficeError */
-export function readCaptions(asked: { id: string; language?: string }): Promise<ReaderCaptions | null> {
-  return askFor(`/api/reader/captions?${new URLSearchParams(asked)}`, readerCaptions)
+export function readCaptions(query: { id: string; language?: string }): Promise<ReaderCaptions | null> {
+  return askFor(`/api/reader/captions?${new URLSearchParams(query)}`, readerCaptions)
 }
 
 /** @throws BackOfficeError */

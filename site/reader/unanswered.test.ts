@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { chatTextOf } from '#contract/chatText.ts'
 import { unansweredOf } from './unanswered.ts'
 
-const asked = { role: 'user' as const, content: 'When?' }
+const question = { role: 'user' as const, content: 'When?' }
 const answer = (isWhole: boolean) => ({
   role: 'assistant' as const,
   content: chatTextOf([{ type: 'text', text: 'At nine.' }, ...(isWhole ? [{ type: 'end' } as const] : [])]),
@@ -10,13 +10,13 @@ const answer = (isWhole: boolean) => ({
 
 describe('a question is to be asked again', () => {
   it('when it has no answer, or one that was cut off', () => {
-    expect(unansweredOf([asked])).toBe('When?')
-    expect(unansweredOf([asked, answer(false)])).toBe('When?')
-    expect(unansweredOf([asked, answer(true), { ...asked, content: 'And where?' }])).toBe('And where?')
+    expect(unansweredOf([question])).toBe('When?')
+    expect(unansweredOf([question, answer(false)])).toBe('When?')
+    expect(unansweredOf([question, answer(true), { ...question, content: 'And where?' }])).toBe('And where?')
   })
 
   it('when nothing was asked, or the answer is whole, never', () => {
     expect(unansweredOf([])).toBeNull()
-    expect(unansweredOf([asked, answer(true)])).toBeNull()
+    expect(unansweredOf([question, answer(true)])).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ export interface Slot {
   /** Something it was made of has changed. */
   isPurged: boolean
   /** When a reader last requested it. */
-  askedAt: number
+  requestedAt: number
   /** Readers' requests until then; an older one counts less (`readsAt`). */
   reads: number
   /** A renewal failed: not to be tried again before this time. */
@@ -68,8 +68,8 @@ export interface Slot {
 const readsHalfLife = 10 * 60_000
 
 /** Returns how much a page is read at a time: its requests, each weighing half as much every ten minutes. */
-export function readsAt({ reads, askedAt }: Slot, now: number): number {
-  return reads * 0.5 ** ((now - askedAt) / readsHalfLife)
+export function readsAt({ reads, requestedAt }: Slot, now: number): number {
+  return reads * 0.5 ** ((now - requestedAt) / readsHalfLife)
 }
 
 /**

@@ -83,7 +83,7 @@ export class PageCache {
       slot = this.#store.ask(key, now())
       if (page && !slot && !this.#flights.has(key)) {
         // It is unknown what was purged while it lay there: it has to be renewed, and is served when that fails.
-        slot = { page, isPurged: true, askedAt: now(), reads: 1, retryAt: 0 }
+        slot = { page, isPurged: true, requestedAt: now(), reads: 1, retryAt: 0 }
         this.#store.put(key, slot)
       }
     }
@@ -164,8 +164,8 @@ export class PageCache {
         if (isOutdated && attempt < maxAttempts) continue
         if (page.freshFor === 0) this.#store.remove(key)
         else {
-          const { askedAt, reads } = before ?? { askedAt: now(), reads: 1 }
-          this.#store.put(key, { page, isPurged: isOutdated, askedAt, reads, retryAt: 0 })
+          const { requestedAt, reads } = before ?? { requestedAt: now(), reads: 1 }
+          this.#store.put(key, { page, isPurged: isOutdated, requestedAt, reads, retryAt: 0 })
         }
         if (isPaperAddress(key)) this.#archive(key, page, before?.page)
         return { kind: 'kept', page, status: before ? 'fwd=stale' : 'fwd=miss' }

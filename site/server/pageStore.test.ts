@@ -6,7 +6,7 @@ import { PageStore } from './pageStore.ts'
 function slot(bytes: number, { status = 200, tags = [] as string[] } = {}): Slot {
   const bodies = { identity: Buffer.alloc(bytes - 1024), gzip: Buffer.alloc(0), br: Buffer.alloc(0) }
   const page = { status, tags, bodies, headers: {}, etag: '', freshFor: 1, staleFor: 1, renderedAt: 0, changedAt: 0 }
-  return { page, isPurged: false, askedAt: 0, reads: 0, retryAt: 0 }
+  return { page, isPurged: false, requestedAt: 0, reads: 0, retryAt: 0 }
 }
 
 describe('pages in memory', () => {

@@ -43,7 +43,7 @@ export class PageStore {
       const slot = lane.slots.get(key)
       if (!slot) continue
       slot.reads = readsAt(slot, now) + 1
-      slot.askedAt = now
+      slot.requestedAt = now
       lane.slots.delete(key)
       lane.slots.set(key, slot)
       return slot

@@ -21,7 +21,7 @@ describe('what is kept of the site', () => {
   it.each([404, 410, 451] as const)('keeps %d too, until its address is purged', async (status) => {
     backOffice.answers.set('/old', fixtureError(status, ['address:/old']))
     expect([(await get('/old')).status, (await get('/old')).status]).toEqual([status, status])
-    expect(backOffice.asked).toEqual(['/old'])
+    expect(backOffice.requests).toEqual(['/old'])
     backOffice.answers.set('/old', { status: 301, location: story, tags: ['address:/old'] })
     await purge(['address:/old'])
     const moved = await get('/old')
@@ -40,7 +40,7 @@ describe('what is kept of the site', () => {
   it('never keeps what was read before a purge that came while it was rendered', async () => {
     const open = holdBackOffice()
     const reader = textOf(story)
-    while (backOffice.asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (backOffice.requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
     backOffice.answers.set(story, article('Second'))
     const purged = jest.spyOn(cache(), 'purge')
     const answered = purge(['post:1'])
@@ -58,18 +58,18 @@ describe('what is kept of the site', () => {
     for (const path of [...others, '/', '/', story]) await textOf(path)
     for (let count = 0; count < 3; count += 1) await textOf('/2026/01/08/other-17')
 
-    backOffice.asked.length = 0
+    backOffice.requests.length = 0
     const open = holdBackOffice()
     const answer = await purge(['posts', `address:${story}`])
     expect([answer.status, await answer.json()]).toEqual([200, { marked: 32 }])
     open()
     await until(
       'all pages are rendered',
-      () => backOffice.asked.length,
+      () => backOffice.requests.length,
       (count) => count === 32,
     )
-    expect(backOffice.asked.slice(0, 3)).toEqual([story, '/', '/2026/01/08/other-17'])
-    expect(backOffice.asked.toSorted()).toEqual([...others, '/', story].toSorted())
+    expect(backOffice.requests.slice(0, 3)).toEqual([story, '/', '/2026/01/08/other-17'])
+    expect(backOffice.requests.toSorted()).toEqual([...others, '/', story].toSorted())
   })
 
   it('gives readers no old page after a purge, whether or not its turn has come', async () => {

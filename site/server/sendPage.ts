@@ -47,10 +47,10 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, { query, pag
 }
 
 // Returns whether the client has the page. A version says more than a date: the date counts where no version is named.
-const isKnown = (asked: IncomingHttpHeaders, { etag, changedAt }: CachedPage): boolean =>
-  asked['if-none-match'] === undefined
-    ? isUnchangedSince(asked['if-modified-since'], changedAt)
-    : hasVersion(asked['if-none-match'], etag)
+const isKnown = (headers: IncomingHttpHeaders, { etag, changedAt }: CachedPage): boolean =>
+  headers['if-none-match'] === undefined
+    ? isUnchangedSince(headers['if-modified-since'], changedAt)
+    : hasVersion(headers['if-none-match'], etag)
 
 /** Sends the renderer's response of a failure; where there is none, a line of text. It must not be cached. */
 export function sendFailure(

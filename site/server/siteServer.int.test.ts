@@ -19,7 +19,7 @@ describe('the site over HTTP', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     const second = await get(`${story}?utm_source=mail`)
     expect([await second.text(), second.headers.get('cache-status')]).toEqual(['First', 'Citydesk; hit'])
-    expect(backOffice.asked).toEqual([story])
+    expect(backOffice.requests).toEqual([story])
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('the site over HTTP', () => {
     expect(await locationOf('/old/?b=3')).toEqual([301, '/new?a=1&b=3#end'])
     expect(await locationOf('/old')).toEqual([301, '/new?a=1#end'])
     expect(await locationOf(`${story}/?b=3`)).toEqual([301, `${story}?b=3`])
-    expect(backOffice.asked).toEqual(['/old', story])
+    expect(backOffice.requests).toEqual(['/old', story])
   })
 
   it('tells pages from what is passed on and from what only the cache may ask for', async () => {
@@ -73,9 +73,9 @@ describe('the site over HTTP', () => {
     expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok', build: 'build-1' })
     const redirect = await get('//evil.example/')
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/evil.example'])
-    const before = backOffice.asked.length
+    const before = backOffice.requests.length
     expect((await get('//api/render/feed')).headers.get('location')).toBe('/api/render/feed')
-    expect(backOffice.asked).toHaveLength(before)
+    expect(backOffice.requests).toHaveLength(before)
   })
 
   it('keeps the paper, and no searches, odd spellings or made-up parameters', async () => {
@@ -89,7 +89,7 @@ describe('the site over HTTP', () => {
     }
     await files().settled()
     expect(files().size.pages).toBe(1)
-    expect(backOffice.asked.filter((path) => path === story)).toHaveLength(1)
+    expect(backOffice.requests.filter((path) => path === story)).toHaveLength(1)
   })
 
   it('tells people with a page, and programs with a line, that something is no address', async () => {

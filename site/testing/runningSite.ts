@@ -132,7 +132,7 @@ export function runningSite() {
     backOffice.fault = null
     backOffice.gate = null
     backOffice.answers.clear()
-    backOffice.asked.length = 0
+    backOffice.requests.length = 0
     backOffice.answers.set(story, article('First'))
     process.env.CMS_URL = await backOffice.start(0)
     folder = await mkdtemp(path.join(tmpdir(), 'site-cache-'))

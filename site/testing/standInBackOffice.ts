@@ -13,7 +13,7 @@ export class StandInBackOffice {
   /** Other calls, by path and query. */
   readonly calls = new Map<string, unknown>()
   /** Every path that was requested, in order. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Answers a file of the library. */
   serveFile: (name: string, req: IncomingMessage, res: ServerResponse) => void = (_, __, res) =>
     res.writeHead(404).end()
@@ -43,7 +43,7 @@ export class StandInBackOffice {
     const file = /^\/api\/media\/file\/(.+)$/u.exec(url.pathname)?.[1]
     if (file) return this.serveFile(decodeURIComponent(file), req, res)
     const path = url.searchParams.get('path') ?? url.pathname
-    this.asked.push(path)
+    this.requests.push(path)
     if (this.fault === 'slow') return
     if (this.fault === 'error') return void res.writeHead(500).end('{"errors":[{"message":"Something went wrong."}]}')
     if (this.fault === 'garbage') return void res.writeHead(200).end('<html>Bad gateway')

@@ -69,10 +69,10 @@ describe('the redirects screen', () => {
       editor.waitForEvent('requestfinished', isQuestion),
       editor.waitForEvent('requestfailed', isQuestion),
     ])
-    const isAsked = editor.waitForRequest(isQuestion)
+    const isRequested = editor.waitForRequest(isQuestion)
     await editor.fill('#field-path', '/about')
     await editor.fill('#field-url', '/contact')
-    await isAsked
+    await isRequested
     await editor.click('#action-save')
     await isAnswered
     await editor.unroute(`${redirects}/create`)

@@ -82,7 +82,7 @@ const hostile = `<p>Sold</p><script>
 
 type Answer = 'sold' | 'empty' | 'failing' | 'silent' | 'hostile' | 'bids' | 'no bids'
 
-let asked: string[] = []
+let zones: string[] = []
 let answer: Answer = 'sold'
 
 function answerAd(response: ServerResponse): void {
@@ -100,7 +100,7 @@ const { page, open } = readerOf(
   story,
   (request, response) => {
     if (!request.url?.startsWith('/api/ad?')) return false
-    asked.push(new URL(request.url, 'http://localhost').searchParams.get('zone') ?? '')
+    zones.push(new URL(request.url, 'http://localhost').searchParams.get('zone') ?? '')
     answerAd(response)
     return true
   },
@@ -140,7 +140,7 @@ const moved = async (): Promise<string[]> => {
 }
 
 beforeEach(() => {
-  asked = []
+  zones = []
   answer = 'sold'
 })
 
@@ -160,7 +160,7 @@ describe('places for advertisements in a story', () => {
   it('are filled when they come near, and move nothing', async () => {
     await start(1366)
     await page().waitForFunction(() => document.fonts.status === 'loaded')
-    expect(asked).not.toContain('103')
+    expect(zones).not.toContain('103')
     const before = await page().evaluate(() => document.documentElement.scrollHeight)
     for (const slot of ['mid', 'banner']) {
       await page().locator(`.ad--${slot}`).scrollIntoViewIfNeeded()
@@ -170,7 +170,7 @@ describe('places for advertisements in a story', () => {
     await page().frameLocator('.ad--panel .ad__frame--desktop iframe').getByText('Sold').waitFor()
     expect(await page().evaluate(() => document.documentElement.scrollHeight)).toBe(before)
     expect(await moved()).toEqual([])
-    expect(new Set(asked)).toEqual(new Set(['101', '102', '103']))
+    expect(new Set(zones)).toEqual(new Set(['101', '102', '103']))
   })
 
   it('leave the text its measure beside a panel, or all but a little of it', async () => {
@@ -203,7 +203,7 @@ describe('the offer of the house', () => {
       await page().waitForFunction(() => document.fonts.status === 'loaded')
       const before = await page().evaluate(() => document.documentElement.scrollHeight)
       await page().locator('.ad--mid').scrollIntoViewIfNeeded()
-      await until('the place was tried', () => asked.includes('102'))
+      await until('the place was tried', () => zones.includes('102'))
       // A page that says nothing is given up after 8 s.
       await page().locator('.ad--mid .ad__frame--mobile[data-ad-state="empty"]').waitFor()
       expect(await page().locator('.ad--mid iframe').count()).toBe(0)
@@ -220,7 +220,7 @@ describe('the offer of the house', () => {
       await open({ viewport: { width: 1366, height: 800 }, javaScriptEnabled, before: prepare })
       for (const slot of ['panel', 'mid', 'banner']) await page().locator(`.ad--${slot}`).scrollIntoViewIfNeeded()
       expect(await shown('.ad__place').count()).toBe(3)
-      expect(asked).toEqual([])
+      expect(zones).toEqual([])
       await page().context().close()
     }
     await readAll((fresh) =>
@@ -253,7 +253,7 @@ describe('an advertisement', () => {
   it('gives its place to another one after half a minute in which it was seen, and not before', async () => {
     await open({ viewport: { width: 1366, height: 800 }, before: (fresh) => fresh.clock.install() })
     await page().locator('.ad--panel .ad__frame--desktop[data-ad-state="filled"]').waitFor()
-    const panels = () => asked.filter((zone) => zone === '101').length
+    const panels = () => zones.filter((zone) => zone === '101').length
     const isPanelSeen = () => page().evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await isPanelSeen()
     await page().clock.fastForward(29_000)

@@ -122,13 +122,13 @@ describe('the page of an advertisement', () => {
     const reader = await context.newPage()
     await reader.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
     await reader.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-    const asked: string[] = []
-    reader.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    reader.on('request', (request) => urls.push(request.url()))
     await reader.goto(siteUrl)
     await reader.locator('.ad__frame--desktop[data-ad-frame]').first().scrollIntoViewIfNeeded()
     // The place of the ad server has been near by the time that the page is idle.
     await reader.waitForLoadState('networkidle')
-    expect(asked.filter((url) => !url.startsWith(siteUrl) || url.includes('/api/ad'))).toEqual([])
+    expect(urls.filter((url) => !url.startsWith(siteUrl) || url.includes('/api/ad'))).toEqual([])
     await context.close()
   })
 })

@@ -42,10 +42,10 @@ describe('a page of the back office that does not arrive whole', () => {
     ['scripts', /\.js$/],
     ['style sheets', /\.css$/],
   ])('says so when one of its %s is missing, and comes whole when it is asked for again', async (_, name) => {
-    const asked: string[] = []
+    const urls: string[] = []
     await page.route(name, async (route) => {
-      asked.push(route.request().url())
-      await (route.request().url() === asked[0] ? route.abort() : route.continue())
+      urls.push(route.request().url())
+      await (route.request().url() === urls[0] ? route.abort() : route.continue())
     })
     await page.goto(list)
     await reload()

@@ -13,7 +13,7 @@ beforeEach(() => chat.reset())
 const list = () => page().getByRole('log')
 const field = () => page().getByLabel('Ask a question')
 const button = (name: string) => page().getByRole('button', { name, exact: true })
-const told = () => page().getByRole('status')
+const status = () => page().getByRole('status')
 const thread = () => page().evaluate(() => localStorage.getItem('city-guide-threadId'))
 const hydrated = () => page().locator('[data-island-state="hydrated"]').waitFor()
 
@@ -35,22 +35,22 @@ describe('a chat with an assistant (docs/spec/reader-site.md#ai-chat)', () => {
     await openChat()
     await ask('When does the ferry sail?')
     const question = await chat.question(0)
-    expect(question.asked).toMatchObject({
+    expect(question.request).toMatchObject({
       assistant: 'city-guide',
       messages: [{ role: 'user', content: 'When does the ferry sail?' }],
       threadId: null,
       forum: null,
     })
     await list().getByText('Working on a response…').waitFor()
-    await told().getByText('Working on a response…').waitFor()
+    await status().getByText('Working on a response…').waitFor()
     expect([await field().isDisabled(), await button('Send').isDisabled()]).toEqual([true, true])
     question.write(...sailing)
     await list().getByText('The ferry sails at seven.').waitFor()
     // Screen readers hear the answer when it is whole.
-    expect(await told().textContent()).toBe('Working on a response…')
+    expect(await status().textContent()).toBe('Working on a response…')
     question.write(end)
     question.end()
-    await told().getByText('The ferry sails at seven.').waitFor()
+    await status().getByText('The ferry sails at seven.').waitFor()
     expect(await field().isDisabled()).toBe(false)
     await page().waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     expect(await thread()).toBe(threadOf(0))
@@ -81,7 +81,7 @@ describe('a chat with an assistant (docs/spec/reader-site.md#ai-chat)', () => {
     await field().pressSequentially('two')
     await field().press('Enter')
     const question = await chat.question(0)
-    expect(question.asked.messages.at(-1)?.content).toBe('One\ntwo')
+    expect(question.request.messages.at(-1)?.content).toBe('One\ntwo')
     expect(chat.questions).toHaveLength(1)
   })
 
@@ -93,9 +93,9 @@ describe('a chat with an assistant (docs/spec/reader-site.md#ai-chat)', () => {
     first.end()
     await list().getByText('sails at seven').first().waitFor()
     await ask('And on Sundays?')
-    const { asked } = await chat.question(1)
-    expect(asked.threadId).toBe(threadOf(0))
-    expect(asked.messages).toEqual([
+    const { request } = await chat.question(1)
+    expect(request.threadId).toBe(threadOf(0))
+    expect(request.messages).toEqual([
       { role: 'user', content: 'When?' },
       { role: 'assistant', content: 'The ferry sails at seven.' },
       { role: 'user', content: 'And on Sundays?' },
@@ -111,7 +111,7 @@ describe('what can go wrong (docs/spec/reader-site.md#ai-chat)', () => {
     await page().getByRole('alert').getByText('We could not get an answer.').waitFor()
     await button('Retry').click()
     const again = await chat.question(1)
-    expect(again.asked.messages).toEqual([{ role: 'user', content: 'When?' }])
+    expect(again.request.messages).toEqual([{ role: 'user', content: 'When?' }])
     await button('Retry').waitFor({ state: 'detached' })
     again.write(...sailing, end)
     again.end()
@@ -136,7 +136,7 @@ describe('what can go wrong (docs/spec/reader-site.md#ai-chat)', () => {
     await ask('When?')
     ;(await chat.question(0)).refuse(404, 'unknown-thread', 'This conversation has ended.')
     const again = await chat.question(1)
-    expect(again.asked.threadId).toBeNull()
+    expect(again.request.threadId).toBeNull()
     // A proof counts once.
     expect(chat.challenges).toBe(2)
     again.write(...sailing, end)
@@ -228,7 +228,7 @@ describe('the conversation of a browser', () => {
     expect(chat.loaded).toEqual([threadOf(5)])
     await ask('Why?')
     const question = await chat.question(0)
-    expect(question.asked.threadId).toBe(threadOf(5))
+    expect(question.request.threadId).toBe(threadOf(5))
     question.write(...sailing, end)
     question.end()
     await button('Start over').click()
@@ -241,7 +241,7 @@ describe('the conversation of a browser', () => {
     await openKept(threadOf(5))
     await until('the history was asked for', () => chat.loaded.length === 1)
     await ask('Why?')
-    expect((await chat.question(0)).asked.threadId).toBe(threadOf(5))
+    expect((await chat.question(0)).request.threadId).toBe(threadOf(5))
     expect(await page().getByRole('alert').count()).toBe(0)
   })
 })

@@ -161,8 +161,8 @@ describe('a reader of the built forum', () => {
     await untilDrawn(opened.page)
     return opened
   }
-  const ask = async (page: Page, asked: string) => {
-    await page.getByLabel('What do you want to know?').fill(asked)
+  const ask = async (page: Page, words: string) => {
+    await page.getByLabel('What do you want to know?').fill(words)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('tab', { name: `Rosa ${mark}` }).click()
   }
@@ -237,9 +237,9 @@ describe('a reader of the built forum', () => {
     expect(await accessibilityFaults(screen)).toEqual([])
     await context.close()
     const kept = await fetch(`${siteUrl}/api/chat/thread?threadId=${thread}`)
-    const told = await kept.text()
-    expect(told).toContain('Our newsroom has withdrawn this answer.')
-    expect(told).not.toContain('walnuts')
+    const text = await kept.text()
+    expect(text).toContain('Our newsroom has withdrawn this answer.')
+    expect(text).not.toContain('walnuts')
     await close()
   })
 })

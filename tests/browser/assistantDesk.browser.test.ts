@@ -45,7 +45,7 @@ beforeAll(async () => {
   ]
   ids.forum = await make('candidate-forums', { title: `Mayor ${mark}`, candidates })
   ids.quiet = await make('candidate-forums', { title: `Quiet ${mark}`, candidates: [{ name: 'Cy' }, { name: 'Di' }] })
-  await tell()
+  await insertConversations()
   browser = await openDeskBrowser()
   page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await logIn(page, newsroom, 'editor')
@@ -63,7 +63,7 @@ afterAll(async () => {
   }
 })
 
-async function tell(): Promise<void> {
+async function insertConversations(): Promise<void> {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const unknown = { outcome: 'unknown', answer: answerWith('I could not find an answer to that.', []) } as const
   const text = 'The federal government pays the largest share.'
@@ -93,19 +93,19 @@ async function tell(): Promise<void> {
     startedAt: minutesAgo(6),
     exchanges: [{ question: ramp, ...unknown }],
   })
-  const asked = { question: 'Should buses be free?' }
+  const shared = { question: 'Should buses be free?' }
   const long = 'Buses should be free on Sundays and on every day of the fair, as they were before.'
   await insertConversation(database, {
     assistant: ids.ada,
     forum: ids.forum,
     startedAt: minutesAgo(8),
-    exchanges: [{ ...asked, answer: answerWith(long, ['On buses']) }],
+    exchanges: [{ ...shared, answer: answerWith(long, ['On buses']) }],
   })
   await insertConversation(database, {
     assistant: ids.bo,
     forum: ids.forum,
     startedAt: minutesAgo(7),
-    exchanges: [{ ...asked, answer: answerWith('On Sundays.', ['On buses']) }],
+    exchanges: [{ ...shared, answer: answerWith('On Sundays.', ['On buses']) }],
   })
 }
 

@@ -9,7 +9,7 @@ import { sharedNewsroom } from './newsroom.ts'
 const { together, rounds } = inGateOrSoak({ together: 2, rounds: 1 }, { together: 10, rounds: 30 })
 
 // Milliseconds after which a person takes a server for gone.
-const patience = 20_000
+const timeoutMs = 20_000
 
 let targets: Targets
 
@@ -32,7 +32,7 @@ async function timeOf(other: keyof typeof others): Promise<number> {
     method: isLogin ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json' },
     body: isLogin ? JSON.stringify({ email: 'editor@citydesk.test', password: demoPassword }) : undefined,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   await response.arrayBuffer()
   expect([other, response.status]).toEqual([other, 200])

@@ -56,10 +56,10 @@ export function readerOf(blocks: Block[], answerCall?: CallHandler, values: Part
     },
     // Bytes of each script that the page has requested so far, gzip.
     scriptSizes: async (): Promise<number[]> => {
-      const asked = await page().evaluate(() =>
+      const paths = await page().evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
       )
-      return asked.flatMap((path) => served.scripts.get(path) ?? []).map((script) => gzipSync(script).byteLength)
+      return paths.flatMap((path) => served.scripts.get(path) ?? []).map((script) => gzipSync(script).byteLength)
     },
   }
 }

@@ -7,7 +7,7 @@ import { createScreen } from '#scripts/start/screen.ts'
 import { logTo } from '#tests/processLog.ts'
 
 interface StartedNewsroom {
-  told: unknown
+  readyData: unknown
   stop: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startBuiltNewsrooms(count: number): Promise<{ stop: () => 
     await stop()
     throw outcome.reason
   }
-  process.env.CITYDESK_NEWSROOMS = JSON.stringify(started.map(({ told }) => told))
+  process.env.CITYDESK_NEWSROOMS = JSON.stringify(started.map(({ readyData }) => readyData))
   return { stop }
 }
 
@@ -43,14 +43,14 @@ async function startBuiltNewsroom(name: string): Promise<StartedNewsroom> {
   const folder = await openFolder('citydesk-browser-')
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
-    const { running, told } = await startFreshNewsroom({
+    const { running, readyData } = await startFreshNewsroom({
       name,
       folder,
       readyWithin: 900_000,
       onLine: logTo(name),
     })
     return {
-      told,
+      readyData,
       stop: async () => {
         await running.stop()
         await clear()

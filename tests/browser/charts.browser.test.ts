@@ -9,7 +9,7 @@ const text = (id: string) =>
 
 const story = [text('a'), text('b'), blockFixture('chart', { props: { chartId: 'aB3x9' } }), text('c')]
 
-let asked: string[]
+let urls: string[]
 
 // A chart that says how high it is, once, as soon as it is loaded.
 const chartPage = `<!doctype html><title>A chart</title><script>
@@ -17,10 +17,10 @@ parent.postMessage({ 'datawrapper-height': { aB3x9: 512.5 } }, '*')</script>`
 
 const { page, open: openPage } = readerOf(story)
 const open = (options: Visit = {}) => {
-  asked = []
+  urls = []
   const before = (fresh: Page) =>
     fresh.route('https://datawrapper.dwcdn.net/**', (route) => {
-      asked.push(route.request().url())
+      urls.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: chartPage })
     })
   return openPage({ ...options, before })
@@ -36,10 +36,10 @@ describe('a chart (docs/spec/reader-site.md#charts)', () => {
   it('is fetched when it is near, and not before', async () => {
     await open()
     await page().waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
     await page().locator('.chart').scrollIntoViewIfNeeded()
     await untilHigh(513)
-    expect(asked).toEqual(['https://datawrapper.dwcdn.net/aB3x9/'])
+    expect(urls).toEqual(['https://datawrapper.dwcdn.net/aB3x9/'])
   })
 
   it('is as high as it says, and ignores other senders', async () => {

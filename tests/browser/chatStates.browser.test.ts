@@ -20,7 +20,7 @@ const button = (name: string) => page().getByRole('button', { name, exact: true 
 const tab = (name: string) => page().getByRole('tab', { name })
 const panel = () => page().getByRole('tabpanel')
 const list = () => page().getByRole('log')
-const told = () => page().locator('.html--tool').first().getByRole('status').first()
+const status = () => page().locator('.html--tool').first().getByRole('status').first()
 const press = (key: string) => page().keyboard.press(key)
 
 // Presses a button by the keys alone.
@@ -51,8 +51,8 @@ const askForum = async (name?: string, question = 'What about parking?') => {
   await tabTo(page(), tab('Rosa Lindqvist'))
   await press(name === 'Mae Tully' ? 'End' : 'Enter')
 }
-const answeredForum = async (asked?: string) => {
-  await askForum('Rosa Lindqvist', asked)
+const answeredForum = async (words?: string) => {
+  await askForum('Rosa Lindqvist', words)
   const question = await chat.question(0)
   question.write(...sailing, end)
   question.end()
@@ -64,7 +64,7 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'a chat before a question': () => button('When does the ferry sail?').waitFor(),
   'a chat that was asked a suggested question': async () => {
     await activate('When does the ferry sail?')
-    expect((await chat.question(0)).asked.messages.at(-1)?.content).toBe('When does the ferry sail?')
+    expect((await chat.question(0)).request.messages.at(-1)?.content).toBe('When does the ferry sail?')
     await page().locator('.html-chat__suggestions').waitFor({ state: 'detached' })
   },
   'a question before its answer': async () => {
@@ -74,14 +74,14 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'an answer in the queue, and tried again': async () => {
     const question = await ask()
     question.write({ type: 'queued', place: 3 })
-    await told().getByText('You are number 3 in the queue.').waitFor()
+    await status().getByText('You are number 3 in the queue.').waitFor()
     question.write({ type: 'retrying' })
-    await told().getByText('That took too long. Trying again…').waitFor()
+    await status().getByText('That took too long. Trying again…').waitFor()
   },
   'an answer that arrives': async () => {
     const question = await ask()
     question.write({ type: 'queued', place: 1 }, { type: 'text', text: 'So:' })
-    await told().getByText('Working on a response…').waitFor()
+    await status().getByText('Working on a response…').waitFor()
     await list().getByText('So:').waitFor()
   },
   'an answer with its source': async () => {
@@ -149,7 +149,7 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'a candidate without an assistant': async () => {
     await askForum('Mae Tully')
     await panel().getByText('There is nothing from Mae Tully on this question.').waitFor()
-    expect(chat.questions.map(({ asked }) => asked.assistant)).not.toContain('mae')
+    expect(chat.questions.map(({ request }) => request.assistant)).not.toContain('mae')
   },
   'a candidate whose answer failed': async () => {
     await askForum('Rosa Lindqvist')
@@ -157,7 +157,7 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
     await panel().getByRole('alert').getByText('We could not get an answer.').waitFor()
     await activate('Retry')
     const again = await chat.question(1)
-    expect(again.asked.messages).toEqual([{ role: 'user', content: 'What about parking?' }])
+    expect(again.request.messages).toEqual([{ role: 'user', content: 'What about parking?' }])
     again.refuse(503, 'unavailable', 'We could not get an answer.')
     await panel().getByRole('alert').getByText('We could not get an answer.').waitFor()
   },

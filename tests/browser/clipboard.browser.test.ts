@@ -86,9 +86,9 @@ describe('what is copied in another program', () => {
     await bodyEditor().click()
     // This machine has no web: what the back office answers is made here (`pastedPicture.int.test.ts` has it fetch one).
     const data = await bluePicture()
-    const asked: unknown[] = []
+    const bodies: unknown[] = []
     await page.route('**/api/rpc/media.takePicture*', async (route) => {
-      asked.push(route.request().postDataJSON())
+      bodies.push(route.request().postDataJSON())
       const id = await page.evaluate(async (address) => {
         const form = new FormData()
         form.append('_payload', JSON.stringify({ alt: 'The pier in the fog' }))
@@ -101,11 +101,11 @@ describe('what is copied in another program', () => {
     await pasteHtml(`<p>Text</p><img width="400" alt="The pier in the fog" src="${address}"><p>More</p>`)
     const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
     await offer.getByText('cdn.example').waitFor()
-    expect(asked).toEqual([])
+    expect(bodies).toEqual([])
     await offer.getByRole('button', { name: 'Upload to the library' }).click()
     await bodyEditor().locator('figure.image img[alt="The pier in the fog"]').waitFor()
     await offer.waitFor({ state: 'detached' })
-    expect(asked).toMatchObject([{ url: address, alt: 'The pier in the fog' }])
+    expect(bodies).toMatchObject([{ url: address, alt: 'The pier in the fog' }])
     await page.unroute('**/api/rpc/media.takePicture*')
   })
 

@@ -70,10 +70,10 @@ const start = (isControlOn = false, options: object = {}) =>
         await fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
       }
       await fresh.route('**', (route) => {
-        const asked = route.request().url()
-        const isOwn = asked.startsWith(url()) && !asked.includes('/api/ad')
+        const address = route.request().url()
+        const isOwn = address.startsWith(url()) && !address.includes('/api/ad')
         if (isOwn) return route.continue()
-        others.push(asked.includes('/api/ad') ? 'ad' : new URL(asked).host)
+        others.push(address.includes('/api/ad') ? 'ad' : new URL(address).host)
         return route.fulfill({ contentType: 'text/html', body: soldPage })
       })
     },

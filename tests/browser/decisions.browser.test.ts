@@ -18,13 +18,13 @@ const story = [
 
 // What the provider decides, and what it was asked.
 let decided: object = {}
-let asked: unknown[] = []
+let bodies: unknown[] = []
 const { page, open, url } = readerOf(
   story,
   (request, response) => {
     if (request.url !== '/api/decision') return false
     void text(request).then((body) => {
-      asked.push(JSON.parse(body))
+      bodies.push(JSON.parse(body))
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(decided))
     })
     return true
@@ -68,7 +68,7 @@ const untilSeen = (event: string) =>
   page().waitForFunction((wanted) => Reflect.get(window, 'seen').includes(wanted), event)
 
 beforeEach(() => {
-  asked = []
+  bodies = []
   decided = {
     display: shownDisplay,
     link: '/newsletters',
@@ -90,7 +90,7 @@ describe('a slot that a provider decides on', () => {
   it('asks by location and name, shows the decision in the place that was kept, and reports it as the provider’s', async () => {
     await visitWith({ citydesk_group: 'shown' })
     await page().getByRole('link', { name: 'Sign up' }).waitFor()
-    expect(asked).toEqual([{ location: 'homepage', decision: 'DISPLAY_HOMEPAGE_SIGNUP_MODULE' }])
+    expect(bodies).toEqual([{ location: 'homepage', decision: 'DISPLAY_HOMEPAGE_SIGNUP_MODULE' }])
     expect(await page().getByAltText('A boat').boundingBox()).toMatchObject({ width: 66, height: 66 })
     expect(await page().getByText('Paid for by the harbour.').isVisible()).toBe(true)
     await untilSeen('impression harbour_newsletter')
@@ -101,7 +101,7 @@ describe('a slot that a provider decides on', () => {
   it('counts a reader of the control group where the module would be, and never has it in the page', async () => {
     await visitWith({ citydesk_group: 'control' })
     await untilSeen('impression control_newsletter')
-    expect(asked).toHaveLength(1)
+    expect(bodies).toHaveLength(1)
     expect(await inPage('modules')).toBe(0)
     expect(await inPage('seen')).toEqual(['impression control_newsletter'])
   })
@@ -111,7 +111,7 @@ describe('a slot that a provider decides on', () => {
     await page().waitForFunction(() => document.querySelector('[data-island-state="hydrated"]'))
     // Effects of the part have run by the time that it answers a frame.
     await page().evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-    expect(asked).toEqual([])
+    expect(bodies).toEqual([])
     expect(await inPage('modules')).toBe(0)
   })
 

@@ -102,11 +102,15 @@ describe('the player of an episode', () => {
     })
     await play().click()
     await untilPast(0)
-    const told = await page().evaluate(() => {
+    const session = await page().evaluate(() => {
       const { title, artist, artwork } = navigator.mediaSession.metadata ?? {}
       return { title, artist, artwork: artwork?.length }
     })
-    expect(told).toEqual({ title: expect.stringContaining('the depth on the wall'), artist: 'Slack Tide', artwork: 1 })
+    expect(session).toEqual({
+      title: expect.stringContaining('the depth on the wall'),
+      artist: 'Slack Tide',
+      artwork: 1,
+    })
     await page().evaluate(() => window.dispatchEvent(new Event('key-pause')))
     await play().waitFor()
     const before = await second()

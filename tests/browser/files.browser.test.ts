@@ -34,7 +34,7 @@ const bring = async (name: string, type: string, bytes: Buffer): Promise<string>
   expect([status, words]).toEqual([201, ''])
   return filename
 }
-const told = (answer: Response, ...names: string[]) => names.map((name) => answer.headers.get(name))
+const headersOf = (answer: Response, ...names: string[]) => names.map((name) => answer.headers.get(name))
 
 describe.each([
   // Next drops the length of what the back office's routes answer.
@@ -45,10 +45,10 @@ describe.each([
     const url = folder + (await bring(`tone-${mark}.wav`, 'audio/wav', wav()))
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(url, { method })
-      expect([answer.status, ...told(answer, 'Content-Type', 'Content-Length', 'Accept-Ranges')]).toEqual([
+      expect([answer.status, ...headersOf(answer, 'Content-Type', 'Content-Length', 'Accept-Ranges')]).toEqual([
         ...[200, 'audio/wav', length, 'bytes'],
       ])
-      expect(told(answer, 'ETag', 'Last-Modified')).toEqual([
+      expect(headersOf(answer, 'ETag', 'Last-Modified')).toEqual([
         expect.stringMatching(/^".+"$/),
         expect.stringMatching(/GMT$/),
       ])
@@ -61,7 +61,7 @@ describe.each([
     const tag = (await fetch(url)).headers.get('ETag') ?? ''
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(url, { headers })
-      return [answer.status, (await answer.arrayBuffer()).byteLength, ...told(answer, 'Content-Range')]
+      return [answer.status, (await answer.arrayBuffer()).byteLength, ...headersOf(answer, 'Content-Range')]
     }
     const size = wav().length
     expect(await ask({ 'If-None-Match': tag })).toEqual([304, 0, null])
@@ -98,11 +98,14 @@ describe('pictures', () => {
       .toBuffer()
     const resized = (name: string) => fetch(`${siteUrl}/_next/image?url=%2Fmedia%2F${name}&w=768&q=75`)
     const picture = await resized(await bring(`open-${mark}.png`, 'image/png', png))
-    expect([picture.status, ...told(picture, 'Content-Disposition')]).toEqual([200, expect.stringMatching(/^inline/)])
+    expect([picture.status, ...headersOf(picture, 'Content-Disposition')]).toEqual([
+      200,
+      expect.stringMatching(/^inline/),
+    ])
     const drawing = await bring(`drawing-${mark}.svg`, 'image/svg+xml', svg('<path d="M0 0h9"/>'))
     expect((await resized(drawing)).status).toBe(400)
     const own = await fetch(`${siteUrl}/media/${drawing}`)
-    expect(told(own, 'Content-Security-Policy', 'X-Content-Type-Options')).toEqual([
+    expect(headersOf(own, 'Content-Security-Policy', 'X-Content-Type-Options')).toEqual([
       expect.stringContaining('sandbox'),
       'nosniff',
     ])
@@ -221,7 +224,7 @@ STYLE
     const { path } = z.object({ path: z.string() }).parse(await (await uploads.call(`/api/posts/${id}?depth=0`)).json())
 
     const track = await fetch(`${siteUrl}/captions/${film}.vtt`)
-    expect([track.status, ...told(track, 'Content-Type', 'X-Content-Type-Options')]).toEqual([
+    expect([track.status, ...headersOf(track, 'Content-Type', 'X-Content-Type-Options')]).toEqual([
       ...[200, 'text/vtt; charset=utf-8', 'nosniff'],
     ])
     expect(await track.text()).toBe(kept)

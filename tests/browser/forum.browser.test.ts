@@ -44,7 +44,7 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     await ask('What about parking?')
     await tab('Rosa Lindqvist').hover()
     const rosa = await chat.question(0)
-    expect(rosa.asked).toMatchObject({
+    expect(rosa.request).toMatchObject({
       assistant: 'rosa',
       forum: 'mayor',
       threadId: null,
@@ -53,7 +53,7 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     await tab('Rosa Lindqvist').click()
     await panel().getByText('Response is being generated...').first().waitFor()
     await tab('Dev Anand').click()
-    expect((await chat.question(1)).asked.assistant).toBe('dev')
+    expect((await chat.question(1)).request.assistant).toBe('dev')
     rosa.write(...sailing, end)
     rosa.end()
     await tab('Rosa Lindqvist').click()
@@ -78,8 +78,8 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     await panel().getByLabel('Your follow-up to Rosa Lindqvist').fill('And on Sundays?')
     await button('Ask').click()
     const second = await chat.question(1)
-    expect(second.asked).toMatchObject({ assistant: 'rosa', threadId: threadOf(0), forum: 'mayor' })
-    expect(second.asked.messages.at(-1)).toEqual({ role: 'user', content: 'And on Sundays?' })
+    expect(second.request).toMatchObject({ assistant: 'rosa', threadId: threadOf(0), forum: 'mayor' })
+    expect(second.request.messages.at(-1)).toEqual({ role: 'user', content: 'And on Sundays?' })
     await panel().locator('.html-chat__question').getByText('And on Sundays?').waitFor()
     expect(await panel().getByRole('textbox').count()).toBe(0)
   })
@@ -119,7 +119,7 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     await page().locator('.html-chat__question').getByText('What about schools?').waitFor()
     expect(await selected()).toEqual([])
     await tab('Rosa Lindqvist').click()
-    expect((await chat.question(1)).asked.messages).toEqual([{ role: 'user', content: 'What about schools?' }])
+    expect((await chat.question(1)).request.messages).toEqual([{ role: 'user', content: 'What about schools?' }])
   })
 })
 
@@ -205,7 +205,7 @@ describe('a forum by the keys alone', () => {
     await page().keyboard.press('Tab')
     await page().keyboard.press('Tab')
     expect(await focused()).toContain('Rosa Lindqvist')
-    expect((await chat.question(0)).asked.assistant).toBe('rosa')
+    expect((await chat.question(0)).request.assistant).toBe('rosa')
     await page().keyboard.press('Enter')
     expect(await selected()).toEqual([expect.stringContaining('Rosa')])
     await page().keyboard.press('End')

@@ -63,7 +63,7 @@ describe('a file that is made to keep the server busy', () => {
         isAnswered = true
       })
     const answers: boolean[] = []
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await fetch(`${cmsUrl}/api/health`)).status).toBe(200)
       answers.push(isAnswered)
     }

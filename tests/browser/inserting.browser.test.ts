@@ -200,9 +200,9 @@ describe('an address that is pasted alone into an empty line', () => {
 
   it('becomes an embed when its provider has one, and undo gives the address back', async () => {
     const film = 'https://www.youtube.com/watch?v=herons'
-    const asked: unknown[] = []
+    const bodies: unknown[] = []
     await page.route(lookUps, (route) => {
-      asked.push(route.request().postDataJSON())
+      bodies.push(route.request().postDataJSON())
       return route.fulfill({ json: { id: 4711, data: { type: 'video', provider_name: 'YouTube', title: 'Herons' } } })
     })
     await open()
@@ -213,7 +213,7 @@ describe('an address that is pasted alone into an empty line', () => {
     await paste(page, film)
     await untilShown('the embed', ['Start.', 'social-embed', 'https://paper.example/story', 'The end.'])
     expect((await shownTree(page))[1]?.props).toMatchObject({ embedId: '4711', provider: 'YouTube', title: 'Herons' })
-    expect(asked).toEqual([{ url: film }])
+    expect(bodies).toEqual([{ url: film }])
     await page.keyboard.press('Control+z')
     await untilShown('the address', ['Start.', film, 'https://paper.example/story', 'The end.'])
     await page.unroute(lookUps)

@@ -145,12 +145,12 @@ describe('an upload', () => {
     await button('Save File').click()
     await library().getByText('Upload to storage 33%').waitFor()
     expect(await button(/Back to Gallery/).isDisabled()).toBe(true)
-    const isAsked = await page().evaluate(() => {
+    const isPrevented = await page().evaluate(() => {
       const event = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(event)
       return event.defaultPrevented
     })
-    expect(isAsked).toBe(true)
+    expect(isPrevented).toBe(true)
     // What its button does not do, Escape does not either.
     await page().keyboard.press('Escape')
     release()

@@ -119,8 +119,8 @@ describe('a story', () => {
     await page.goto(siteUrl + (await pathOf('slack-tide-the-lead-line')))
     const steps = await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').allTextContents()
     expect(steps).toEqual(['Home', 'Podcasts', 'Slack Tide'])
-    const told = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-    expect([...told.matchAll(/"position":\d,"name":"([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+    expect([...data.matchAll(/"position":\d,"name":"([^"]+)"/g)].map(([, name]) => name)).toEqual([
       ...steps,
       'Slack Tide: The man who wrote the depth on the wall',
     ])
@@ -166,10 +166,10 @@ describe('a story', () => {
 
   it('offers search engines its picture in three shapes, each of which is there in that shape', async () => {
     await page.goto(siteUrl + (await pathOf('council-approves-cannery-homes')))
-    const told = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+    const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
     const { image } = z
       .object({ '@graph': z.array(z.object({ image: z.array(z.string()).optional() })) })
-      .parse(JSON.parse(told))['@graph'][0] ?? { image: [] }
+      .parse(JSON.parse(data))['@graph'][0] ?? { image: [] }
     const ratios = await Promise.all(
       (image ?? []).map(async (url) => {
         const answer = await fetch(url)

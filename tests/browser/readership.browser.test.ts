@@ -145,9 +145,9 @@ describe('a story', () => {
     const [before] = docs(z.object({ id: z.number(), path: z.string() })).parse(await ask('GET', read)).docs
     const page = await reader.newPage()
     for (const referer of ['https://search.example/', `${newsroom.siteUrl}/`, newsroom.siteUrl + before?.path]) {
-      const told = page.waitForResponse((response) => response.url().endsWith('/api/beacon'))
+      const beacon = page.waitForResponse((response) => response.url().endsWith('/api/beacon'))
       await page.goto(newsroom.siteUrl + story.path, { referer })
-      expect((await told).status()).toBe(204)
+      expect((await beacon).status()).toBe(204)
     }
     expect(await until('the views are counted', views, (count) => count >= 3)).toBe(3)
     await addViews(newsroom.databaseUrl, new Map([[story.id, 1_000_000]]))
@@ -282,26 +282,26 @@ describe('a story', () => {
   it('says with its events whether the publication asks readers first', async () => {
     const setAsking = (asksConsent: boolean) => ask('POST', '/globals/settings', { privacy: { asksConsent } })
     const page = await reader.newPage()
-    const asked: boolean[] = []
+    const consentFlags: boolean[] = []
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/beacon')) return
-      asked.push(readerBeacon.parse(JSON.parse(request.postData() ?? '')).asksConsent)
+      consentFlags.push(readerBeacon.parse(JSON.parse(request.postData() ?? '')).asksConsent)
     })
-    const visit = async (isAsked: boolean) => {
+    const visit = async (asksConsent: boolean) => {
       await until('the page knows the setting', async () => {
         await page.goto(newsroom.siteUrl)
-        return (await page.locator('.site-frame[data-consent]').count()) === Number(isAsked)
+        return (await page.locator('.site-frame[data-consent]').count()) === Number(asksConsent)
       })
-      asked.length = 0
+      consentFlags.length = 0
       await page.reload()
-      await until('a view is reported', () => asked.length > 0)
+      await until('a view is reported', () => consentFlags.length > 0)
     }
     try {
       await visit(false)
-      expect(asked).not.toContain(true)
+      expect(consentFlags).not.toContain(true)
       await setAsking(true)
       await visit(true)
-      expect(asked).not.toContain(false)
+      expect(consentFlags).not.toContain(false)
       await page
         .getByRole('dialog', { name: 'Your privacy choices' })
         .getByRole('button', { name: 'Allow none' })

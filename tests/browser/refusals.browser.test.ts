@@ -75,8 +75,8 @@ describe('a refusal', () => {
     expect(await admin.call('POST', '/posts?draft=true', post)).toMatchObject({ status: 400, body: { errors } })
     const query =
       'mutation ($body: JSON) { createPost(draft: true, data: {headline: "A", type: article, body: $body}) {id} }'
-    const asked = await admin.call('POST', '/graphql', { query, variables: { body } })
-    expect(asked.body).toMatchObject({ errors })
+    const answer = await admin.call('POST', '/graphql', { query, variables: { body } })
+    expect(answer.body).toMatchObject({ errors })
   })
 
   it('says where one of several permissions is enough', async () => {

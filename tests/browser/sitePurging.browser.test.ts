@@ -70,9 +70,9 @@ describe('a purge of the built site', () => {
       })
     }
 
-    backOffice.asked.length = 0
+    backOffice.requests.length = 0
     await purge(['posts', `address:${story}`])
-    await until('all pages are rendered without a reader', () => new Set(backOffice.asked).size === all.length)
+    await until('all pages are rendered without a reader', () => new Set(backOffice.requests).size === all.length)
 
     backOffice.fault = 'error'
     await purge(['posts'])

@@ -80,16 +80,16 @@ describe('a social embed (docs/spec/editor.md#social-embeds)', () => {
   it('asks for an address, says that it looks it up, shows what it found, and is emptied by Clear and filled by undo', async () => {
     expect(await embed().isDisabled()).toBe(true)
     expect(await accessibilityFaults(page, `${bodySelector} .block-social-embed`)).toEqual([])
-    const asked: Route[] = []
-    const isAsked = new Promise<void>((resolve) => {
+    const routes: Route[] = []
+    const isRouted = new Promise<void>((resolve) => {
       void page.route(lookUps, (route) => {
-        asked.push(route)
+        routes.push(route)
         resolve()
       })
     })
     await input().fill(film)
     await page.keyboard.press('Enter')
-    await isAsked
+    await isRouted
     await block().getByRole('status').getByText('Looking it up …').waitFor()
     expect(await embed().isDisabled()).toBe(true)
     // An impatient user presses once all the same.
@@ -103,8 +103,8 @@ describe('a social embed (docs/spec/editor.md#social-embeds)', () => {
       height: '360',
     } as const
     const id = await keptEmbed(record)
-    expect(asked.map((route) => route.request().postDataJSON())).toEqual([{ url: film }])
-    await asked[0]?.fulfill({ json: { id, data: record } })
+    expect(routes.map((route) => route.request().postDataJSON())).toEqual([{ url: film }])
+    await routes[0]?.fulfill({ json: { id, data: record } })
     await frame().waitFor()
     expect(await props()).toMatchObject({ embedId: String(id), provider: 'Films', width: 640, height: 360 })
     expect(await frame().getAttribute('title')).toBe('Embedded from Films')

@@ -150,23 +150,23 @@ describe('two people in one story', () => {
   })
 
   it('remove a row for good while the server still works out its fields', async () => {
-    const isAsked = (request: Request) => 'next-action' in request.headers()
+    const isAction = (request: Request) => 'next-action' in request.headers()
     let answers = 0
     june.on('response', (response) => {
-      if (isAsked(response.request())) answers += 1
+      if (isAction(response.request())) answers += 1
     })
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
     })
     await june.route('**/admin/collections/posts/**', async (route) => {
-      if (isAsked(route.request())) await held
+      if (isAction(route.request())) await held
       await route.continue()
     })
-    const asked = june.waitForRequest(isAsked)
+    const action = june.waitForRequest(isAction)
     await june.locator('#field-contributors .array-field__add-row').click()
     await ada.locator('#contributors-row-0').waitFor()
-    await asked
+    await action
     await june.getByRole('button', { name: 'Undo' }).click()
     await june.locator('#contributors-row-0').waitFor({ state: 'detached' })
     goOn()

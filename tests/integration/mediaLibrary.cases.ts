@@ -124,8 +124,8 @@ export function libraryCases(place: 'the disk' | 'an S3 store') {
     it('tells how long a file is and of which version, and sends it once to who keeps it', async () => {
       const url = '/api/media/file/tone.wav'
       const { headers } = await app.request(url)
-      const told = ['Content-Type', 'Content-Length', 'Accept-Ranges'].map((name) => headers.get(name))
-      expect(told).toEqual(['audio/wav', String(wav().length), 'bytes'])
+      const values = ['Content-Type', 'Content-Length', 'Accept-Ranges'].map((name) => headers.get(name))
+      expect(values).toEqual(['audio/wav', String(wav().length), 'bytes'])
       const tag = headers.get('ETag') ?? ''
       expect((await app.request(url, { headers: { 'If-None-Match': tag } })).status).toBe(304)
       const since = headers.get('Last-Modified') ?? ''

@@ -80,7 +80,7 @@ export async function startMeilisearch(): Promise<MeilisearchStandIn> {
     }
     if (path === '/multi-search' && method === 'POST') {
       const { queries } = z.object({ queries: z.array(query) }).parse(body)
-      return json({ results: queries.map((asked) => found(asked, [...documents.values()])) })
+      return json({ results: queries.map((search) => found(search, [...documents.values()])) })
     }
     return notFound('not_found')
   }
@@ -106,13 +106,13 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
 const terms = /(?<not>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
 
 // Finds documents that have all words and phrases of a search, as Meilisearch does without its tolerance of typos.
-function found(asked: Query, documents: readonly Document[]) {
+function found(search: Query, documents: readonly Document[]) {
   const wordsOf = (text: string) =>
     text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-  const asWritten = [...asked.q.matchAll(terms)].flatMap(({ groups: { not, phrase, word } = {} }) => {
+  const asWritten = [...search.q.matchAll(terms)].flatMap(({ groups: { not, phrase, word } = {} }) => {
     const text = wordsOf(phrase ?? word ?? '')
     return text ? [{ text, isExcluded: not === '-' }] : []
   })
@@ -121,16 +121,16 @@ function found(asked: Query, documents: readonly Document[]) {
   const hits = documents.filter(
     (document) =>
       asWritten.every(({ text, isExcluded }) => textOf(document).includes(text) !== isExcluded) &&
-      asked.filter.every(isMetBy(document)),
+      search.filter.every(isMetBy(document)),
   )
-  if (asked.facets) {
-    const distribution = asked.facets.map((name) => [name, countsOf(hits.flatMap((hit) => [hit[name] ?? []].flat()))])
+  if (search.facets) {
+    const distribution = search.facets.map((name) => [name, countsOf(hits.flatMap((hit) => [hit[name] ?? []].flat()))])
     return { hits: [], facetDistribution: Object.fromEntries(distribution), estimatedTotalHits: hits.length }
   }
-  if (asked.sort?.includes('publishedAt:desc')) {
+  if (search.sort?.includes('publishedAt:desc')) {
     hits.sort((one, other) => Number(other.publishedAt ?? 0) - Number(one.publishedAt ?? 0))
   }
-  const { page = 1, hitsPerPage = 20, highlightPreTag: start = '', highlightPostTag: end = '' } = asked
+  const { page = 1, hitsPerPage = 20, highlightPreTag: start = '', highlightPostTag: end = '' } = search
   const marked = (text: unknown) =>
     words.reduce((before, word) => before.replace(new RegExp(word, 'giu'), `${start}$&${end}`), String(text))
   return {

@@ -9,7 +9,7 @@ export interface StandIn {
   /** Without a slash at the end. */
   url: string
   /** The paths and queries that were asked, in order. */
-  asked: string[]
+  requests: string[]
   /** The answer from now on. */
   answer: StandInAnswer
   stop(): Promise<void>
@@ -17,9 +17,9 @@ export interface StandIn {
 
 /** Starts a server on a free port of this machine that stands in for an outside service. */
 export async function startStandIn(answer: StandInAnswer): Promise<StandIn> {
-  const standIn: StandIn = { url: '', asked: [], answer, stop: async () => {} }
+  const standIn: StandIn = { url: '', requests: [], answer, stop: async () => {} }
   const server = createServer((req, res) => {
-    standIn.asked.push(req.url ?? '')
+    standIn.requests.push(req.url ?? '')
     standIn.answer(req, res, new URL(req.url ?? '/', standIn.url))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -66,17 +66,17 @@ describe('the errors of a document', () => {
   it('notify subscribers only when they change', () => {
     const editor = openBlockEditor([tooWide])
     const store = blockErrorsOf(editor)
-    let told = 0
+    let notifications = 0
     const stop = store.subscribe(() => {
-      told += 1
+      notifications += 1
     })
     store.set(errorsIn(editor))
     store.set(errorsIn(editor))
-    expect(told).toBe(1)
+    expect(notifications).toBe(1)
     store.set([])
     stop()
     store.set(errorsIn(editor))
-    expect(told).toBe(2)
+    expect(notifications).toBe(2)
     expect(blockErrorsOf(editor)).toBe(store)
   })
 })

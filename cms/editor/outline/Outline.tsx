@@ -22,7 +22,7 @@ import './outline.css'
 export function Outline({ editor }: { editor: LexicalEditor }) {
   const { entries, current } = useOutline(editor)
   const errors = useBlockErrors(editor)
-  const { isOutlineAsked } = useStoryView()
+  const { isOutlineRequested } = useStoryView()
   const [closed, setClosed] = useState<ReadonlySet<NodeKey>>(new Set())
   const [stop, setStop] = useState<NodeKey | null>(null)
   const [said, setSaid] = useState('')
@@ -50,8 +50,8 @@ export function Outline({ editor }: { editor: LexicalEditor }) {
   }
   // Opening the outline by key, button or menu moves the focus into it, to the block of the caret.
   useEffect(() => {
-    if (!isOutlineAsked || tabStop === null) return
-    changeStoryView({ isOutlineAsked: false })
+    if (!isOutlineRequested || tabStop === null) return
+    changeStoryView({ isOutlineRequested: false })
     focus(has(current) ? current : tabStop)
   })
   // A moved item is drawn in another place of the page, where it does not have the focus.

@@ -41,12 +41,12 @@ export function BlockToolbarPlugin({ anchorElem }: { anchorElem: HTMLElement }) 
   const [editor] = useLexicalComposerContext()
   const { active, choose } = useActiveBlock(editor)
   const bar = useRef<HTMLDivElement>(null)
-  const { isAsked, keys } = useToolbarKeys(editor, bar)
+  const { isRequested, keys } = useToolbarKeys(editor, bar)
   const isPhone = useIsPhone()
   const isUsed = useIsUsed(editor)
   if (!active || !editor.isEditable()) return null
   if (isPhone && !isUsed) return null
-  if (active.kind === 'text' && !isPhone && !isAsked && !hasSelectedWords(editor)) return null
+  if (active.kind === 'text' && !isPhone && !isRequested && !hasSelectedWords(editor)) return null
   return createPortal(
     <BlockToolbar editor={editor} active={active} bar={bar} choose={choose} keys={keys} />,
     anchorElem,

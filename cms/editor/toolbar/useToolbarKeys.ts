@@ -45,7 +45,7 @@ export function useRovingStop(bar: RefObject<HTMLElement | null>): void {
  * @returns whether Alt+F10 requested the toolbar since the caret moved, and the listeners of the toolbar
  */
 export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement | null>) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const isPressed = useRef(false)
   useEffect(
     () =>
@@ -55,7 +55,7 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
           (event) => {
             if (event.key !== 'F10' || !event.altKey) return false
             event.preventDefault()
-            setIsAsked(true)
+            setIsRequested(true)
             // The toolbar of a text is drawn first.
             requestAnimationFrame(() => bar.current && toolsOf(bar.current)[0]?.focus())
             return true
@@ -64,7 +64,7 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
         ),
         onEditorChange(editor, ({ tags }) => {
           const isInBar = isPressed.current || bar.current?.contains(document.activeElement) === true
-          if (!isInBar && !tags.has('collaboration')) setIsAsked(false)
+          if (!isInBar && !tags.has('collaboration')) setIsRequested(false)
         }),
       ),
     [editor, bar],
@@ -97,5 +97,5 @@ export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement
       if (tool.isConnected && document.activeElement === editor.getRootElement()) tool.focus()
     })
   }
-  return { isAsked, keys: { onKeyDown: pressKey, onClickCapture: keepFocus } }
+  return { isRequested, keys: { onKeyDown: pressKey, onClickCapture: keepFocus } }
 }

@@ -32,7 +32,7 @@ export function DeleteMediaDialog({
   const hasRun = Object.keys(results).length > 0
   const used = files.filter(({ id }) => results[id]?.isUsed)
   const gone = files.flatMap(({ id }) => (results[id]?.outcome === 'done' ? [id] : []))
-  const isAsked = !hasRun || used.length > 0
+  const canDelete = !hasRun || used.length > 0
   const leave = () => onAnswer(gone)
   const run = async (some: readonly NamedFile[], isUsed: boolean) => {
     setIsRunning(true)
@@ -64,9 +64,9 @@ export function DeleteMediaDialog({
               margin={false}
               disabled={isRunning}
               extraButtonProps={keepFocusWhenDisabled}
-              onClick={() => (isAsked ? void run(hasRun ? used : files, hasRun) : leave())}
+              onClick={() => (canDelete ? void run(hasRun ? used : files, hasRun) : leave())}
             >
-              {isRunning || !hasRun ? 'Delete' : isAsked ? 'Delete all the same' : 'Done'}
+              {isRunning || !hasRun ? 'Delete' : canDelete ? 'Delete all the same' : 'Done'}
             </Button>
           </span>
         </footer>

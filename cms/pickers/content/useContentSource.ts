@@ -20,8 +20,8 @@ export function useContentSource(kind: ContentKind, excluded: string | null): Na
         )
         return { items, total: pagination.totalItems, hasMore: page < pagination.totalPages }
       }
-      const asked = { keyword: text, publishStatus: [...seenByReaders], page, pageSize }
-      const { items, pagination } = await post.getPosts.query(asked, { signal })
+      const query = { keyword: text, publishStatus: [...seenByReaders], page, pageSize }
+      const { items, pagination } = await post.getPosts.query(query, { signal })
       return {
         items: items.map(({ id, headline }) => ({ id, name: headline })),
         total: pagination.totalItems,

@@ -19,7 +19,7 @@ import { type ModelAnswer, ModelAnswerError, modelAnswer } from './modelAnswer.t
 import { normalQuestion } from './questions.ts'
 import { writtenAnswer } from './writtenAnswer.load.ts'
 
-export interface AskedQuestion {
+export interface AnswerRequest {
   assistant: AssistantRecord
   question: string
   /** The conversation before this question. */
@@ -33,7 +33,7 @@ export interface AskedQuestion {
 }
 
 /** The end of an exchange, without its text, which the sender has. */
-export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'askedWith'> & {
+export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'rulesMark'> & {
   /** The passages found for it; null for an editor's answer. */
   found: FoundPassages | null
 }
@@ -66,11 +66,11 @@ const earlierQuestions = 3
 export async function makeAnswer(
   req: PayloadRequest,
   parts: AnsweringParts,
-  asked: AskedQuestion,
+  request: AnswerRequest,
   { onSpent, send, signal }: Sending,
 ): Promise<Made> {
-  const { assistant, earlier, question } = asked
-  const candidate = asked.candidacy?.candidate ?? null
+  const { assistant, earlier, question } = request
+  const candidate = request.candidacy?.candidate ?? null
   // A written answer would put editors' words under the name of one candidate.
   const written = candidate === null ? await writtenAnswer(req, assistant.id, question) : null
   if (written) {
@@ -89,7 +89,7 @@ export async function makeAnswer(
   }
   if (!found.isAnswerable || found.passages.length === 0) return decline()
 
-  const isFirst = earlier.length === 0 && !asked.isTrial
+  const isFirst = earlier.length === 0 && !request.isTrial
   const key = keptKey(assistant, normalQuestion(question), found.passages)
   if (isFirst) {
     const kept = await keptAnswer(req, key)
@@ -101,7 +101,7 @@ export async function makeAnswer(
   }
 
   const freshness = new Freshness(req, parts.retriever, found.passages, Date.now)
-  const tried = await tryModel(req, parts, asked, found, { freshness, onSpent, send, signal })
+  const tried = await tryModel(req, parts, request, found, { freshness, onSpent, send, signal })
   const spent = tried?.spent ?? nothingUsed
   if (tried?.answer && tried.answer.parts.length > 0) {
     const { answer } = tried
@@ -158,7 +158,7 @@ interface Tried {
 async function tryModel(
   req: PayloadRequest,
   { model, retriever }: AnsweringParts,
-  { assistant, earlier, question, reader }: AskedQuestion,
+  { assistant, earlier, question, reader }: AnswerRequest,
   found: FoundPassages,
   sending: Sending & { freshness: Freshness },
 ): Promise<Tried | null> {

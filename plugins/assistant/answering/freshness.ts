@@ -10,7 +10,7 @@ export class Freshness {
   #retriever: PassageRetriever
   #passages: readonly Passage[]
   #gone = new Set<string>()
-  #askedAt: number
+  #checkedAt: number
   #now: () => number
 
   /** @param passages as they were found just now */
@@ -19,20 +19,20 @@ export class Freshness {
     this.#retriever = retriever
     this.#passages = passages
     this.#now = now
-    this.#askedAt = now()
+    this.#checkedAt = now()
   }
 
   /** Returns the ids of passages that readers no longer see as they were found. @param isCertain asks in any case */
   async gone(isCertain = false): Promise<ReadonlySet<string>> {
-    if (!isCertain && this.#now() - this.#askedAt < holdsFor) return this.#gone
-    const asked = this.#passages.filter(({ id }) => !this.#gone.has(id))
-    const askedAt = this.#now()
+    if (!isCertain && this.#now() - this.#checkedAt < holdsFor) return this.#gone
+    const held = this.#passages.filter(({ id }) => !this.#gone.has(id))
+    const checkedAt = this.#now()
     const current = await this.#retriever.current(
       this.#req,
-      asked.map(({ id, version }) => ({ id, version })),
+      held.map(({ id, version }) => ({ id, version })),
     )
-    for (const { id } of asked) if (!current.has(id)) this.#gone.add(id)
-    this.#askedAt = askedAt
+    for (const { id } of held) if (!current.has(id)) this.#gone.add(id)
+    this.#checkedAt = checkedAt
     return this.#gone
   }
 }

@@ -20,7 +20,7 @@ import type { AnswerQueue } from '../limits/answerQueue.ts'
 import { takeQuestion } from '../limits/limits.store.ts'
 import type { Verification } from '../verification/verification.types.ts'
 import { refusalParts } from './answer.parts.ts'
-import { type AskedQuestion, makeAnswer, type Spent } from './answer.service.ts'
+import { type AnswerRequest, makeAnswer, type Spent } from './answer.service.ts'
 import type { AnsweringParts } from './answer.types.ts'
 import { refusalWords } from './answer.words.ts'
 import { type ChatStream, chatStream } from './chatStream.ts'
@@ -70,11 +70,11 @@ export async function sendMessage(
   const leave = () => leaving.abort(new DOMException('The reader went away', 'AbortError'))
   const stream = chatStream(leave)
   req.signal?.addEventListener('abort', leave, { once: true })
-  const asked = {
+  const answerRequest = {
     assistant: candidacy ? ofCandidate(assistant, candidacy) : assistant,
     ...{ question, candidacy, reader: call.reader, isTrial: false },
   }
-  void answerExchange(req, parts, begun, asked, { stream, signal: leaving.signal })
+  void answerExchange(req, parts, begun, answerRequest, { stream, signal: leaving.signal })
   return new Response(stream.stream, {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -128,13 +128,13 @@ async function answerExchange(
   { payload }: PayloadRequest,
   parts: SendingParts,
   exchange: OpenExchange,
-  asked: Omit<AskedQuestion, 'earlier'>,
+  answerRequest: Omit<AnswerRequest, 'earlier'>,
   { signal: leaving, stream }: { stream: ChatStream; signal: AbortSignal },
 ): Promise<void> {
   let leaveQueue = () => {}
-  const { candidacy } = asked
-  const askedWith = candidacy && markOfRules(candidacy)
-  let closed: Omit<ClosedExchange, 'answer'> = { ...emptyExchange, askedWith, outcome: 'failed' }
+  const { candidacy } = answerRequest
+  const rulesMark = candidacy && markOfRules(candidacy)
+  let closed: Omit<ClosedExchange, 'answer'> = { ...emptyExchange, rulesMark, outcome: 'failed' }
   const closing = candidacy ? watchClosing(() => closedTextNow(payload, candidacy.forum)) : null
   const stopping = closing ? AbortSignal.any([leaving, closing.signal]) : leaving
   const onSpent = (spent: Spent) => {
@@ -148,22 +148,23 @@ async function answerExchange(
       async (signal) => {
         leaveQueue = await parts.queue.enter((place) => stream.send({ type: 'queued', place }), signal)
         const earlier = (await exchangesOf(req, exchange.threadId)).filter(({ id }) => id < exchange.id)
-        const refused = candidacy && refusedQuestion(asked.question, answeredIn(earlier))
+        const refused = candidacy && refusedQuestion(answerRequest.question, answeredIn(earlier))
         if (refused) {
           stream.send(...refusalParts(refused))
           return { ...emptyExchange, refusedFor: refused, outcome: 'refused' as const }
         }
-        return makeAnswer(req, parts, { ...asked, earlier }, { onSpent, send: stream.send, signal })
+        return makeAnswer(req, parts, { ...answerRequest, earlier }, { onSpent, send: stream.send, signal })
       },
       stopping,
     )
-    closed = { refusedFor: null, ...made, askedWith }
+    closed = { refusedFor: null, ...made, rulesMark }
   } catch (error) {
     if (leaving.aborted) closed = { ...closed, outcome: 'left' }
     else if (closing?.text) {
       stream.send({ type: 'text', text: `\n\n${closing.text}` }, { type: 'end' })
       closed = { ...closed, refusedFor: 'closed', outcome: 'refused' }
-    } else payload.logger.error({ err: error, msg: 'An answer could not be made', assistant: asked.assistant.slug })
+    } else
+      payload.logger.error({ err: error, msg: 'An answer could not be made', assistant: answerRequest.assistant.slug })
   } finally {
     leaveQueue()
     closing?.stop()
@@ -171,7 +172,7 @@ async function answerExchange(
   try {
     await closeExchange({ payload }, exchange.id, { ...closed, answer: stream.text() }, new Date())
   } catch (error) {
-    payload.logger.error({ err: error, msg: 'An answer could not be stored', assistant: asked.assistant.slug })
+    payload.logger.error({ err: error, msg: 'An answer could not be stored', assistant: answerRequest.assistant.slug })
   } finally {
     // Closed after it is stored: a reader who asks on at once does not read that the answer is still being written.
     stream.close()
@@ -185,7 +186,7 @@ const answeredIn = (earlier: readonly StoredExchange[]): string[] =>
 
 const emptyExchange: Omit<ClosedExchange, 'answer' | 'outcome'> = {
   refusedFor: null,
-  askedWith: null,
+  rulesMark: null,
   basis: [],
   considered: [],
   withheld: [],

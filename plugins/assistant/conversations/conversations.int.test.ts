@@ -47,7 +47,7 @@ describe('a conversation', () => {
     await desk.ask('And when?', { threadId })
     const messages = await desk.thread(threadId ?? '')
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
-    expect(desk.retriever.asked.at(-1)).toEqual(['What did the council decide?', 'And when?'])
+    expect(desk.retriever.questions.at(-1)).toEqual(['What did the council decide?', 'And when?'])
     expect(await desk.thread('A'.repeat(43))).toEqual([])
     expect((await desk.ask('Hm?', { threadId: 'A'.repeat(43) })).status).toBe(404)
     desk.retriever.gone.add(passages[0]?.id ?? '')
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(await Promise.all(lengths)).toEqual([2, 0, 0, 0, 0])
     // It goes on by the rules of its forum, whether a call names the forum or not.
     expect((await desk.ask('And ferries?', { assistant: 'ida', threadId })).status).toBe(200)
-    expect(desk.retriever.askedFor?.scope.usesStories).toBe(false)
+    expect(desk.retriever.assistant?.scope.usesStories).toBe(false)
     expect((await desk.ask('And buses?', { assistant: 'ida', forum, threadId })).status).toBe(200)
   })
 

@@ -97,7 +97,7 @@ export interface ClosedExchange {
   /** Why the question was not passed on to a candidate; null otherwise. */
   refusedFor: RefusedFor | 'closed' | null
   /** Mark of the forum's rules that it was asked under; null outside of a forum. */
-  askedWith: string | null
+  rulesMark: string | null
 }
 
 /** Stores the answer of a question. */
@@ -113,7 +113,7 @@ export function closeExchange(
           answer = ${closed.answer}, outcome = ${closed.outcome}, basis = ${JSON.stringify(closed.basis)}::jsonb,
           considered = ${JSON.stringify(closed.considered)}::jsonb, withheld = ${JSON.stringify(closed.withheld)}::jsonb,
           model = ${closed.model}, input_tokens = ${closed.inputTokens}, output_tokens = ${closed.outputTokens},
-          cost_micros = ${closed.costMicros}, refused_for = ${closed.refusedFor}, asked_with = ${closed.askedWith},
+          cost_micros = ${closed.costMicros}, refused_for = ${closed.refusedFor}, asked_with = ${closed.rulesMark},
           answered_at = ${now.toISOString()}
         WHERE id = ${exchange} AND outcome IS NULL`,
     nothing,

@@ -26,13 +26,13 @@ export async function currentBasis(
   let rest = [...new Map(passages.map((passage) => [versionKey(passage), passage])).values()]
   // The retriever answers by id, so one question has one version of each.
   while (rest.length > 0) {
-    const asked = [...new Map(rest.map((passage) => [passage.id, passage])).values()]
+    const batch = [...new Map(rest.map((passage) => [passage.id, passage])).values()]
     const ids = await retriever.current(
       req,
-      asked.map(({ id, version }) => ({ id, version })),
+      batch.map(({ id, version }) => ({ id, version })),
     )
-    for (const passage of asked) if (ids.has(passage.id)) current.add(versionKey(passage))
-    rest = rest.filter((passage) => !asked.includes(passage))
+    for (const passage of batch) if (ids.has(passage.id)) current.add(versionKey(passage))
+    rest = rest.filter((passage) => !batch.includes(passage))
   }
   return current
 }

@@ -20,11 +20,11 @@ interface Standing {
  */
 export function historyOf(exchanges: readonly StoredExchange[], { current, gone }: Standing): ChatMessage[] {
   return shown(exchanges).flatMap(({ answer, basis, question }): ChatMessage[] => {
-    const asked: ChatMessage = { role: 'user', content: question }
-    if (answer === null) return [asked]
-    if (basis.some(({ id }) => gone.has(sourceOf(id)))) return [asked, { role: 'assistant', content: takenBack }]
+    const userMessage: ChatMessage = { role: 'user', content: question }
+    if (answer === null) return [userMessage]
+    if (basis.some(({ id }) => gone.has(sourceOf(id)))) return [userMessage, { role: 'assistant', content: takenBack }]
     const titles = [...new Set(basis.filter((passage) => !current.has(versionKey(passage))).map(({ title }) => title))]
-    return [asked, { role: 'assistant', content: titles.length > 0 ? withOutdated(answer, titles) : answer }]
+    return [userMessage, { role: 'assistant', content: titles.length > 0 ? withOutdated(answer, titles) : answer }]
   })
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.asked.length = 0
+  server.requests.length = 0
 })
 
 const script: Script = {
@@ -67,7 +67,7 @@ describe('a call of the Messages API', () => {
   it('has the passages as search results with citations, the instructions to be cached, and no tools', async () => {
     server.answer = () => script
     await ask()
-    const { messages, system, ...body } = JSON.parse(server.asked[0]?.body ?? '')
+    const { messages, system, ...body } = JSON.parse(server.requests[0]?.body ?? '')
     expect(body).toEqual({ model: 'claude-haiku-4-5', max_tokens: 1024, stream: true })
     expect(system).toEqual([{ type: 'text', text: request.instructions, cache_control: { type: 'ephemeral' } }])
     expect(messages).toEqual([
@@ -135,7 +135,7 @@ describe('a service that fails', () => {
     server.answer = () => ({ status })
     const { outcome, retries } = await ask()
     expect(outcome).toMatchObject({ name: 'ModelError', fault })
-    expect([server.asked.length, retries]).toEqual([times, times - 1])
+    expect([server.requests.length, retries]).toEqual([times, times - 1])
     expect(`${String(outcome)} ${JSON.stringify(outcome)}`).not.toMatch(/sk-ant|said by the service/)
   })
 
@@ -201,7 +201,7 @@ describe('a reader who leaves', () => {
     server.answer = () => ({ status: 529, headers: { 'retry-after': '15' } })
     const leaving = new AbortController()
     const asking = ask({ signal: leaving.signal })
-    await until('it is asked', () => server.asked.length === 1)
+    await until('it is asked', () => server.requests.length === 1)
     leaving.abort('left')
     expect((await asking).outcome).toBe('left')
   })

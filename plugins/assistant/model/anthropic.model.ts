@@ -27,7 +27,7 @@ export const modelTimes = {
   /** Before another attempt where the service names no time, times the number of the attempt. */
   pause: 1_000,
   /** A service that wants to be left alone for longer is not asked again. */
-  longestPause: 20_000,
+  maxPause: 20_000,
 }
 
 // Further attempts after a failed one.
@@ -44,7 +44,7 @@ const maxBlock = 8_000
  * citations; it has no tools.
  */
 export function anthropicModel({ apiKey, baseUrl, times }: AnthropicOptions): AnswerModel {
-  const { first, longestPause, pause, whole } = { ...modelTimes, ...times }
+  const { first, maxPause, pause, whole } = { ...modelTimes, ...times }
   // Retries are made here, where the reader sees them.
   const client = new Anthropic({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off' })
   return {
@@ -56,7 +56,7 @@ export function anthropicModel({ apiKey, baseUrl, times }: AnthropicOptions): An
             const outcome = await tryOnce(client, request, listener, ending, first)
             if ('end' in outcome) return outcome.end
             const wait = outcome.waitMs ?? pause * attempt
-            if (!outcome.mayRetry || attempt > retries || wait > longestPause) throw new ModelError(outcome.fault)
+            if (!outcome.mayRetry || attempt > retries || wait > maxPause) throw new ModelError(outcome.fault)
             listener.onRetry()
             await pausing(wait, ending)
           }

@@ -46,7 +46,7 @@ export interface Refusal {
 export interface MessagesServer {
   /** Without a slash at the end. */
   url: string
-  asked: SentRequest[]
+  requests: SentRequest[]
   /** Calls that are being answered. */
   open: () => number
   /** Calls that their caller ended before the answer was complete, with the time of that (performance.now). */
@@ -65,7 +65,7 @@ export interface MessagesServer {
 export async function startMessagesServer(answer: MessagesServer['answer']): Promise<MessagesServer> {
   const open = new Set<ServerResponse>()
   const messages: MessagesServer = {
-    ...{ url: '', asked: [], open: () => open.size, left: [], blocks: [], answer },
+    ...{ url: '', requests: [], open: () => open.size, left: [], blocks: [], answer },
     stop: async () => {},
   }
   const server = createServer((req, res) => {
@@ -76,8 +76,8 @@ export async function startMessagesServer(answer: MessagesServer['answer']): Pro
     })
     void readBody(req).then(async (body) => {
       const request = requestOf(body)
-      messages.asked.push(request)
-      const given = messages.answer(request, messages.asked.length)
+      messages.requests.push(request)
+      const given = messages.answer(request, messages.requests.length)
       if (given === 'never') return
       if ('status' in given) refuse(res, given)
       else await play(res, given, { model: request.model, blocks: messages.blocks })

@@ -34,17 +34,17 @@ const line = z.object({
 })
 
 /** Returns conversations, newest first: one more than a page has, so that the caller knows whether there are more. */
-export function conversationRows(req: InTransaction, asked: ConversationQuery) {
+export function conversationRows(req: InTransaction, filter: ConversationQuery) {
   const of = [
     sql`e.thread_id = t.id`,
-    ...(asked.outcome ? [sql`e.outcome = ${asked.outcome}`] : []),
-    ...(asked.rating ? [sql`e.rating = ${asked.rating}`] : []),
-    ...asked.words.map((word) => sql`(e.question ILIKE ${pattern(word)} OR e.answer ILIKE ${pattern(word)})`),
-    ...(asked.from ? [sql`e.asked_at >= ${asked.from.toISOString()}::timestamptz`] : []),
-    ...(asked.until ? [sql`e.asked_at < ${asked.until.toISOString()}::timestamptz`] : []),
+    ...(filter.outcome ? [sql`e.outcome = ${filter.outcome}`] : []),
+    ...(filter.rating ? [sql`e.rating = ${filter.rating}`] : []),
+    ...filter.words.map((word) => sql`(e.question ILIKE ${pattern(word)} OR e.answer ILIKE ${pattern(word)})`),
+    ...(filter.from ? [sql`e.asked_at >= ${filter.from.toISOString()}::timestamptz`] : []),
+    ...(filter.until ? [sql`e.asked_at < ${filter.until.toISOString()}::timestamptz`] : []),
   ]
-  const next = asked.after
-    ? sql`AND (t.last_at, t.id) < (${asked.after.lastAt}::timestamptz, ${asked.after.id}::bigint)`
+  const next = filter.after
+    ? sql`AND (t.last_at, t.id) < (${filter.after.lastAt}::timestamptz, ${filter.after.id}::bigint)`
     : sql``
   return query(
     req,
@@ -52,7 +52,7 @@ export function conversationRows(req: InTransaction, asked: ConversationQuery) {
           s.question, s.outcomes, s.helpful, s.unhelpful
         FROM (
           SELECT t.id, t.last_at FROM assistant.threads t
-          WHERE t.assistant_id = ${asked.assistant} ${next}
+          WHERE t.assistant_id = ${filter.assistant} ${next}
             AND EXISTS (SELECT FROM assistant.exchanges e WHERE ${sql.join(of, sql` AND `)})
           ORDER BY t.last_at DESC, t.id DESC LIMIT ${pageSize + 1}
         ) t
@@ -84,7 +84,7 @@ const titled = z.array(z.object({ title: z.string() })).catch([])
 
 const exchangeRow = z.object({
   id: z.string(),
-  asked_at: moment,
+  sent_at: moment,
   question: z.string(),
   answer: z.string().nullable(),
   outcome: z.string().nullable(),
@@ -100,7 +100,7 @@ const exchangeRow = z.object({
 export function exchangeRows(req: InTransaction, thread: string) {
   return query(
     req,
-    sql`SELECT id::text, asked_at, question, answer, outcome, rating, considered, withheld, model,
+    sql`SELECT id::text, asked_at AS sent_at, question, answer, outcome, rating, considered, withheld, model,
           cost_micros AS dollars, extract(epoch FROM answered_at - asked_at) * 1000 AS duration
         FROM assistant.exchanges WHERE thread_id = ${thread}::bigint ORDER BY id`,
     exchangeRow,

@@ -47,7 +47,7 @@ export const conversationPage = z.object({ items: z.array(conversationLine), nex
 
 export const exchange = z.object({
   id: rowId,
-  askedAt: moment,
+  sentAt: moment,
   question: z.string(),
   /** With its markers (`contract/chatText.ts`). */
   answer: z.string().nullable(),

@@ -89,7 +89,7 @@ export async function conversationOf(
     forum: found.forum,
     exchanges: rows.map((row) => ({
       id: row.id,
-      askedAt: row.asked_at,
+      sentAt: row.sent_at,
       question: withoutPersonalData(row.question),
       answer: row.answer === null ? null : maskedAnswer(row.answer),
       outcome: outcomeOf(row.outcome),
@@ -115,9 +115,9 @@ const maskedAnswer = (answer: string): string =>
 export async function openQuestionsOf(
   req: PayloadRequest,
   assistant: number,
-  asked: { isDismissed: boolean; page: number },
+  filter: { isDismissed: boolean; page: number },
 ): Promise<z.input<typeof openQuestions>> {
-  const rows = await openQuestionRows(req, assistant, asked)
+  const rows = await openQuestionRows(req, assistant, filter)
   return {
     items: rows.map(({ key, question, count, last_at }) => ({
       key,

@@ -28,11 +28,11 @@ export function fairnessLines(
         const about = [question, isFollowUp ? 'yes' : 'no', firstAt, lastAt, wordings, name]
         const answer = answers[place]
         if (!answer) return [...about, 'no assistant', ...Array.from({ length: 11 }, () => '')]
-        const { asked, answered, declined, failed, models, refused, refusedFor, rules, words, sources, duration } =
+        const { times, answered, declined, failed, models, refused, refusedFor, rules, words, sources, duration } =
           answer
         const seconds = duration === null ? '' : (duration / 1000).toFixed(1)
         return [
-          ...[...about, asked, answered, declined, refused, refusedFor.join('; '), failed, rules.join('; ')],
+          ...[...about, times, answered, declined, refused, refusedFor.join('; '), failed, rules.join('; ')],
           ...[models.join('; '), words ?? '', sources.length, sources.join('; '), seconds],
         ]
       }),

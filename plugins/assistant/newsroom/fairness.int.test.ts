@@ -41,9 +41,9 @@ beforeAll(async () => {
       startedAt: addMinutes(noon, minutes),
       exchanges: [exchange],
     })
-  const asked = { question: '=Should buses be free?' }
-  await store(ada, 0, { ...asked, answer: answerWith(words(10), ['Old']), took: 2 })
-  await store(ada, 1, { ...asked, answer: answerWith(words(30), ['Plan', 'Plan', 'Speech']), took: 4 })
+  const shared = { question: '=Should buses be free?' }
+  await store(ada, 0, { ...shared, answer: answerWith(words(10), ['Old']), took: 2 })
+  await store(ada, 1, { ...shared, answer: answerWith(words(30), ['Plan', 'Plan', 'Speech']), took: 4 })
   await store(bo, 2, { question: '= should buses be free', outcome: 'unknown', answer: null })
   await insertConversation(app.payload.db.pool, {
     assistant: bo,
@@ -78,7 +78,7 @@ describe('the fairness log of a forum', () => {
       isFollowUp: false,
       answers: [
         {
-          asked: 2,
+          times: 2,
           answered: 2,
           declined: 0,
           refused: 0,
@@ -87,7 +87,7 @@ describe('the fairness log of a forum', () => {
           sources: ['Plan', 'Speech'],
           duration: 3000,
         },
-        { asked: 1, answered: 0, declined: 1, failed: 0, words: null, sources: [], duration: null },
+        { times: 1, answered: 0, declined: 1, failed: 0, words: null, sources: [], duration: null },
         null,
       ],
       remarks: ['Asked in 2 spellings.', 'Without an assistant: =Cy.', 'No material: Bo.'],

@@ -5,7 +5,7 @@ import { answerFacts, remarksOf } from './fairness.rules.ts'
 import type { FairnessAnswer } from './fairness.schema.ts'
 
 const answered = (words: number, more: Partial<FairnessAnswer> = {}): FairnessAnswer => ({
-  ...{ asked: 1, answered: 1, declined: 0, refused: 0, failed: 0, words, sources: ['Plan'], duration: 2000 },
+  ...{ times: 1, answered: 1, declined: 0, refused: 0, failed: 0, words, sources: ['Plan'], duration: 2000 },
   ...{ refusedFor: [], rules: ['a'], models: [] },
   ...more,
 })
@@ -13,8 +13,8 @@ const without = (more: Partial<FairnessAnswer>): FairnessAnswer =>
   answered(0, { answered: 0, words: null, sources: [], duration: null, ...more })
 
 const both = [{ name: 'Ada' }, { name: 'Bo' }]
-const asked = { wordings: 1, isFollowUp: false }
-const remarks = (one: FairnessAnswer | null, other: FairnessAnswer | null, about = asked) =>
+const usual = { wordings: 1, isFollowUp: false }
+const remarks = (one: FairnessAnswer | null, other: FairnessAnswer | null, about = usual) =>
   remarksOf(both, [one, other], about)
 
 describe('the facts of an answer', () => {
@@ -38,7 +38,7 @@ describe('what is uneven between candidates', () => {
   })
 
   it.each([
-    ['Not asked: Bo.', without({ asked: 0 })],
+    ['Not asked: Bo.', without({ times: 0 })],
     ['No material: Bo.', without({ declined: 1 })],
     ['Failed: Bo.', without({ failed: 1 })],
     ['Without an assistant: Bo.', null],
@@ -55,7 +55,7 @@ describe('what is uneven between candidates', () => {
   })
 
   it('is not that one was asked a follow-up, which the other never is', () => {
-    expect(remarks(answered(40), without({ asked: 0 }), { wordings: 1, isFollowUp: true })).toEqual([])
+    expect(remarks(answered(40), without({ times: 0 }), { wordings: 1, isFollowUp: true })).toEqual([])
   })
 
   it('is no difference where none has material, and is several spellings', () => {

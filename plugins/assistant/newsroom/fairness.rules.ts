@@ -39,7 +39,7 @@ export function remarksOf(
   const namesWhere = (test: (answer: FairnessAnswer) => boolean) =>
     named.flatMap(({ name, answer }) => (answer && test(answer) ? [name] : []))
   const without = named.flatMap(({ name, answer }) => (answer === null ? [name] : []))
-  const notAsked = namesWhere(({ asked }) => asked === 0)
+  const leftOut = namesWhere(({ times }) => times === 0)
   const onlyFailed = namesWhere(({ answered, declined, failed }) => failed > 0 && answered + declined === 0)
   const nothing = namesWhere(({ answered, declined }) => answered === 0 && declined > 0)
   const refusedFor = [...new Set(named.flatMap(({ answer }) => answer?.refusedFor ?? []))]
@@ -56,7 +56,7 @@ export function remarksOf(
       ? []
       : [
           ...said('Without an assistant', without),
-          ...said('Not asked', notAsked),
+          ...said('Not asked', leftOut),
           ...(nothing.length < named.length ? said('No material', nothing) : ['No candidate has material on it.']),
         ]),
     ...said(

@@ -9,7 +9,7 @@ export type FairnessCursor = z.output<typeof fairnessCursor>
 
 /** What happened to a question in the hands of one candidate's assistant. */
 export const fairnessAnswer = z.object({
-  asked: z.number(),
+  times: z.number(),
   answered: z.number(),
   declined: z.number(),
   /** How often it was not passed on, and why: each reason once. */

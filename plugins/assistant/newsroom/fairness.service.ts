@@ -48,8 +48,8 @@ export async function requireForum(req: PayloadRequest, id: string): Promise<For
   return { id: found.id, title: found.title, candidates }
 }
 
-const notAsked: FairnessAnswer = {
-  ...{ asked: 0, answered: 0, declined: 0, refused: 0, failed: 0, refusedFor: [], rules: [], models: [] },
+const nothingYet: FairnessAnswer = {
+  ...{ times: 0, answered: 0, declined: 0, refused: 0, failed: 0, refusedFor: [], rules: [], models: [] },
   ...{ words: null, sources: [], duration: null },
 }
 
@@ -75,12 +75,12 @@ export async function fairnessLogOf(
       const answers = candidates.map(({ assistant }): FairnessAnswer | null => {
         if (assistant === null) return null
         const known = cells.find(({ key, assistant_id }) => key === row.key && String(assistant_id) === assistant)
-        if (!known) return notAsked
-        const { asked, answered, declined, refused, failed, duration, answer } = known
+        if (!known) return nothingYet
+        const { times, answered, declined, refused, failed, duration, answer } = known
         const { words, sources } = answer === null ? { words: null, sources: [] } : answerFacts(answer)
         return {
-          ...{ asked, answered, declined, refused, failed, words, sources, duration },
-          ...{ refusedFor: known.refused_for ?? [], rules: known.asked_with ?? [], models: known.models ?? [] },
+          ...{ times, answered, declined, refused, failed, words, sources, duration },
+          ...{ refusedFor: known.refused_for ?? [], rules: known.rules_marks ?? [], models: known.models ?? [] },
         }
       })
       const about = { wordings: row.wordings, isFollowUp: row.is_follow_up }

@@ -11,7 +11,7 @@ const list = (values: readonly unknown[]) =>
     sql`, `,
   )
 
-const asked = (forum: number, assistants: readonly number[]) =>
+const forumExchanges = (forum: number, assistants: readonly number[]) =>
   sql`SELECT e.id, e.question, e.answer, e.outcome, e.asked_at, e.answered_at, e.refused_for, e.asked_with, e.model, t.assistant_id,
         assistant.question_key(e.question) AS key,
         NOT EXISTS (SELECT FROM assistant.exchanges b WHERE b.thread_id = t.id AND b.id < e.id) AS is_first
@@ -38,7 +38,7 @@ export function forumQuestionRows(
 ) {
   return query(
     req,
-    sql`WITH asked AS (${asked(forum, assistants)})
+    sql`WITH asked AS (${forumExchanges(forum, assistants)})
         SELECT encode(key, 'hex') AS key, (array_agg(question ORDER BY id DESC))[1] AS question,
           min(asked_at) AS first_at, max(asked_at) AS last_at,
           to_char(max(asked_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_last_at,
@@ -53,14 +53,14 @@ export function forumQuestionRows(
 const cell = z.object({
   key: z.string(),
   assistant_id: count,
-  asked: count,
+  times: count,
   answered: count,
   declined: count,
   refused: count,
   failed: count,
   // Why it was not passed on, and marks of the rules and names of the models that it was asked with: each once.
   refused_for: z.array(z.string()).nullable(),
-  asked_with: z.array(z.string()).nullable(),
+  rules_marks: z.array(z.string()).nullable(),
   models: z.array(z.string()).nullable(),
   duration,
   // The newest one.
@@ -78,14 +78,14 @@ export function forumAnswerRows(
 ) {
   return query(
     req,
-    sql`WITH asked AS (${asked(forum, assistants)})
-        SELECT encode(key, 'hex') AS key, assistant_id, count(*) AS asked,
+    sql`WITH asked AS (${forumExchanges(forum, assistants)})
+        SELECT encode(key, 'hex') AS key, assistant_id, count(*) AS times,
           count(*) FILTER (WHERE ${isAnswered}) AS answered,
           count(*) FILTER (WHERE outcome = 'unknown') AS declined,
           count(*) FILTER (WHERE outcome = 'refused') AS refused,
           count(*) FILTER (WHERE outcome = 'failed') AS failed,
           array_agg(DISTINCT refused_for) FILTER (WHERE refused_for IS NOT NULL) AS refused_for,
-          array_agg(DISTINCT asked_with) FILTER (WHERE asked_with IS NOT NULL) AS asked_with,
+          array_agg(DISTINCT asked_with) FILTER (WHERE asked_with IS NOT NULL) AS rules_marks,
           array_agg(DISTINCT model) FILTER (WHERE model IS NOT NULL) AS models,
           percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - asked_at) * 1000)
             FILTER (WHERE ${isAnswered}) AS duration,

@@ -1,7 +1,7 @@
 /** Answering by quoting. Pure. */
-import type { AskedPart, FoundPassages, Passage } from '../assistant.types.ts'
+import type { FoundPassages, Passage, QuestionPart } from '../assistant.types.ts'
 import { sentencesOf } from '../sentences.ts'
-import { isTelling, stemOf, type Word, wordsOf } from './words.match.ts'
+import { isMeaningful, stemOf, type Word, wordsOf } from './words.match.ts'
 
 /** A sentence of a passage, letter by letter as it stands there. */
 export interface Quoted {
@@ -47,13 +47,13 @@ export function answerByExtract({ isAnswerable, parts, passages }: FoundPassages
   return quoted.length > 0 ? quoted.slice(0, mostTogether) : null
 }
 
-function quoteFor({ isOverTime, question, subject }: AskedPart, passages: readonly Passage[]): Quoted[] {
-  const asked = new Set(wordsOf(subject).filter(isTelling).map(stemOf))
+function quoteFor({ isOverTime, question, subject }: QuestionPart, passages: readonly Passage[]): Quoted[] {
+  const subjectWords = new Set(wordsOf(subject).filter(isMeaningful).map(stemOf))
   const candidates = passages
-    .flatMap((passage, place) => candidatesOf(passage, place, asked))
+    .flatMap((passage, place) => candidatesOf(passage, place, subjectWords))
     // Without words of a subject, the question is about the news of a day: how each story begins.
-    .filter(({ matched, order }) => matched.size > 0 || (asked.size === 0 && order === 0))
-  const weights = weightsOf(asked, candidates)
+    .filter(({ matched, order }) => matched.size > 0 || (subjectWords.size === 0 && order === 0))
+  const weights = weightsOf(subjectWords, candidates)
   for (const candidate of candidates)
     candidate.score = scoreOf(candidate, weights, { question, best: passages[0]?.score || 1 })
   const sorted = candidates.sort((one, other) => other.score - one.score || one.place - other.place)
@@ -88,7 +88,7 @@ function withNextFact({ sentence, passage, order }: Candidate, _: number, chosen
 // Words of a sentence below which it is a lead-in: "What it costs."
 const fewestWords = 4
 
-function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>): Candidate[] {
+function candidatesOf(passage: Passage, place: number, subjectWords: ReadonlySet<Word>): Candidate[] {
   const sentences = sentencesOf(passage.text)
   const first = sentences.findIndex((sentence) => wordsOf(sentence).length >= fewestWords)
   // The heading names the subject of the first sentence below it.
@@ -96,14 +96,16 @@ function candidatesOf(passage: Passage, place: number, asked: ReadonlySet<Word>)
   return sentences.flatMap((sentence, order) => {
     if (sentence.length > maxLetters.sentence) return []
     const words = wordsOf(sentence).map(stemOf)
-    const matched = new Set([...words, ...(order === first ? ofHeading : [])].filter((word) => asked.has(word)))
+    const matched = new Set([...words, ...(order === first ? ofHeading : [])].filter((word) => subjectWords.has(word)))
     return [{ sentence, passage, place, order, matched, length: words.length, score: 0 }]
   })
 }
 
 // The fewer sentences have a word, the more it counts.
-function weightsOf(asked: ReadonlySet<Word>, candidates: readonly Candidate[]): Map<Word, number> {
-  const counts = [...asked].map((word) => [word, candidates.filter(({ matched }) => matched.has(word)).length] as const)
+function weightsOf(subjectWords: ReadonlySet<Word>, candidates: readonly Candidate[]): Map<Word, number> {
+  const counts = [...subjectWords].map(
+    (word) => [word, candidates.filter(({ matched }) => matched.has(word)).length] as const,
+  )
   return new Map(counts.map(([word, count]) => [word, Math.log(1 + candidates.length / (count + 0.5))]))
 }
 
@@ -127,7 +129,7 @@ function scoreOf(
   { question, best }: { question: string; best: number },
 ): number {
   const words = [...matched].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
-  const isExpected = expected.some(([asked, answer]) => asked.test(question) && answer.test(sentence))
+  const isExpected = expected.some(([interrogative, answer]) => interrogative.test(question) && answer.test(sentence))
   // A pronoun at the head needs the sentence before it.
   const isDependent = order > 0 && /^(?:he|she|it|they|this|that|these|those|but|and|so|there)\b/iu.test(sentence)
   const fitness = 0.5 + passage.score / (2 * best)

@@ -275,8 +275,8 @@ describe('a passage', () => {
       '',
       "post:1'; DROP TABLE posts",
     ]
-    const asked = made.map((id) => ({ id, version: '1' }))
-    expect(await passageRetriever.current(await createLocalReq({}, app.payload), asked)).toEqual(new Set())
+    const versions = made.map((id) => ({ id, version: '1' }))
+    expect(await passageRetriever.current(await createLocalReq({}, app.payload), versions)).toEqual(new Set())
   })
 })
 

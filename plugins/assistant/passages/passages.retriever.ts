@@ -3,7 +3,7 @@ import { PublicReads } from '../../reader-api/publicReads.ts'
 import { limited } from '../../search/postgres/postgres.retriever.ts'
 import { nearWords } from '../../search/postgres/spelling.find.ts'
 import { respell } from '../../search/postgres/spelling.ts'
-import type { AskedPart, AssistantRecord, FoundPassages, PassageRetriever } from '../assistant.types.ts'
+import type { AssistantRecord, FoundPassages, PassageRetriever, QuestionPart } from '../assistant.types.ts'
 import { type RankedPassages, rankPassages } from './passages.rank.ts'
 import type { RankedSource, WeighedWord } from './passages.score.ts'
 import type { Asking } from './question.days.ts'
@@ -55,7 +55,7 @@ export const passageRetriever: PassageRetriever = {
 }
 
 interface FoundPart extends RankedPassages {
-  part: AskedPart
+  part: QuestionPart
 }
 
 interface PartSearch {
@@ -114,9 +114,9 @@ interface LookUp {
   language: string
 }
 
-async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, question: asked, language }: LookUp) {
+async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, question: original, language }: LookUp) {
   const { scope } = assistant
-  const { question, counts, all } = await correct(req, assistant, asked, language)
+  const { question, counts, all } = await correct(req, assistant, original, language)
   const words = question.words.flatMap((word): WeighedWord[] => {
     const documents = counts.get(word.word)
     if (documents === undefined) return []
@@ -131,12 +131,12 @@ async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, ques
 
 // Puts the nearest word of the vocabulary in the place of each that nothing has.
 async function correct(req: PayloadRequest, assistant: AssistantRecord, question: Question, language: string) {
-  const asked = await countWords(req, assistant, language, question)
+  const known = await countWords(req, assistant, language, question)
   const isUnknown = ({ word, kind }: Question['words'][number]) =>
-    asked.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
+    known.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
   const unknown = question.words.filter(isUnknown).map(({ word }) => word)
   const near = assistant.scope.usesStories ? await nearWords(req, language, unknown) : []
-  if (near.length === 0) return { question, ...asked }
+  if (near.length === 0) return { question, ...known }
   const words = question.words.map((word) => {
     const [corrected] = isUnknown(word) ? wordsOf(respell(word.word, near) ?? '') : []
     return corrected === undefined ? word : { ...word, word: corrected }

@@ -1,6 +1,6 @@
 /** How well the paragraphs of a story fit a question. Pure. */
 import type { Passage } from '../assistant.types.ts'
-import type { AskedWord, Question } from './question.read.ts'
+import type { Question, QuestionWord } from './question.read.ts'
 import { stemOf, stemsOf, type Word } from './words.match.ts'
 
 /** A story or a document with its passages in reading order. */
@@ -24,7 +24,7 @@ export interface RankedSource {
 }
 
 /** A word of a question with its weight: the rarer, the more. */
-export interface WeighedWord extends AskedWord {
+export interface WeighedWord extends QuestionWord {
   weight: number
 }
 
@@ -62,7 +62,7 @@ const bonus = { close: 1 / 3, phrase: 1 / 2, timely: 1 / 4 }
 /** Returns the texts of a source that have words of a question, with how well they fit; comparable within one question. */
 export function scoreSource(source: RankedSource, words: readonly WeighedWord[], question: Question): ScoredText[] {
   const { title, about, texts } = source
-  const asked = words.map((word) => ({ ...word, stem: stemOf(word.word) }))
+  const stemmed = words.map((word) => ({ ...word, stem: stemOf(word.word) }))
   const around = { title: new Set(stemsOf(title)), about: new Set(stemsOf(about)) }
   const stems = texts.map(({ text }) => stemsOf(text))
   const anywhere = new Set([...stems.flat(), ...around.title, ...around.about])
@@ -72,7 +72,7 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
   return texts.flatMap(({ text, heading }, place): ScoredText[] => {
     const own = stems[place] ?? []
     const ofOwn = new Set(own)
-    if (!asked.some(({ stem }) => ofOwn.has(stem))) return []
+    if (!stemmed.some(({ stem }) => ofOwn.has(stem))) return []
     const inHeading = new Set(stemsOf(heading))
     const spotOf = (stem: Word): Spot => {
       if (ofOwn.has(stem)) return 'text'
@@ -81,7 +81,7 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
       if (around.about.has(stem)) return 'about'
       return anywhere.has(stem) ? 'elsewhere' : 'nowhere'
     }
-    const spots = asked.map((word) => ({ ...word, at: spotOf(word.stem) }))
+    const spots = stemmed.map((word) => ({ ...word, at: spotOf(word.stem) }))
     const within = spots.filter(({ at }) => at === 'text')
     const particular = spots.filter(({ kind }) => kind !== 'word')
     const others = spots.filter(({ kind }) => kind === 'word')
@@ -100,7 +100,7 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
         inText: share(within, () => 1),
         around: share(spots, ({ at }) => credit[at]),
         inSection: share(spots, ({ stem }) => (ofOwn.has(stem) || inHeading.has(stem) ? 1 : 0)),
-        inHeading: asked.filter(({ stem }) => inHeading.has(stem)).length,
+        inHeading: stemmed.filter(({ stem }) => inHeading.has(stem)).length,
         matched: within.filter(({ isBorrowed }) => !isBorrowed).length,
         hasRequired: spoken === phrases.length && particular.every(({ at }) => at !== 'nowhere'),
         groups: new Set(
@@ -124,16 +124,16 @@ function frequency(own: readonly Word[], stem: Word): number {
 }
 
 // Returns how close the words of a question stand together in a text, from 0 to 1.
-function closeness(own: readonly Word[], asked: ReadonlySet<Word>): number {
-  if (asked.size < 2) return 0
+function closeness(own: readonly Word[], sought: ReadonlySet<Word>): number {
+  if (sought.size < 2) return 0
   const last = new Map<Word, number>()
   let shortest = own.length
   for (const [place, stem] of own.entries()) {
-    if (!asked.has(stem)) continue
+    if (!sought.has(stem)) continue
     last.set(stem, place)
-    if (last.size === asked.size) shortest = Math.min(shortest, place - Math.min(...last.values()) + 1)
+    if (last.size === sought.size) shortest = Math.min(shortest, place - Math.min(...last.values()) + 1)
   }
-  return Math.min(1, (2 * asked.size) / shortest)
+  return Math.min(1, (2 * sought.size) / shortest)
 }
 
 const holdsPhrase = (own: readonly Word[], phrase: readonly Word[]): boolean =>

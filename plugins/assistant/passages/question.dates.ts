@@ -68,11 +68,11 @@ function periodOfDate(
   today: Date,
   asking: Asking,
 ): Period {
-  const asked = Number(words[year])
-  if (month < 0) return periodBetween(new Date(asked, 0, 1, 12), new Date(asked, 11, 31, 12), asking, false)
+  const namedYear = Number(words[year])
+  if (month < 0) return periodBetween(new Date(namedYear, 0, 1, 12), new Date(namedYear, 11, 31, 12), asking, false)
   const dayOfMonth = Number(words[day] ?? 1)
   const isAhead = new Date(today.getFullYear(), month, dayOfMonth) > today
-  const ofYear = asked || today.getFullYear() - (isAhead ? 1 : 0)
+  const ofYear = namedYear || today.getFullYear() - (isAhead ? 1 : 0)
   const first = new Date(ofYear, month, dayOfMonth, 12)
   const last = day < 0 ? new Date(ofYear, month + 1, 0, 12) : first
   return periodBetween(first, addDays(last, reportedFor), asking, false)

@@ -1,9 +1,9 @@
 /** Reading a question: its words, names, phrases and time. Pure. */
 import { periodOf } from './question.dates.ts'
 import type { Asking, Period } from './question.days.ts'
-import { isTelling, stemOf, type Word, wordsOf } from './words.match.ts'
+import { isMeaningful, stemOf, type Word, wordsOf } from './words.match.ts'
 
-export interface AskedWord {
+export interface QuestionWord {
   word: Word
   /** A name or a number has to be in the story; of other words most. */
   kind: 'name' | 'number' | 'word'
@@ -13,7 +13,7 @@ export interface AskedWord {
 }
 
 export interface Question {
-  words: AskedWord[]
+  words: QuestionWord[]
   phrases: Word[][]
   period: Period | null
   /** True for a question about the news of a period and nothing else. */
@@ -62,8 +62,8 @@ export function partsOf(question: string): string[] {
 /** Reads the newest of the questions; what a follow-up leaves unsaid comes from those before it. */
 export function readQuestion(questions: readonly string[], asking: Asking): Question {
   const [newest = '', ...earlier] = questions.toReversed()
-  const { period, rest: asked } = periodOf(newest, asking)
-  const rest = period?.isSpan ? asked.replace(course, ' ') : asked
+  const { period, rest: undated } = periodOf(newest, asking)
+  const rest = period?.isSpan ? undated.replace(course, ' ') : undated
   const own = contentWords(rest)
   const borrowed = isFollowUp(newest, own) ? subjectOf(earlier.slice(0, reach), own) : []
   const words = [...own.slice(0, mostWords - borrowed.length), ...borrowed]
@@ -71,14 +71,14 @@ export function readQuestion(questions: readonly string[], asking: Asking): Ques
   return { words, phrases: phrasesIn(rest), period, isOfNews, subject: rest, isJoint: joint.test(rest) }
 }
 
-function isFollowUp(question: string, own: readonly AskedWord[]): boolean {
+function isFollowUp(question: string, own: readonly QuestionWord[]): boolean {
   const hasName = own.some(({ kind }) => kind === 'name')
   if (forPeople.test(question)) return true
   return !hasName && (forThings.test(question) || (own.length <= 2 && followsOn.test(question)) || own.length === 0)
 }
 
 // Returns the words of the newest question that says what it is about, names first.
-function subjectOf(earlier: readonly string[], own: readonly AskedWord[]): AskedWord[] {
+function subjectOf(earlier: readonly string[], own: readonly QuestionWord[]): QuestionWord[] {
   const known = new Set(own.map(({ word }) => stemOf(word)))
   for (const question of earlier) {
     const words = contentWords(question).filter(({ word }) => !known.has(stemOf(word)))
@@ -92,17 +92,17 @@ function subjectOf(earlier: readonly string[], own: readonly AskedWord[]): Asked
   return []
 }
 
-function contentWords(text: string): AskedWord[] {
+function contentWords(text: string): QuestionWord[] {
   const pieces = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu) ?? []
   // Where hardly a word is without a capital, one says nothing.
   const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length
-  const found = new Map<Word, AskedWord>()
+  const found = new Map<Word, QuestionWord>()
   let group = 0
   for (const [place, piece] of pieces.entries()) {
     const isName = place > 0 && small * 4 >= pieces.length - 1 && /^\p{Lu}/u.test(piece)
     const isSameName = isName && /^\p{Lu}/u.test(pieces[place - 1] ?? '') && !/[,;:]$/u.test(pieces[place - 1] ?? '')
     if (!isSameName) group += 1
-    for (const word of wordsOf(piece).filter(isTelling)) {
+    for (const word of wordsOf(piece).filter(isMeaningful)) {
       const kind = /^\p{N}/u.test(word) ? 'number' : isName ? 'name' : 'word'
       if (!found.has(stemOf(word))) found.set(stemOf(word), { word, kind, isBorrowed: false, group })
     }

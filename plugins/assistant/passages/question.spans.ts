@@ -50,13 +50,13 @@ function endOf(words: string, latest: Date, asking: Asking): End | null {
   const [text = '', monthWord = '', day, year] =
     /^\s*(\p{L}+)?\s*(?:(\d{1,2})(?:st|nd|rd|th)?(?!\d))?,?\s*((?:19|20)\d\d)?/u.exec(words) ?? []
   const month = names.indexOf(plain(monthWord))
-  const asked = Number(year ?? Number.NaN)
+  const namedYear = Number(year ?? Number.NaN)
   if (monthWord === '') {
     if (!year || day) return null
-    return { first: new Date(asked, 0, 1, 12), last: new Date(asked, 11, 31, 12), text: year }
+    return { first: new Date(namedYear, 0, 1, 12), last: new Date(namedYear, 11, 31, 12), text: year }
   }
   if (month < 0) return null
-  const ofYear = year ? asked : latest.getFullYear() - (new Date(latest.getFullYear(), month, 1) > latest ? 1 : 0)
+  const ofYear = year ? namedYear : latest.getFullYear() - (new Date(latest.getFullYear(), month, 1) > latest ? 1 : 0)
   const first = new Date(ofYear, month, Number(day ?? 1), 12)
   const last = day ? first : new Date(ofYear, month + 1, 0, 12)
   return { first, last, text: text.trim().replace(/,$/u, '') }

@@ -67,7 +67,7 @@ export async function findStories(
   const timeliness = period
     ? sql`CASE WHEN documents.published_at >= ${period.from}::timestamptz AND documents.published_at < ${period.before}::timestamptz THEN 1.25 ELSE 1 END`
     : sql`1`
-  const asked = words.map(({ word }) => word).join(' or ')
+  const anyOfWords = words.map(({ word }) => word).join(' or ')
   const rows = await query(
     req,
     sql`
@@ -81,7 +81,7 @@ export async function findStories(
       GROUP BY id ORDER BY weight DESC, published_at DESC, id DESC LIMIT ${most.ranked}
     )
     SELECT matched.id FROM matched JOIN search.documents ON kind = 'post' AND documents.id = matched.id
-    ORDER BY weight * (1 + ts_rank_cd(vector, websearch_to_tsquery(config::regconfig, ${asked}), 37)) * ${timeliness} DESC,
+    ORDER BY weight * (1 + ts_rank_cd(vector, websearch_to_tsquery(config::regconfig, ${anyOfWords}), 37)) * ${timeliness} DESC,
       documents.published_at DESC, matched.id DESC
     LIMIT ${most.found}`,
     storyRow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isTelling, stemOf, wordsOf } from './words.match.ts'
+import { isMeaningful, stemOf, wordsOf } from './words.match.ts'
 
 describe('the words of a text', () => {
   it.each([
@@ -44,5 +44,5 @@ describe('the stem', () => {
 })
 
 it('tells the subject of a question from the asking', () => {
-  expect(wordsOf('What happened to the night ferry, and who said so?').filter(isTelling)).toEqual(['night', 'ferry'])
+  expect(wordsOf('What happened to the night ferry, and who said so?').filter(isMeaningful)).toEqual(['night', 'ferry'])
 })

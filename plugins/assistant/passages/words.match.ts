@@ -103,6 +103,6 @@ const plainWords = `a about above after again against all also am an and any are
 const idle = new Set(`${questionWords} ${plainWords}`.split(/\s+/u))
 
 /** Returns whether a word says something of the subject of a question. */
-export function isTelling(word: Word): boolean {
+export function isMeaningful(word: Word): boolean {
   return !idle.has(word) && (word.length > 1 || /[\p{N}\p{Lo}]/u.test(word))
 }

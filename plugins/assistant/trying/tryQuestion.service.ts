@@ -26,14 +26,14 @@ export async function tryQuestion(
   const begun = performance.now()
   const candidacy = await candidacyOf(req, assistant.id, null, new Date())
   if (candidacy === 'not-in-forum') throw new Error('A trial names no forum')
-  const asked = {
+  const answerRequest = {
     assistant: candidacy ? ofCandidate(assistant, candidacy) : assistant,
     ...{ question, candidacy, earlier: [], reader: null, isTrial: true },
   }
   const made = await withDeadline(
     maxDuration,
     (stopping) =>
-      makeAnswer(req, answeringOf(payload), asked, {
+      makeAnswer(req, answeringOf(payload), answerRequest, {
         onSpent: (known) => {
           spent = known
         },

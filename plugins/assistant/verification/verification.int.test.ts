@@ -117,7 +117,7 @@ describe.each(['turnstile', 'recaptcha'] as const)('%s, by its documented API', 
 
   beforeEach(() => {
     sent.length = 0
-    standIn.asked.length = 0
+    standIn.requests.length = 0
   })
   afterEach(() => {
     jest.useRealTimers()
@@ -132,14 +132,14 @@ describe.each(['turnstile', 'recaptcha'] as const)('%s, by its documented API', 
     expect(await verify(`one ${provider}`)).toBe(true)
     expect(await verify(`one ${provider}`)).toBe(false)
     const path = provider === 'turnstile' ? '/turnstile/v0/siteverify' : '/recaptcha/api/siteverify'
-    expect(standIn.asked[0]).toBe(path)
+    expect(standIn.requests[0]).toBe(path)
     expect(Object.fromEntries(sent[0] ?? [])).toEqual({ secret: 'secret-key', response: `one ${provider}` })
   })
 
   it('asks nothing without a token', async () => {
     expect(await verify(null)).toBe(false)
     expect(await verify('')).toBe(false)
-    expect(standIn.asked).toEqual([])
+    expect(standIn.requests).toEqual([])
   })
 
   it.each([

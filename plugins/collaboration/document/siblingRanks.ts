@@ -7,7 +7,7 @@ interface Ranked {
 }
 
 // Returns the places of the longest run of ranks that are already in order.
-function longestAscending(ranks: (string | undefined)[]): Set<number> {
+function largestAscending(ranks: (string | undefined)[]): Set<number> {
   const bestAt: number[] = []
   const before: (number | undefined)[] = []
   for (const [index, rank] of ranks.entries()) {
@@ -27,7 +27,7 @@ function longestAscending(ranks: (string | undefined)[]): Set<number> {
  * override another user's move.
  */
 export function ranksToWrite(siblings: Ranked[]): Map<string, string> {
-  const kept = longestAscending(siblings.map(({ rank }) => rank))
+  const kept = largestAscending(siblings.map(({ rank }) => rank))
   const written = new Map<string, string>()
   let waiting: string[] = []
   let lower: string | null = null

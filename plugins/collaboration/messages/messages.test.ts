@@ -12,8 +12,8 @@ describe('a message', () => {
       status: 'ok',
       message: { mark: 'citydesk', id, type: 'post.publish', payload: { updatePublishDate: true }, context: {} },
     })
-    const told = readServerMessage(writeServerMessage('comments.changed', { threadId: '7' }))
-    expect(told?.status === 'ok' && told.message).toMatchObject({
+    const read = readServerMessage(writeServerMessage('comments.changed', { threadId: '7' }))
+    expect(read?.status === 'ok' && read.message).toMatchObject({
       type: 'comments.changed',
       payload: { threadId: '7' },
     })

@@ -43,19 +43,19 @@ export async function changeFeedToken(req: PayloadRequest): Promise<WebsocketTok
  *
  * @throws APIError 400 for an invalid document name, 403 for a user who may not even follow, 404 for a deleted document
  */
-export async function roomToken(req: PayloadRequest, asked: TicketRequest): Promise<WebsocketToken> {
+export async function roomToken(req: PayloadRequest, request: TicketRequest): Promise<WebsocketToken> {
   const { user } = req
   if (user?.collection !== 'users') throw new UnauthorizedError(req.t)
-  const rights = await roomRights(req, nameOf(asked.guid))
+  const rights = await roomRights(req, nameOf(request.guid))
   if (!rights) throw new APIError('There is no such document.', 404, null, true)
   if (rights === 'none') throw new APIError('You do not have permissions to do this', 403, null, true)
-  const generation = await generationOf({ payload: req.payload }, asked.guid)
+  const generation = await generationOf({ payload: req.payload }, request.guid)
   const id = Number(user.id)
   return {
     token: await signed(req, {
-      guid: asked.guid,
-      schema: asked.schema,
-      generation: asked.generation ?? generation,
+      guid: request.guid,
+      schema: request.schema,
+      generation: request.generation ?? generation,
     }),
     url: urlOf(req),
     room: {

@@ -171,9 +171,9 @@ describe('a comment on a range of text', () => {
 
   it('is found by its words in a document that was created again, whose letters have other names', () => {
     const { anchor } = start()
-    const anew = story(paragraph('z', 'New beginning.'), paragraph('a', harbor))
-    sharedMeta(anew.document).set('seeded', 'second')
-    expect(anew.marked(anchor)).toEqual(['harbor wall'])
+    const rewritten = story(paragraph('z', 'New beginning.'), paragraph('a', harbor))
+    sharedMeta(rewritten.document).set('seeded', 'second')
+    expect(rewritten.marked(anchor)).toEqual(['harbor wall'])
   })
 
   it('waits, detached, for letters that have not arrived yet', () => {

@@ -24,14 +24,14 @@ export interface LookUpOptions {
 export async function lookUpOembed(address: URL, { providers, mayAsk }: LookUpOptions): Promise<OembedRecord> {
   const limits = { timeout, mayAsk }
   const listed = endpointFor(providers, address)
-  const endpoint = listed ? askedFor(listed, address) : await discovered(address, { ...limits, maxSize: pageSize })
+  const endpoint = listed ? lookUpAddress(listed, address) : await discovered(address, { ...limits, maxSize: pageSize })
   const { data } = await fetched(endpoint, { ...limits, maxSize: recordSize })
   const record = oembedRecord.safeParse(jsonOf(data))
   if (!record.success) throw refusal('The provider’s answer cannot be understood')
   return record.data
 }
 
-const askedFor = (endpoint: string, address: URL): string => {
+const lookUpAddress = (endpoint: string, address: URL): string => {
   const url = new URL(endpoint)
   url.searchParams.set('url', address.href)
   url.searchParams.set('format', 'json')

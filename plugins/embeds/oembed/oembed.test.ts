@@ -58,10 +58,10 @@ describe('a provider that is asked', () => {
 
   it('is asked for JSON about the address, and its sizes become numbers', async () => {
     standIn.answer = json(film)
-    standIn.asked.length = 0
+    standIn.requests.length = 0
     expect(await lookUp('/films/1?a=b')).toMatchObject({ type: 'video', width: 560, height: 315, title: 'Herons' })
-    const [asked] = standIn.asked
-    expect(asked).toBe(`/oembed.json?url=${encodeURIComponent(`${standIn.url}/films/1?a=b`)}&format=json`)
+    const [request] = standIn.requests
+    expect(request).toBe(`/oembed.json?url=${encodeURIComponent(`${standIn.url}/films/1?a=b`)}&format=json`)
   })
 
   it('takes a size that is none for 0', async () => {
@@ -106,8 +106,8 @@ describe('a provider that is asked', () => {
     const list = providersOf([
       { provider_name: 'Bad', endpoints: [{ schemes: ['https://bad.example/*'], url: `${standIn.url}/oembed` }] },
     ])
-    const asked = lookUpOembed(new URL('https://bad.example/1'), { providers: list })
-    await expect(asked).rejects.toThrow('This address is not on the public web')
+    const pending = lookUpOembed(new URL('https://bad.example/1'), { providers: list })
+    await expect(pending).rejects.toThrow('This address is not on the public web')
     standIn.answer = (_req, res) => res.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end()
     await expect(lookUp('/films/1')).rejects.toThrow('This address is not on the public web')
     standIn.answer = (_req, res) => res.writeHead(302, { Location: 'file:///etc/passwd' }).end()

@@ -122,11 +122,11 @@ async function compareDocument(
   app: TestPayload,
   { importKey, address, html }: SourceDocument,
   { origins, led }: { origins: Map<string, string>; led: ReturnType<typeof ledTo> },
-  told: readonly string[],
+  reported: readonly string[],
 ): Promise<Compared> {
   const source = visibleIn(html, address)
   const shown = visibleIn(await shownHtml(app, importKey), 'https://paper.test/')
-  const toldWords = new Set(told.flatMap(wordsIn))
+  const reportedWords = new Set(reported.flatMap(wordsIn))
   const files = new Set(
     shown.addresses
       .flatMap((one) => [one, origins.get(decodeURIComponent(one.split('/').at(-1) ?? '')) ?? one])
@@ -137,13 +137,13 @@ async function compareDocument(
       !files.has(fileOf(one)) &&
       !shown.addresses.includes(one) &&
       !shown.addresses.includes(led(one) ?? one) &&
-      !told.some((line) => line.includes(one)),
+      !reported.some((line) => line.includes(one)),
   )
   const dangling = shown.fragments.filter(
-    (one) => !shown.ids.has(decodeURIComponent(one)) && !told.some((line) => line.includes(one)),
+    (one) => !shown.ids.has(decodeURIComponent(one)) && !reported.some((line) => line.includes(one)),
   )
   const losses = [
-    ...missingWords(source.words, shown.words).filter((word) => !toldWords.has(word)),
+    ...missingWords(source.words, shown.words).filter((word) => !reportedWords.has(word)),
     ...addresses,
     ...dangling.map((one) => `#${one}`),
   ]
@@ -168,17 +168,17 @@ export async function compareArchive(
 ): Promise<Comparison> {
   const spy = jest.spyOn(ImportReport.prototype, 'remark')
   const report = await importArchive(app.payload, archive, { fetching: { mayAsk, timeout: 5000 } })
-  const told = spy.mock.calls.map(([{ what }, where = '']) => ({ what, where }))
+  const remarks = spy.mock.calls.map(([{ what }, where = '']) => ({ what, where }))
   spy.mockRestore()
   const ways = { origins: await originsOf(app, source), led: ledTo(source) }
   const labels = new Map<string, string>()
   for await (const { key, label } of archive.documents()) labels.set(key, label)
-  const lines = new Set(told.map(({ what }) => what)).size
+  const lines = new Set(remarks.map(({ what }) => what)).size
   const compared: Comparison = { losses: {}, documents: 0, words: 0, addresses: 0, lines }
   for (const document of source.documents) {
     const own = ['', labels.get(document.importKey)]
-    const toldOfIt = told.filter(({ where }) => own.includes(where)).map(({ what }) => what)
-    const { losses, words, addresses } = await compareDocument(app, document, ways, toldOfIt)
+    const ownRemarks = remarks.filter(({ where }) => own.includes(where)).map(({ what }) => what)
+    const { losses, words, addresses } = await compareDocument(app, document, ways, ownRemarks)
     if (losses.length > 0) compared.losses[document.importKey] = losses
     compared.documents += 1
     compared.words += words

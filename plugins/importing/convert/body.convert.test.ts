@@ -63,8 +63,8 @@ it('relative addresses are resolved in text and in what is kept as it stood', ()
 it('asks for films, their posters and recordings, also in a text without a picture', () => {
   const text = `<!-- wp:video --><figure class="wp-block-video"><video controls poster="/p.jpg" src="/v.mp4"></video></figure><!-- /wp:video -->
     <!-- wp:audio --><figure class="wp-block-audio"><audio controls src="/a.mp3"></audio></figure><!-- /wp:audio -->`
-  const asked = mediaRequestsOf(wordpress(text), { base: 'https://old.test/' })
-  expect(asked.map(({ url, scheme }) => [url, scheme])).toEqual([
+  const requests = mediaRequestsOf(wordpress(text), { base: 'https://old.test/' })
+  expect(requests.map(({ url, scheme }) => [url, scheme])).toEqual([
     ['https://old.test/v.mp4', 'video'],
     ['https://old.test/p.jpg', 'image'],
     ['https://old.test/a.mp3', 'audio'],

@@ -2,7 +2,7 @@
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import type { ConvertOptions, NoteKind } from './convert.types.ts'
 
-export interface Told {
+export interface NotedOptions {
   options: ConvertOptions
   /** "kind: what" of everything that was noted, in order. */
   notes: string[]
@@ -12,7 +12,7 @@ export interface Told {
 export function convertOptions({
   hasMedia = true,
   ...more
-}: { hasMedia?: boolean } & Partial<ConvertOptions> = {}): Told {
+}: { hasMedia?: boolean } & Partial<ConvertOptions> = {}): NotedOptions {
   const notes: string[] = []
   const options: ConvertOptions = {
     resolveMedia: ({ url }) => (hasMedia ? { id: url.split('/').at(-1) ?? '', scheme: 'image' } : null),

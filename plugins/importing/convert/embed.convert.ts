@@ -16,12 +16,12 @@ const embedAlignment = (nodes: AnyNode[]) => {
  * Returns an embed where its site was asked already, else a link, and its caption below; null when there is more in the
  * markup than an address and a caption.
  *
- * @param asked the address, where it stands outside the markup
+ * @param given the address, where it stands outside the markup
  */
-export function embedBlocks(nodes: AnyNode[], asked: string | null, reading: MarkupReading): Block[] | null {
+export function embedBlocks(nodes: AnyNode[], given: string | null, reading: MarkupReading): Block[] | null {
   const { options } = reading
   const address = wordsOf(findElement(nodes, ({ attribs }) => /embed__wrapper/.test(attribs.class ?? '')) ?? [])
-  const url = asked ?? address
+  const url = given ?? address
   const caption = findElement(nodes, ({ name }) => name === 'figcaption')
   const words = caption ? lineFrom(caption.children, reading) : []
   const said = address + (caption ? wordsOf(caption) : '')

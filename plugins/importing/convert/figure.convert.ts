@@ -45,8 +45,8 @@ function mediaOf(img: Element, options: ConvertOptions): ResolvedMedia | null {
 function shownWidth(img: Element, alignment: BlockAlignment): number | null {
   if (alignment === 'wide' || alignment === 'full') return null
   const bySize = /-(\d+)x\d+\.\w+$/.exec(img.attribs.src?.trim() ?? '')?.[1]
-  for (const asked of [styleOf(img, 'width'), img.attribs.width, bySize]) {
-    const width = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(asked ?? '')?.[1]
+  for (const declared of [styleOf(img, 'width'), img.attribs.width, bySize]) {
+    const width = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(declared ?? '')?.[1]
     if (Number(width) > 0) return Number(width)
   }
   return null
@@ -219,8 +219,9 @@ export function pullquoteBlock(element: Element, reading: MarkupReading): Block 
   const attribution = cite ? wordsOf(cite) : ''
   const kept = (content ?? []).map((run) => (run.type === 'text' ? run.text : '')).join('') + attribution
   if (!content || kept.replace(/\s/g, '') !== wordsOf(element).replace(/\s/g, '')) return null
-  const asked = blockAlignmentOf(element)
-  const alignment = asked === 'none' || asked === 'full' || !asked ? (asked === 'full' ? 'wide' : 'left') : asked
+  const declared = blockAlignmentOf(element)
+  const alignment =
+    declared === 'none' || declared === 'full' || !declared ? (declared === 'full' ? 'wide' : 'left') : declared
   noteStyling(element, reading)
   return newBlock('pullquote', { alignment, attribution }, { content })
 }

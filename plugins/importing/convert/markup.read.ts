@@ -112,9 +112,9 @@ export type BlockAlignment = (typeof blockAlignments)[number]
 
 /** Returns the alignment of an element's text: by its style, the `align` attribute, or one of WordPress's classes. */
 export function textAlignmentOf(element: Element): TextAlignment | null {
-  const asked = [styleOf(element, 'text-align'), element.attribs.align?.toLowerCase()]
-  if (element.name === 'center') asked.push('center')
-  const named = textAlignments.find((alignment) => asked.includes(alignment))
+  const declared = [styleOf(element, 'text-align'), element.attribs.align?.toLowerCase()]
+  if (element.name === 'center') declared.push('center')
+  const named = textAlignments.find((alignment) => declared.includes(alignment))
   return named ?? textAlignments.find((name) => hasClass(element, `has-text-align-${name}`, `align${name}`)) ?? null
 }
 

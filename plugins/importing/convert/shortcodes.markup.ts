@@ -53,10 +53,10 @@ const galleryOf = (ids: readonly string[], options: ConvertOptions): string | nu
 }
 
 const gallery: Expand = ({ attributes }, _inside, options) => {
-  const asked = idsOf(attributes.ids ?? attributes.include)
+  const chosen = idsOf(attributes.ids ?? attributes.include)
   const excluded = idsOf(attributes.exclude) ?? []
   return galleryOf(
-    (asked ?? options.ownAttachments ?? []).filter((id) => id && !excluded.includes(id)),
+    (chosen ?? options.ownAttachments ?? []).filter((id) => id && !excluded.includes(id)),
     options,
   )
 }

@@ -41,8 +41,8 @@ const isHeader = ({ name }: Element): boolean => name === 'th'
 
 function cellBlock(cell: Element, reading: MarkupReading): Block | null {
   const content = isSpanning(cell) ? null : lineFrom(cell.children, reading)
-  const asked = textAlignmentOf(cell)
-  const alignment = asked === 'center' || asked === 'right' ? asked : 'left'
+  const declared = textAlignmentOf(cell)
+  const alignment = declared === 'center' || declared === 'right' ? declared : 'left'
   return content && newBlock('table-cell', { alignment }, { content })
 }
 

@@ -26,13 +26,13 @@ describe('what plugins keep beside a post', () => {
   it.each(['_yoast_wpseo', '_aioseo'])('keeps what search engines were told (%s)', async (plugin) => {
     const title = plugin === '_aioseo' ? '_aioseo_title' : '_yoast_wpseo_title'
     const description = plugin === '_aioseo' ? '_aioseo_description' : '_yoast_wpseo_metadesc'
-    const told = meta(title, 'Ferry fares rise') + meta(description, 'What it costs & why')
-    const withDek = await documentOf({ 'excerpt:encoded': 'A dek' }, told.replace('&', '&amp;'))
+    const metadata = meta(title, 'Ferry fares rise') + meta(description, 'What it costs & why')
+    const withDek = await documentOf({ 'excerpt:encoded': 'A dek' }, metadata.replace('&', '&amp;'))
     expect(withDek).toMatchObject({
       dek: 'A dek',
       note: 'Title for search engines: Ferry fares rise\nDescription for search engines: What it costs & why',
     })
-    const without = await documentOf({}, told.replace('&', '&amp;'))
+    const without = await documentOf({}, metadata.replace('&', '&amp;'))
     expect(without).toMatchObject({
       dek: 'What it costs &amp; why',
       note: 'Title for search engines: Ferry fares rise',

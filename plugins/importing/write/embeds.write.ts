@@ -22,9 +22,9 @@ export class ImportedEmbeds {
   resolve(url: string): Promise<ResolvedEmbed | null> {
     const known = this.resolved.get(url)
     if (known) return known
-    const asked = this.lookUp(url)
-    this.resolved.set(url, asked)
-    return asked
+    const pending = this.lookUp(url)
+    this.resolved.set(url, pending)
+    return pending
   }
 
   private async lookUp(url: string): Promise<ResolvedEmbed | null> {

@@ -95,9 +95,9 @@ export class ImportedMedia {
   resolve(media: ImportMedia): Promise<ResolvedMedia | null> {
     const known = this.resolved.get(media.key)
     if (known) return known
-    const asked = this.fetch(media)
-    this.resolved.set(media.key, asked)
-    return asked
+    const pending = this.fetch(media)
+    this.resolved.set(media.key, pending)
+    return pending
   }
 
   private async fetch(media: ImportMedia): Promise<ResolvedMedia | null> {

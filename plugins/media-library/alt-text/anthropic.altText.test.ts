@@ -25,12 +25,12 @@ const writer = () => anthropicAltText({ apiKey: 'secret', model: 'claude-haiku-4
 
 describe('an alternative text', () => {
   it('is asked for with a small copy of the picture, and comes as one clean sentence', async () => {
-    let asked = ''
+    let requestBody = ''
     let key: unknown
     standIn.answer = (req, res, url) => {
       key = req.headers.authorization
       req.on('data', (part: Buffer) => {
-        asked += part.toString()
+        requestBody += part.toString()
       })
       req.on('end', () => json(message(' "A ferry at\na pier." '))(req, res, url))
     }
@@ -40,7 +40,7 @@ describe('an alternative text', () => {
       .toBuffer()
     expect(await writer().describe(large)).toBe('A ferry at a pier.')
     expect(key).toBe('Bearer secret')
-    const { model, messages } = JSON.parse(asked)
+    const { model, messages } = JSON.parse(requestBody)
     expect(model).toBe('claude-haiku-4-5')
     const picture = await sharp(Buffer.from(messages[0].content[0].source.data, 'base64')).metadata()
     expect(picture).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })

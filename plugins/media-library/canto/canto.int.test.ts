@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  canto.asked.length = 0
+  canto.requests.length = 0
 })
 
 afterAll(async () => {
@@ -120,7 +120,7 @@ describe('Canto', () => {
       ],
     })
     await editor.query('media.search', {})
-    const [token, search, again] = canto.asked.map((asked) => new URL(asked, canto.url))
+    const [token, search, again] = canto.requests.map((address) => new URL(address, canto.url))
     // What is in an address stands in logs.
     expect([token?.pathname, token?.search]).toEqual(['/oauth/api/oauth2/token', ''])
     expect(Object.fromEntries(new URLSearchParams(tokenBody))).toEqual({
@@ -150,7 +150,7 @@ describe('Canto', () => {
     const first = await take()
     expect(first).toMatchObject([{ name: 'ferry.png', width: 40, alt: 'A ferry at a pier', credit: 'Harbour Press' }])
     expect(await take()).toEqual(first)
-    expect(canto.asked.filter((asked) => asked === '/original.png')).toHaveLength(1)
+    expect(canto.requests.filter((address) => address === '/original.png')).toHaveLength(1)
     expect((await app.payload.count({ collection: 'media' })).totalDocs).toBe(1)
   })
 

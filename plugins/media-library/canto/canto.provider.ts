@@ -128,7 +128,7 @@ const days = ({ from, before }: TimeRange): string => {
 const searchAddress = (host: string, query: MediaQuery): URL => {
   const { keyword, scheme, creator, created, uploaded, folder, limit, start, sortBy, sortDirection } = query
   const url = new URL(folder ? `${host}/api/v1/album/${encodeURIComponent(folder)}` : `${host}/api/v1/search`)
-  const asked = {
+  const params = {
     keyword,
     scheme: scheme === 'all' ? 'image|video|audio|document|presentation|other' : scheme,
     limit: String(limit),
@@ -139,7 +139,7 @@ const searchAddress = (host: string, query: MediaQuery): URL => {
     createdTime: created ? days(created) : '',
     uploadedTime: uploaded ? days(uploaded) : '',
   }
-  for (const [name, value] of Object.entries(asked)) if (value !== '') url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(params)) if (value !== '') url.searchParams.set(name, value)
   return url
 }
 

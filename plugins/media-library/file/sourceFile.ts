@@ -33,7 +33,7 @@ export async function firstBytes({ data, tempFilePath }: SourceFile, length: num
 /** Returns the type of a file detected from its bytes; undefined for text and for unknown types. */
 export function typeOfBytes({ data, tempFilePath }: SourceFile): Promise<FileTypeResult | undefined> {
   // A file that ends in the middle of what shows its type is of no type.
-  const asked =
+  const detected =
     tempFilePath && !data?.length ? fileTypeFromFile(tempFilePath) : fileTypeFromBuffer(data ?? new Uint8Array())
-  return asked.catch(() => undefined)
+  return detected.catch(() => undefined)
 }

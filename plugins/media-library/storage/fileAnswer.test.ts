@@ -6,8 +6,8 @@ const file = { size: 1000, modified, etag: '"a1"' }
 const date = 'Thu, 12 Mar 2026 07:00:00 GMT'
 const older = 'Thu, 12 Mar 2026 06:00:00 GMT'
 const answer = (headers: Record<string, string>) => {
-  const { status, headers: told, range } = fileAnswer(new Headers(headers), file)
-  return { status, length: told.get('Content-Length'), part: told.get('Content-Range'), range }
+  const { status, headers: answered, range } = fileAnswer(new Headers(headers), file)
+  return { status, length: answered.get('Content-Length'), part: answered.get('Content-Range'), range }
 }
 const whole = { status: 200, length: '1000', part: null, range: null }
 const known = { status: 304, length: null, part: null, range: null }

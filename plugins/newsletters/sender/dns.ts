@@ -6,8 +6,8 @@ import type { DnsQuestions } from './sender.types.ts'
 const none = z.object({ code: z.enum(['ENOTFOUND', 'ENODATA']) })
 
 /** Returns an answer, or `otherwise` where there is no such record. @throws what else is wrong, such as no answer */
-export function answerOr<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  return asked.catch((error: unknown) => {
+export function answerOr<Answer>(pending: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return pending.catch((error: unknown) => {
     if (none.safeParse(error).success) return otherwise
     throw error
   })

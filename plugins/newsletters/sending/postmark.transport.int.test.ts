@@ -33,18 +33,18 @@ const deliver = (url = standIn.url, mayLeave = true) =>
 
 describe('a mail over Postmark', () => {
   it('has the links and headers of its reader, and the token of the newsroom', async () => {
-    let asked: unknown
+    let received: unknown
     standIn.answer = (req, res, url) => {
       const chunks: Buffer[] = []
       req.on('data', (chunk: Buffer) => chunks.push(chunk))
       req.on('end', () => {
         const body: unknown = JSON.parse(Buffer.concat(chunks).toString())
-        asked = { path: url.pathname, token: req.headers['x-postmark-server-token'], body }
+        received = { path: url.pathname, token: req.headers['x-postmark-server-token'], body }
         json({ ErrorCode: 0, Message: 'OK', MessageID: 'x' })(req, res, url)
       })
     }
     expect(await deliver()).toEqual({ kind: 'accepted', response: '200 0: OK' })
-    expect(asked).toMatchObject({
+    expect(received).toMatchObject({
       path: '/email',
       token: 'token',
       body: {
@@ -81,9 +81,9 @@ describe('a mail over Postmark', () => {
   })
 
   it('is not sent where it is not handed over, and has not left where nothing listens', async () => {
-    const asked = standIn.asked.length
+    const before = standIn.requests.length
     expect(await deliver(standIn.url, false)).toEqual({ kind: 'declined' })
-    expect(standIn.asked).toHaveLength(asked)
+    expect(standIn.requests).toHaveLength(before)
     const gone = await startStandIn(json({}))
     await gone.stop()
     expect(await deliver(gone.url)).toMatchObject({ kind: 'unreachable' })

@@ -11,8 +11,8 @@ const sendRow = z.object({
   state: z.enum(sendStates),
   problem: z.string().nullable(),
   audience: z.number(),
-  asked_at: moment,
-  asked_by: z.string().nullable(),
+  requested_at: moment,
+  requested_by: z.string().nullable(),
   finished_at: moment.nullable(),
 })
 
@@ -20,7 +20,7 @@ const sendRow = z.object({
 export async function newestSend(db: Queryable, issue: number) {
   const [found] = await query(
     db,
-    sql`SELECT sends.id, state, problem, audience, asked_at, users.name AS asked_by, finished_at
+    sql`SELECT sends.id, state, problem, audience, asked_at AS requested_at, users.name AS requested_by, finished_at
         FROM sending.sends LEFT JOIN users ON users.id = sends.asked_by
         WHERE issue_id = ${issue} ORDER BY sends.id DESC LIMIT 1`,
     sendRow,

@@ -118,9 +118,9 @@ describe('an issue', () => {
     answers.push({ kind: 'unknown', response: 'Connection closed' }, { kind: 'unknown', response: 'Connection closed' })
     answers.push({ kind: 'refused', response: '554 5.7.1 Spam' })
     await workUntil(isIn(issue, 'finished'))
-    const asked = { issue, state: 'unknown' }
+    const input = { issue, state: 'unknown' }
     const schema = z.object({ items: z.array(z.object({ id: z.string(), email: z.string() })) })
-    const { items } = schema.parse(dataOf(await rpcClient(publisher).query('newsletter.getReaders', asked)))
+    const { items } = schema.parse(dataOf(await rpcClient(publisher).query('newsletter.getReaders', input)))
     expect(items).toHaveLength(2)
     const refused = await rpcClient(publisher).query('newsletter.getReaders', { issue, state: 'refused' })
     expect(dataOf(refused)).toMatchObject({ items: [{ response: '554 5.7.1 Spam' }] })

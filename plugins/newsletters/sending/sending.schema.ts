@@ -13,8 +13,8 @@ const send = z.object({
   id: z.string(),
   state: z.enum(sendStates),
   problem: z.string().nullable(),
-  askedAt: moment,
-  askedBy: z.string().nullable(),
+  requestedAt: moment,
+  requestedBy: z.string().nullable(),
   finishedAt: moment.nullable(),
   audience: z.number(),
   counts: z.object({

@@ -116,7 +116,7 @@ async function shownSend(
 ): Promise<SendingState['send']> {
   const { perMinute, ...counts } = await countRows(req, id)
   const { perSecond } = paceOn(pace, now)
-  const underWay = (now.getTime() - Date.parse(found.asked_at)) / 1000
+  const underWay = (now.getTime() - Date.parse(found.requested_at)) / 1000
   const progress = { open: counts.waiting, acceptedInMinute: perMinute, underWay, perSecond }
   const end = state === 'sending' ? estimatedEnd(progress, now) : null
   return {
@@ -128,8 +128,8 @@ async function shownSend(
     perMinute,
     read: await countsOf(req, id),
     spared: state === 'sending' ? await sparedDomains(req, id) : [],
-    askedAt: found.asked_at,
-    askedBy: found.asked_by,
+    requestedAt: found.requested_at,
+    requestedBy: found.requested_by,
     finishedAt: found.finished_at,
     estimatedEnd: end?.toISOString() ?? null,
   }

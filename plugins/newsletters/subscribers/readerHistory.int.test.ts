@@ -12,6 +12,7 @@ import {
   createIssue,
   isIn,
   publisher,
+  run,
   send,
   subscribe,
   suppress,
@@ -33,36 +34,31 @@ const idOf = async (email: string) => {
   })
   return String(docs[0]?.id)
 }
-const asked = (subscription: string) => rpcClient(publisher).query('newsletter.getReaderHistory', { subscription })
+const requestHistory = (subscription: string) =>
+  rpcClient(publisher).query('newsletter.getReaderHistory', { subscription })
 
 describe('a reader', () => {
   it('has a history over all newsletters, and is deleted with all of it', async () => {
     await subscribe('ana', 'ben')
     const other = await app.payload.create({ collection: 'newsletter-lists', data: { name: 'Tides' }, draft: false })
-    const now = new Date().toISOString()
-    const data = {
-      email: 'ana@harbour.test',
-      list: other.id,
-      state: 'ended' as const,
-      askedAt: now,
-      endedAt: now,
-      mails: 0,
-    }
-    await app.payload.create({ collection: 'newsletter-subscriptions', data })
+    await run(
+      sql`INSERT INTO newsletter_subscriptions (email, list_id, state, asked_at, ended_at, mails)
+          VALUES ('ana@harbour.test', ${other.id}::int, 'ended', now(), now(), 0)`,
+    )
     const issue = await createIssue()
     await send(issue)
     answers.push({ kind: 'refused', response: '550 5.1.1 ana@harbour.test is no user' })
     await workUntil(isIn(issue, 'finished'))
     const subscription = await idOf('ana@harbour.test')
-    const { email, events } = schema.parse(dataOf(await asked(subscription)))
+    const { email, events } = schema.parse(dataOf(await requestHistory(subscription)))
     expect(email).toBe('ana@harbour.test')
     expect(events.map(({ kind, about }) => `${kind} ${about}`).toSorted()).toEqual([
-      'asked First Boat',
-      'asked Tides',
       'confirmed First Boat',
       'ended Tides',
       'hard Ferry',
       'refused Ferry',
+      'requested First Boat',
+      'requested Tides',
       'suppressed ',
     ])
     expect(events.find(({ kind }) => kind === 'refused')?.detail).toContain('no user')
@@ -80,8 +76,8 @@ describe('a reader', () => {
       z.object({ place: z.string() }),
     )
     expect(left).toEqual([])
-    expect((await asked(subscription)).status).toBe(404)
-    expect(schema.parse(dataOf(await asked(await idOf('ben@harbour.test')))).events).toHaveLength(3)
+    expect((await requestHistory(subscription)).status).toBe(404)
+    expect(schema.parse(dataOf(await requestHistory(await idOf('ben@harbour.test')))).events).toHaveLength(3)
   })
 
   it('is seen by those who may change every newsletter', async () => {
@@ -90,6 +86,6 @@ describe('a reader', () => {
     const subscription = await idOf('cleo@harbour.test')
     expect((await rpcClient(writer).query('newsletter.getReaderHistory', { subscription })).status).toBe(403)
     expect((await rpcClient(writer).mutate('newsletter.deleteReader', { subscription })).status).toBe(403)
-    expect((await asked('999999')).status).toBe(404)
+    expect((await requestHistory('999999')).status).toBe(404)
   })
 })

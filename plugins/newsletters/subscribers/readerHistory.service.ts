@@ -14,7 +14,7 @@ const moment = z.coerce.date().transform((date) => date.toISOString())
 const event = z.object({
   at: moment,
   kind: z.enum([
-    ...(['asked', 'confirmed', 'ended', 'suppressed'] as const),
+    ...(['requested', 'confirmed', 'ended', 'suppressed'] as const),
     ...(['prepared', 'handed', 'accepted', 'refused', 'unknown', 'skipped', 'written'] as const),
     ...(['hard', 'soft', 'complaint'] as const),
   ]),
@@ -30,8 +30,8 @@ export const readerHistory = z.object({ email: z.string(), events: z.array(event
 const most = 1000
 
 async function emailOf(req: PayloadRequest, subscription: number): Promise<string> {
-  const asked = sql`SELECT email FROM newsletter_subscriptions WHERE id = ${subscription}::int`
-  const [found] = await query(req, asked, z.object({ email: z.string() }))
+  const statement = sql`SELECT email FROM newsletter_subscriptions WHERE id = ${subscription}::int`
+  const [found] = await query(req, statement, z.object({ email: z.string() }))
   if (!found) throw new NotFound(req.t)
   return found.email
 }
@@ -52,7 +52,7 @@ export async function historyOf(req: PayloadRequest, subscription: number): Prom
             FROM newsletter_subscriptions AS known LEFT JOIN newsletter_lists AS lists ON lists.id = known.list_id
            WHERE known.email = ${email}
         )
-        SELECT asked_at AS at, 'asked' AS kind, list AS about, coalesce(source, '') AS detail FROM own
+        SELECT asked_at AS at, 'requested' AS kind, list AS about, coalesce(source, '') AS detail FROM own
         UNION ALL SELECT confirmed_at, 'confirmed', list, '' FROM own WHERE confirmed_at IS NOT NULL
         UNION ALL SELECT ended_at, 'ended', list, '' FROM own WHERE ended_at IS NOT NULL
         UNION ALL SELECT suppressed_at, 'suppressed', '', coalesce(detail, '') FROM newsletter_suppressions

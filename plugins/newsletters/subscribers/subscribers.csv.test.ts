@@ -38,7 +38,7 @@ describe('the export', () => {
     const row = {
       state: 'confirmed',
       source: '=1+1',
-      askedAt: 'now',
+      requestedAt: 'now',
       confirmedAt: null,
       endedAt: null,
       suppressed: null,

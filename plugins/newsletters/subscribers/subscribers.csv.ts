@@ -64,7 +64,7 @@ export interface ExportedRow {
   email: string
   state: string
   source: string | null
-  askedAt: string
+  requestedAt: string
   confirmedAt: string | null
   endedAt: string | null
   suppressed: string | null
@@ -77,8 +77,8 @@ export function subscriberLines(rows: ExportedRow[] | null): string {
   return rows === null
     ? stringify([exportColumns])
     : stringify(
-        rows.map(({ email, state, source, askedAt, confirmedAt, endedAt, suppressed }) => [
-          ...[email, state, source, askedAt],
+        rows.map(({ email, state, source, requestedAt, confirmedAt, endedAt, suppressed }) => [
+          ...[email, state, source, requestedAt],
           ...[confirmedAt, endedAt, suppressed],
         ]),
         { escape_formulas: true },

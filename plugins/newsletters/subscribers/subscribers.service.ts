@@ -140,12 +140,12 @@ export async function* exportedSubscribers(req: PayloadRequest, list: number): A
   const date = z.coerce.date().transform((moment) => moment.toISOString())
   const row = z.object({
     ...{ id: z.number(), email: z.string(), state: z.string(), source: z.string().nullable() },
-    ...{ askedAt: date, confirmedAt: date.nullable(), endedAt: date.nullable(), suppressed: z.string().nullable() },
+    ...{ requestedAt: date, confirmedAt: date.nullable(), endedAt: date.nullable(), suppressed: z.string().nullable() },
   })
   for (let after = 0; ; ) {
     const rows = await query(
       req,
-      sql`SELECT known.id, known.email, known.state::text, source, asked_at AS "askedAt", confirmed_at AS "confirmedAt",
+      sql`SELECT known.id, known.email, known.state::text, source, asked_at AS "requestedAt", confirmed_at AS "confirmedAt",
             ended_at AS "endedAt", kept.reason::text AS suppressed
           FROM newsletter_subscriptions AS known LEFT JOIN newsletter_suppressions AS kept ON kept.email = known.email
           WHERE known.list_id = ${list}::int AND known.id > ${after} ORDER BY known.id LIMIT ${pageSize}`,

@@ -27,10 +27,10 @@ const answer = z.object({
  */
 export async function findInMeilisearch(options: MeilisearchOptions, search: Search): Promise<Found> {
   const dates = dateFilters(search)
-  const asked = { indexUid: indexName, q: search.text, matchingStrategy: 'all' }
+  const base = { indexUid: indexName, q: search.text, matchingStrategy: 'all' }
   const queries = [
     {
-      ...asked,
+      ...base,
       filter: [...dates, ...chosenFilters(search)],
       sort: search.sort === 'date' ? ['publishedAt:desc'] : [],
       page: search.page,
@@ -43,7 +43,7 @@ export async function findInMeilisearch(options: MeilisearchOptions, search: Sea
       highlightPreTag: matchStart,
       highlightPostTag: matchEnd,
     },
-    { ...asked, filter: dates, facets: ['sections', 'authors', 'type'], limit: 0 },
+    { ...base, filter: dates, facets: ['sections', 'authors', 'type'], limit: 0 },
   ]
   const call = { method: 'POST', path: '/multi-search', body: { queries } } as const
   const found = await callMeilisearch(options, answer, call)

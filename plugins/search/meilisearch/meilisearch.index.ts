@@ -86,10 +86,10 @@ const taskState = z.object({ status: z.enum(states), error: z.object({ code: z.s
 const interval = 100
 const looks = 300
 
-async function done(options: MeilisearchOptions, asked: z.output<typeof task> | null): Promise<void> {
-  if (!asked) throw new SearchUnavailableError('Meilisearch has no index yet')
+async function done(options: MeilisearchOptions, accepted: z.output<typeof task> | null): Promise<void> {
+  if (!accepted) throw new SearchUnavailableError('Meilisearch has no index yet')
   for (let look = 0; look < looks; look += 1) {
-    const state = await callMeilisearch(options, taskState, { method: 'GET', path: `/tasks/${asked.taskUid}` })
+    const state = await callMeilisearch(options, taskState, { method: 'GET', path: `/tasks/${accepted.taskUid}` })
     if (state?.status === 'succeeded') return
     if (!state || state.status === 'failed' || state.status === 'canceled') {
       throw new SearchUnavailableError(`Meilisearch could not do its task: ${state?.error?.code ?? 'unknown'}`)

@@ -21,7 +21,7 @@ export const postgresRetriever: Retriever = {
   renewBylines: async (req, author) => void (await renewBylines(req, author)),
   find: (req, search) => limited(req, () => findHits(req, search)),
   findNames,
-  suggest: (req, asked) => limited(req, () => findSpelling(req, asked)),
+  suggest: (req, search) => limited(req, () => findSpelling(req, search)),
   isTooCommon,
 }
 

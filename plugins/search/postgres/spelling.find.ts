@@ -19,16 +19,16 @@ const similarity = '0.2'
 const counted = 200
 
 const nearRow = z.object({
-  asked: z.string(),
+  written: z.string(),
   word: z.string(),
   distance: z.number(),
   documents: z.coerce.number(),
-  askedDocuments: z.coerce.number(),
+  writtenDocuments: z.coerce.number(),
 })
 
 /** Finds another spelling of a text that found nothing. Within a transaction: the limit of similarity ends with it. */
-export async function findSpelling(req: PayloadRequest, asked: SpelledSearch): Promise<string | null> {
-  const { text, language } = asked
+export async function findSpelling(req: PayloadRequest, search: SpelledSearch): Promise<string | null> {
+  const { text, language } = search
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
   const changed = respell(text, await nearWords(req, language, words))
   if (changed === null) return null
@@ -47,15 +47,15 @@ export async function nearWords(req: PayloadRequest, language: string, words: re
   return query(
     req,
     sql`
-    SELECT asked, near.word, near.distance, ${countOf(sql`near.word`)} AS documents, ${countOf(sql`asked`)} AS "askedDocuments"
-    FROM unnest(${sql.param(words)}::text[]) AS asked
-    CROSS JOIN LATERAL (SELECT lower(unaccent(asked)) AS plain, CASE WHEN length(asked) < 5 THEN 1 ELSE 2 END AS most) AS own
+    SELECT written, near.word, near.distance, ${countOf(sql`near.word`)} AS documents, ${countOf(sql`written`)} AS "writtenDocuments"
+    FROM unnest(${sql.param(words)}::text[]) AS written
+    CROSS JOIN LATERAL (SELECT lower(unaccent(written)) AS plain, CASE WHEN length(written) < 5 THEN 1 ELSE 2 END AS most) AS own
     CROSS JOIN LATERAL (
       SELECT word, levenshtein_less_equal(word, own.plain, own.most) AS distance FROM search.words
       WHERE word % own.plain AND word <> own.plain AND abs(length(word) - length(own.plain)) <= own.most
       ORDER BY distance, similarity(word, own.plain) DESC, word LIMIT 8
     ) AS near
-    WHERE near.distance <= own.most AND ${hasWords(language, sql`asked`)}`,
+    WHERE near.distance <= own.most AND ${hasWords(language, sql`written`)}`,
     nearRow,
   )
 }

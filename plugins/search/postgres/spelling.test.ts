@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { type NearWord, respell, wordsToCheck } from './spelling.ts'
 
-const near = (asked: string, word: string, more: Partial<NearWord> = {}): NearWord => ({
-  asked,
+const near = (written: string, word: string, more: Partial<NearWord> = {}): NearWord => ({
+  written,
   word,
   distance: 1,
   documents: 10,
-  askedDocuments: 0,
+  writtenDocuments: 0,
   ...more,
 })
 
@@ -40,13 +40,13 @@ describe('another spelling', () => {
     expect(
       respell('Dregding', [
         near('Dregding', 'reading', { distance: 2, documents: 99 }),
-        { ...swapped, asked: 'Dregding' },
+        { ...swapped, written: 'Dregding' },
       ]),
     ).toBe('dredging')
   })
 
   it('leaves a word alone that a document has, however rare it is, and a text without mistakes', () => {
-    expect(respell('regent', [near('regent', 'rent', { askedDocuments: 1, documents: 99 })])).toBeNull()
+    expect(respell('regent', [near('regent', 'rent', { writtenDocuments: 1, documents: 99 })])).toBeNull()
     expect(respell('boet', [near('boet', 'boat', { documents: 0 })])).toBeNull()
     expect(respell('boet', [])).toBeNull()
   })

@@ -1,24 +1,24 @@
 /** The spelling of a search: which of its words may be misspelled, and the text with other words. Pure. */
 
-export interface AskedWord {
+export interface SearchWord {
   word: string
   start: number
 }
 
 export interface NearWord {
-  asked: string
+  written: string
   word: string
   /** Letters to change; two in the wrong order count as two. */
   distance: number
   documents: number
-  askedDocuments: number
+  writtenDocuments: number
 }
 
 // Letters of the shortest word that is corrected: three letters are near to too many others.
 const shortest = 4
 
 /** Returns the words of a search that may be misspelled: not those that must not occur, and nothing with digits. */
-export function wordsToCheck(text: string): AskedWord[] {
+export function wordsToCheck(text: string): SearchWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isExcluded = /(?:^|\s)-$/u.test(text.slice(0, index))
     return isExcluded || word.length < shortest || /\p{N}/u.test(word) ? [] : [{ word, start: index }]
@@ -32,9 +32,9 @@ export function wordsToCheck(text: string): AskedWord[] {
 export function respell(text: string, near: readonly NearWord[]): string | null {
   const best = new Map<string, NearWord>()
   for (const candidate of near) {
-    if (candidate.askedDocuments > 0 || candidate.documents === 0) continue
-    const known = best.get(candidate.asked)
-    if (!known || isBetter(candidate, known)) best.set(candidate.asked, candidate)
+    if (candidate.writtenDocuments > 0 || candidate.documents === 0) continue
+    const known = best.get(candidate.written)
+    if (!known || isBetter(candidate, known)) best.set(candidate.written, candidate)
   }
   const changed = wordsToCheck(text).reduceRight((before, { word, start }) => {
     const replacement = best.get(word)?.word
@@ -47,8 +47,8 @@ const isBetter = (one: NearWord, other: NearWord): boolean =>
   mistakesIn(one) < mistakesIn(other) || (mistakesIn(one) === mistakesIn(other) && one.documents > other.documents)
 
 /** Returns how many mistakes a word has that is spelled like another: two neighbouring letters in the wrong order are one. */
-export function mistakesIn({ asked, word, distance }: Pick<NearWord, 'asked' | 'word' | 'distance'>): number {
-  return isSwapped(asked.toLowerCase(), word) ? 1 : distance
+export function mistakesIn({ written, word, distance }: Pick<NearWord, 'written' | 'word' | 'distance'>): number {
+  return isSwapped(written.toLowerCase(), word) ? 1 : distance
 }
 
 function isSwapped(one: string, other: string): boolean {

@@ -5,7 +5,7 @@ import { type ChatPart, chatTextOf } from '#contract/chatText.ts'
 
 /** An answer that is under way: the test writes it, part by part. */
 export interface AnswerUnderWay {
-  asked: ChatRequest
+  request: ChatRequest
   /** Resolves when the reader has left. */
   left: Promise<void>
   write(...parts: ChatPart[]): void
@@ -92,13 +92,13 @@ export class StandInChat {
     }
   }
 
-  #take(asked: ChatRequest, response: ServerResponse): void {
+  #take(request: ChatRequest, response: ServerResponse): void {
     const number = this.questions.length
     const begin = () => {
       if (response.headersSent) return
       response.writeHead(200, {
         'Content-Type': 'text/plain; charset=utf-8',
-        'x-thread-id': asked.threadId ?? threadOf(number),
+        'x-thread-id': request.threadId ?? threadOf(number),
       })
       response.flushHeaders()
     }
@@ -107,7 +107,7 @@ export class StandInChat {
       response.write(words)
     }
     this.questions.push({
-      asked,
+      request,
       left: new Promise((resolve) => response.once('close', () => !response.writableFinished && resolve())),
       writeText,
       write: (...parts) => writeText(chatTextOf(parts)),

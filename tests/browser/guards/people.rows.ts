@@ -93,7 +93,7 @@ export const privilegesRow: Row = {
 }
 
 // Returns "ignored" where an answer holds no secret of an account, or 200.
-const unlessTold = (body: unknown, secret = /"(hash|salt|resetPasswordToken)":(?!null)/): AttemptOutcome =>
+const unlessDisclosed = (body: unknown, secret = /"(hash|salt|resetPasswordToken)":(?!null)/): AttemptOutcome =>
   secret.test(JSON.stringify(body)) ? 200 : 'ignored'
 
 const address = /@citydesk\.test/
@@ -103,11 +103,11 @@ export const hiddenRow: Row = {
   'REST read': [
     attempt('the secrets of their own account', 'ignored', async ({ people }) => {
       const path = `/users/${people.editor.userId}?depth=0&select[hash]=true&select[salt]=true&select[name]=true`
-      return unlessTold((await people.editor.call('GET', path)).body)
+      return unlessDisclosed((await people.editor.call('GET', path)).body)
     }),
     attempt('the sessions of another person', 'ignored', async ({ people }) => {
       const { body } = await people.admin.call('GET', `/users/${people.editor.userId}?depth=0`)
-      return unlessTold(body, /"sessions":\[\{/)
+      return unlessDisclosed(body, /"sessions":\[\{/)
     }),
     attempt(
       'a search by a secret',
@@ -140,7 +140,7 @@ export const hiddenRow: Row = {
       const response = await fetch(`${newsroom.cmsUrl}/api/candidate-forums?depth=2`)
       const body: unknown = await response.json()
       if (!JSON.stringify(body).includes('"title":')) throw new Error('No forum was told')
-      return unlessTold(body, /"rules"|"dayDollars"/)
+      return unlessDisclosed(body, /"rules"|"dayDollars"/)
     }),
     attempt('a search by the rules of a forum, by a stranger', 400, async ({ newsroom }) => {
       return (await fetch(`${newsroom.cmsUrl}/api/candidate-forums?where[rules.instructions][like]=a`)).status
@@ -166,7 +166,7 @@ export const hiddenRow: Row = {
       if (status >= 400 || after !== 200) return Math.max(status, after)
       // With the password as it was.
       await signInByRest(newsroom.cmsUrl, 'writer')
-      return unlessTold(body)
+      return unlessDisclosed(body)
     }),
   ],
   'REST update of many': asRead,
@@ -179,7 +179,7 @@ export const hiddenRow: Row = {
       const query = '{ Users { docs { name hash salt resetPasswordToken } } }'
       const { body } = await people.admin.call('POST', '/graphql', { query })
       if (!JSON.stringify(body).includes('"name":"')) throw new Error('GraphQL told nothing of accounts')
-      return unlessTold(body)
+      return unlessDisclosed(body)
     }),
     attempt('reported answers', 403, graphql('writer', '{ AnswerReports { docs { email } } }')),
     attempt('the rules of a forum, by a stranger', 'ignored', async ({ newsroom }) => {
@@ -187,9 +187,9 @@ export const hiddenRow: Row = {
       const body = JSON.stringify({ query })
       const headers = { 'Content-Type': 'application/json' }
       const response = await fetch(`${newsroom.cmsUrl}/api/graphql`, { method: 'POST', headers, body })
-      const told: unknown = await response.json()
-      if (!JSON.stringify(told).includes('"title":')) throw new Error('GraphQL told no forum')
-      return unlessTold(told, /"dayDollars":\d/)
+      const answer: unknown = await response.json()
+      if (!JSON.stringify(answer).includes('"title":')) throw new Error('GraphQL told no forum')
+      return unlessDisclosed(answer, /"dayDollars":\d/)
     }),
     attempt('a search by a secret', 400, graphql('admin', '{ Users(where: { hash: { like: "a" } }) { docs { id } } }')),
     attempt(
@@ -228,7 +228,7 @@ export const hiddenRow: Row = {
     attempt('the address of a person', 'ignored', async ({ people }) => {
       const input = encodeURIComponent(JSON.stringify({ ids: [String(people.admin.userId)] }))
       const { status, body } = await people.writer.call('GET', `/rpc/comments.usersByIds?input=${input}`)
-      return status === 200 ? unlessTold(body, address) : status
+      return status === 200 ? unlessDisclosed(body, address) : status
     }),
   ],
   socket: content,
@@ -243,7 +243,7 @@ export const hiddenRow: Row = {
   site: [
     attempt('what the site reads, by a stranger', 'ignored', async ({ newsroom }) => {
       const response = await fetch(`${newsroom.cmsUrl}/api/reader/page?path=/`)
-      return response.ok ? unlessTold(await response.text(), address) : response.status
+      return response.ok ? unlessDisclosed(await response.text(), address) : response.status
     }),
   ],
 }

@@ -10,7 +10,7 @@ export interface KillableProcess {
   stop(): Promise<void>
 }
 
-const linesTold = 30
+const linesShown = 30
 
 /** @throws ProcessError when it does not come up the first time */
 export async function startKillable(plan: ProcessPlan): Promise<KillableProcess> {
@@ -18,7 +18,7 @@ export async function startKillable(plan: ProcessPlan): Promise<KillableProcess>
     const running = startProcess(plan, logTo(plan.name))
     await running.ready
     void running.ended.then(() => {
-      if (!isMeantToEnd) deaths.push(running.lastLines().slice(-linesTold).join('\n'))
+      if (!isMeantToEnd) deaths.push(running.lastLines().slice(-linesShown).join('\n'))
     })
     return running
   }

@@ -25,13 +25,13 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
     return sendRefusal(res, { status: 400, code: 'invalid', message: 'id must be that of a forum.' })
   const now = Date.now()
   const last = known.get(id)
-  const asked = last && now - last.at < holdsFor ? last : { at: now, text: read(id) }
-  if (asked !== last) {
+  const current = last && now - last.at < holdsFor ? last : { at: now, text: read(id) }
+  if (current !== last) {
     if (known.size >= most) known.clear()
-    known.set(id, asked)
+    known.set(id, current)
   }
   try {
-    res.status(200).json({ closedText: await asked.text })
+    res.status(200).json({ closedText: await current.text })
   } catch {
     known.delete(id)
     sendRefusal(res, unavailable)

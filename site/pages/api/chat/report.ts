@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sendReport } from '../../../reader/chatCalls.ts'
-import { toldByReader } from '../../../reader/toldByReader.ts'
+import { reportHandler } from '../../../reader/reportHandler.ts'
 
 export const config = { api: { bodyParser: false } }
 
@@ -8,4 +8,4 @@ export const config = { api: { bodyParser: false } }
 const tries = new RateLimiterMemory({ points: 10, duration: 600 })
 
 /** Handles `POST /api/chat/report` {threadId, answer, reason, details, email}: what is wrong with an answer. */
-export default toldByReader(tries, sendReport)
+export default reportHandler(tries, sendReport)

@@ -10,7 +10,7 @@ import { readSitemapIndex } from '../../../reader/readerApi.ts'
 
 // Milliseconds.
 const timeout = 15_000
-const askedAgainAfter = 60_000
+const logoHoldsFor = 60_000
 
 const pictures = new PicturesOnDemand({ atOnce: 1, perAddress: 4, waiting: 20, bytes: 4 * 1024 * 1024 })
 
@@ -20,7 +20,7 @@ let known: { logo: ReaderMedia | null; until: number } | null = null
 async function currentLogo(): Promise<ReaderMedia | null> {
   if (known && known.until > Date.now()) return known.logo
   const logo = (await readSitemapIndex())?.site.logo ?? null
-  known = { logo, until: Date.now() + askedAgainAfter }
+  known = { logo, until: Date.now() + logoHoldsFor }
   return logo
 }
 

@@ -29,9 +29,9 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
 
   // What is compressed on its way has another length, and no parts.
   const headers = new Headers({ 'accept-encoding': 'identity' })
-  for (const asked of ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const) {
-    const value = req.headers[asked]
-    if (typeof value === 'string') headers.set(asked, value)
+  for (const header of ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const) {
+    const value = req.headers[header]
+    if (typeof value === 'string') headers.set(header, value)
   }
   const abort = new AbortController()
   res.on('close', () => abort.abort())

@@ -109,8 +109,8 @@ const drawn = (answers: ForumAnswer[]): ForumAnswer[] =>
 // An address may name conversations in any order; a candidate gets none that was with another one.
 const withMessages = async (candidate: Omit<ForumAnswer, 'messages'>, forum: string): Promise<ForumAnswer> => {
   const { assistant, threadId } = candidate
-  const isAsked = assistant !== null && threadId !== null
-  const messages = isAsked ? await readThread(threadId, { assistant, forum }).catch(() => []) : []
+  const hasConversation = assistant !== null && threadId !== null
+  const messages = hasConversation ? await readThread(threadId, { assistant, forum }).catch(() => []) : []
   return { ...candidate, threadId: messages.length > 0 ? threadId : null, messages }
 }
 
