@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import * as Y from 'yjs'
 import { distinctWriters, type SavedBy, savedByContext, type Writer } from '#collections/fields/savedBy.field.ts'
+import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
+import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { finishVersion } from '#plugins/collaboration/storage/finishedVersions.ts'
 import {
   appendUpdates,
@@ -92,20 +94,21 @@ export async function saveDraft(
   const done = await withDocument(payload, name, async (req) => {
     if (await hasWrites(req, documentKey)) return null
     const others = await mergePeerState(req, open, journal.rowsOf(documentKey))
-    const edited = await writersSince(req, open, journal)
+    const people = await writersSince(req, documentKey, journal)
     // No await up to the update: state, content and count belong to one moment.
     const stored = [...journal.rowsOf(documentKey), ...others]
     const state = Y.encodeStateAsUpdate(document)
     const content = readContent(document, fields)
     const changes = open.changes
     const digest = digestOf(content)
-    if (await isInDraft(req, open, state, digest)) {
+    const isSaved = open.draft === null ? await isInDraft(req, name, fields, state) : open.draft === digest
+    if (isSaved) {
       const keptAt = await keepState(req, documentKey, state, stored)
       return { changes, digest, reply: null, isWritten: false, stored, keptAt, savedAt: open.savedAt }
     }
     if (open.beginsVersion) await finishVersion(req, name)
-    const saved = await updateDraft(req, open, content, edited)
-    const reply = replyOf(state, open, content, saved)
+    const saved = await updateDraft(req, name, content, { people, isAdded: !open.beginsVersion })
+    const reply = replyOf(state, fields, content, saved)
     const keptAt = await keepState(req, documentKey, reply?.state ?? state, stored)
     await keepSnapshot(req, documentKey, reply?.state ?? state, revisionOf(saved))
     const savedAt = momentOf(saved)
@@ -156,31 +159,37 @@ export async function saveValidPart(
   journal: Pick<UpdateJournal, 'writersOf'>,
   invalid: ReadonlySet<string>,
 ): Promise<void> {
-  await withDocument(payload, open.name, async (req) => {
-    if (await hasWrites(req, open.documentKey)) return
-    const content = Object.entries(readContent(open.document, open.fields)).filter(([name]) => !invalid.has(name))
+  const { documentKey, name, document, fields } = open
+  await withDocument(payload, name, async (req) => {
+    if (await hasWrites(req, documentKey)) return
+    const content = Object.entries(readContent(document, fields)).filter(([field]) => !invalid.has(field))
     const valid = Object.fromEntries(content)
     const digest = digestOf(valid)
     if (digest === open.validPart) return
-    await updateDraft(req, open, valid, await writersSince(req, open, journal))
-    await touchState(req, open.documentKey)
+    const people = await writersSince(req, documentKey, journal)
+    await updateDraft(req, name, valid, { people, isAdded: !open.beginsVersion })
+    await touchState(req, documentKey)
     open.validPart = digest
     open.draft = null
   })
 }
 
-async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Array, digest: string): Promise<boolean> {
-  if (open.draft !== null) return open.draft === digest
-  const draft = await readDraft(req, open.name, open.fields)
+async function isInDraft(
+  req: PayloadRequest,
+  name: SharedDocumentName,
+  fields: readonly SharedField[],
+  state: Uint8Array,
+): Promise<boolean> {
+  const draft = await readDraft(req, name, fields)
   if (!draft) throw new DocumentGoneError()
-  return changeTo(state, open.fields, draft).size === 0
+  return changeTo(state, fields, draft).size === 0
 }
 
 // Returns whose edits the draft lacks: those in the database, of all servers, and those in memory. The memory is read
 // before the database, because updates move there meanwhile, and again after it, because people go on typing.
 async function writersSince(
   req: PayloadRequest,
-  { documentKey }: OpenDocument,
+  documentKey: string,
   journal: Pick<UpdateJournal, 'writersOf'>,
 ): Promise<Writer[]> {
   const before = journal.writersOf(documentKey)
@@ -190,17 +199,15 @@ async function writersSince(
 
 async function updateDraft(
   req: PayloadRequest,
-  open: OpenDocument,
+  name: SharedDocumentName,
   content: Content,
-  people: Writer[],
+  savedBy: SavedBy,
 ): Promise<Content> {
-  const { collection, id } = open.name
-  req.context[savedByContext] = { people, isAdded: !open.beginsVersion } satisfies SavedBy
+  req.context[savedByContext] = savedBy
   try {
     return {
       ...(await req.payload.update({
-        collection,
-        id,
+        ...name,
         data: { ...content },
         draft: true,
         autosave: true,
@@ -212,7 +219,7 @@ async function updateDraft(
     }
   } catch (error) {
     if (error instanceof ValidationError) throw invalidContent(error)
-    throw (await whyNotThere(req.payload, open)) ?? error
+    throw (await whyNotThere(req.payload, name)) ?? error
   }
 }
 
@@ -222,7 +229,7 @@ function invalidContent({ data: { errors } }: ValidationError): InvalidContentEr
 }
 
 // Returns the reason when a save failed because the document is gone. Queries outside of the failed transaction.
-async function whyNotThere(payload: Payload, { name }: OpenDocument): Promise<Error | null> {
+async function whyNotThere(payload: Payload, name: SharedDocumentName): Promise<Error | null> {
   const document = await payload.findByID({
     ...name,
     draft: true,
@@ -241,7 +248,7 @@ interface Reply extends Change {
 }
 
 // Returns the edit that hooks made while the content was saved; null for none.
-function replyOf(state: Uint8Array, { fields }: OpenDocument, sent: Content, saved: Content): Reply | null {
+function replyOf(state: Uint8Array, fields: readonly SharedField[], sent: Content, saved: Content): Reply | null {
   const differing = fields.filter((field) => {
     const name = topLevelName(field)
     return !isDeepStrictEqual(sent[name] ?? null, saved[name] ?? null)
