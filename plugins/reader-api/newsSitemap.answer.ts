@@ -3,7 +3,7 @@ import { languageOf } from '#blocks/core/language.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderNewsSitemap } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
-import { loadSite } from './site.load.ts'
+import { loadSite } from './frame.load.ts'
 
 const maxAge = 48 * 60 * 60 * 1000
 const maxLength = 1000

@@ -25,14 +25,12 @@ export async function answerPage(request: ReaderRequest, path: string): Promise<
   if (canonical === null) return answerError(request, 404)
   const found = await findPage(request, addressOf(canonical))
   reads.tags.add(cacheTag.address(canonical))
-  if (found) {
-    const isOwnAddress = path === found.path || path === canonical
-    if (isOwnAddress && canonical === canonicalPath(found.path)) {
-      return { status: 200, page: found, tags: [...reads.tags], changesAt: reads.changesAt }
-    }
-    return { status: 301, location: placeInList(found, request.page), tags: [...reads.tags] }
+  if (!found) return answerTarget(request, canonical)
+  const isOwnAddress = path === found.path || path === canonical
+  if (isOwnAddress && canonical === canonicalPath(found.path)) {
+    return { status: 200, page: found, tags: [...reads.tags], changesAt: reads.changesAt }
   }
-  return answerTarget(request, canonical)
+  return { status: 301, location: placeInList(found, request.page), tags: [...reads.tags] }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderPrograms } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
-import { loadSite } from './site.load.ts'
+import { loadSite } from './frame.load.ts'
 import { linesOf } from './site.shape.ts'
 
 export async function answerPrograms(request: ReaderRequest): Promise<ReaderPrograms> {

@@ -11,8 +11,8 @@ import {
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderSitemapIndex, ReaderSitemapPart } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
+import { loadSite } from './frame.load.ts'
 import type { PublicReads } from './publicReads.ts'
-import { loadSite } from './site.load.ts'
 
 // Addresses that a part reads: the contract allows 5,000, and three pages that are no documents stand in the first
 // part.
