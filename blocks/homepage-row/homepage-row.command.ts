@@ -7,9 +7,9 @@ import {
   ElementBlockNode,
   nodeOf,
 } from '../core/node.factory.ts'
+import { type RowLayoutName, slotCountOf } from '../core/rowLayouts.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { homepageSlot } from '../homepage-slot/homepage-slot.schema.ts'
-import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
 import { homepageRow } from './homepage-row.schema.ts'
 
 // Slots that the layout does not show stay: a pin in them is there again when the layout is changed back.

@@ -4,9 +4,9 @@ import { AutofillTool } from '../core/AutofillTool.tsx'
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { EpisodesIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import { rowLayoutNames, rowLayouts } from '../core/rowLayouts.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { $addRowBelow, $setRowLayout } from './homepage-row.command.ts'
-import { rowLayoutNames, rowLayouts } from './homepage-row.layouts.ts'
 import type { homepageRow } from './homepage-row.schema.ts'
 
 const layoutOptions = rowLayoutNames.map((value) => ({ value, label: rowLayouts[value].label }))

@@ -1,6 +1,6 @@
 import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
 import { wholeQuery } from '../core/collectionQuery.fixtures.ts'
-import { rowLayoutNames, slotCountOf } from './homepage-row.layouts.ts'
+import { rowLayoutNames, slotCountOf } from '../core/rowLayouts.ts'
 
 const stories = ['ferry', 'herons', 'dredging', 'last-row']
 const slot = (id: string, post: string | null, pinned: unknown = null) =>

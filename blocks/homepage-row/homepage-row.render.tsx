@@ -1,8 +1,8 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { rowClasses } from '../core/rowLayouts.ts'
 import { hasStory } from '../homepage-slot/homepage-slot.render.tsx'
-import { rowClasses } from './homepage-row.layouts.ts'
 import { homepageRow } from './homepage-row.schema.ts'
 
 /** Renders a row of stories; nothing when none of its slots has one. Columns follow the number of stories that it has. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { collectionQuery } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
+import { rowClasses, rowLayout, slotCountOf } from '../core/rowLayouts.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
-import { rowClasses, rowLayoutNames, slotCountOf } from './homepage-row.layouts.ts'
-
-const layout = z.enum(rowLayoutNames).default('post_grid_1_3')
 
 /**
  * A row of stories on the home page (docs/spec/newsroom.md#home-page-rows). It keeps the slots that its layout does not
@@ -17,7 +15,7 @@ export const homepageRow = defineBlock({
   description: 'A row of stories on the home page',
   aliases: ['homepageRow', 'daily-news', 'major-news', 'news-package', 'story-grid-1', 'story-grid-2', 'story-grid-3'],
   hasPlacementRow: false,
-  props: z.object({ layout, ...collectionQuery, ...anchorAndClass }),
+  props: z.object({ layout: rowLayout, ...collectionQuery, ...anchorAndClass }),
   allowedChildren: {
     only: ['homepage-slot'],
     min: 1,
@@ -26,7 +24,7 @@ export const homepageRow = defineBlock({
   },
   // As readers get it, with a place for each slot that its layout shows.
   editorElement: (props, childCount) => {
-    const shown = layout.catch('post_grid_1_3').parse(props.layout)
+    const shown = rowLayout.catch('post_grid_1_3').parse(props.layout)
     const count = Math.min(childCount, slotCountOf(shown))
     return { tag: 'div', className: `homepage-row ${rowClasses(shown, count)}`, data: { count: String(count) } }
   },

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { $isBlockNode } from '../core/node.factory.ts'
+import { rowLayoutNames, rowLayouts, rowShape } from '../core/rowLayouts.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree } from '../registry/tree.ts'
 import { $setRowLayout } from './homepage-row.command.ts'
-import { rowLayoutNames, rowLayouts, rowShape } from './homepage-row.layouts.ts'
 import { homepageRow } from './homepage-row.schema.ts'
 
 const row = (...posts: (string | null)[]) =>

@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import type { TeaserProps } from '../core/render.types.ts'
+import { type RowLayoutName, rowLayouts } from '../core/rowLayouts.ts'
+import { pictureSizes } from '../core/rowPictureSizes.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
-import { type RowLayoutName, rowLayouts } from './homepage-row.layouts.ts'
-import { pictureSizes } from './pictureSizes.ts'
 
 // Widths on a page of 1,240 pixels.
 const atDesk = (layout: RowLayoutName, count: number) =>

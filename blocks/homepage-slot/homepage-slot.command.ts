@@ -2,9 +2,8 @@
 import { $getEditor, $nodesOfType, createCommand, type NodeKey } from 'lexical'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
 import { $blockAround, $setProps, type BlockNode, type LeafBlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
+import { rowLayout, rowLayouts, type SlotRank } from '../core/rowLayouts.ts'
 import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
-import { rowLayouts, type SlotRank } from '../homepage-row/homepage-row.layouts.ts'
-import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'
 import { type MoveKind, movedPins } from './movedPins.ts'
 
@@ -22,9 +21,9 @@ export function $pinOf(slot: BlockNode): Pin | null {
 /** Returns the importance of the story of a slot in its row; null where the layout of the row does not show the slot. */
 export function $rankOf(slot: BlockNode): SlotRank | null {
   const row = $blockAround(slot.getParent())
-  if (row?.getDefinition().type !== homepageRow.type) return 'line'
-  const { success, data } = homepageRow.props.safeParse(propsOf(row))
-  return success ? (rowLayouts[data.layout].ranks[slot.getIndexWithinParent()] ?? null) : 'second'
+  if (row?.getDefinition().type !== 'homepage-row') return 'line'
+  const { success, data } = rowLayout.safeParse(propsOf(row).layout)
+  return success ? (rowLayouts[data].ranks[slot.getIndexWithinParent()] ?? null) : 'second'
 }
 
 /** Returns whether the layout of its row shows a slot. */

@@ -5,8 +5,8 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { SlotProps } from '../core/collectionQuery.schema.ts'
 import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
-import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
-import { pictureSizes } from '../homepage-row/pictureSizes.ts'
+import { rowLayout } from '../core/rowLayouts.ts'
+import { pictureSizes } from '../core/rowPictureSizes.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'
 
 // Returns the story of a slot, with the headline of the pin where the pin is what put it there. The server decides
@@ -26,11 +26,11 @@ export function hasStory(block: Pick<Block, 'type' | 'props'>, page: PageContext
 
 // The `sizes` attribute of the picture of a slot, by the row in which it stands.
 function sizesIn(row: Block | undefined, id: string, page: PageContext): string | undefined {
-  if (row?.type !== homepageRow.type) return undefined
-  const props = homepageRow.props.safeParse(row.props)
+  if (row?.type !== 'homepage-row') return undefined
+  const layout = rowLayout.safeParse(row.props.layout)
   const shown = row.children.filter((slot) => hasStory(slot, page))
   const index = shown.findIndex((slot) => slot.id === id)
-  return props.success ? pictureSizes(props.data.layout, shown.length, index) : undefined
+  return layout.success ? pictureSizes(layout.data, shown.length, index) : undefined
 }
 
 /** Renders the story of a slot. */

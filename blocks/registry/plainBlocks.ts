@@ -1,6 +1,6 @@
 /** Creates blocks outside of an editor. */
 import type { Block } from '../core/block.types.ts'
-import { type RowLayoutName, slotCountOf } from '../homepage-row/homepage-row.layouts.ts'
+import { type RowLayoutName, slotCountOf } from '../core/rowLayouts.ts'
 import { type BlockType, schemas } from './schemas.ts'
 
 /** Returns a block without text; properties that are left out have their defaults. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
-import { rowLayouts } from '#blocks/homepage-row/homepage-row.layouts.ts'
+import { rowLayouts } from '#blocks/core/rowLayouts.ts'
 import { homepageRow } from '#blocks/homepage-row/homepage-row.schema.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'

@@ -13,8 +13,8 @@ import {
   slotProps,
 } from '#blocks/core/collectionQuery.schema.ts'
 import { hasText } from '#blocks/core/hasText.ts'
+import { rowLayouts } from '#blocks/core/rowLayouts.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
-import { rowLayouts } from '#blocks/homepage-row/homepage-row.layouts.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 
 /** A slot before it is filled. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { rowLayoutNames } from '#blocks/homepage-row/homepage-row.layouts.ts'
+import { rowLayoutNames } from '#blocks/core/rowLayouts.ts'
 import { until } from '#tests/until.ts'
 import { curatedHomePage, rowOf } from './curating/homePage.ts'
 

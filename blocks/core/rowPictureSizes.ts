@@ -1,5 +1,5 @@
 /** The widths of the pictures of a row (homepage-row.css, homepage-row-wide.css), for their `sizes` attribute. */
-import { type RowLayoutName, rowLayouts, rowShape } from './homepage-row.layouts.ts'
+import { type RowLayoutName, rowLayouts, rowShape } from './rowLayouts.ts'
 
 interface Shares {
   desk: number

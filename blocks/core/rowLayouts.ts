@@ -1,4 +1,5 @@
-/** The layouts of a row of the home page (docs/spec/newsroom.md#home-page-rows). */
+/** The layouts of a row of the home page (docs/spec/newsroom.md#home-page-rows), which the row and its slots follow. */
+import { z } from 'zod'
 
 /** Importance of a story in its row: it decides the size of headline and picture. */
 export type SlotRank = 'lead' | 'second' | 'row' | 'line'
@@ -25,6 +26,9 @@ const isLayoutName = (name: string): name is RowLayoutName => Object.hasOwn(rowL
 
 /** The names of all layouts, in the order in which curators choose from them. */
 export const rowLayoutNames: readonly RowLayoutName[] = Object.keys(rowLayouts).filter(isLayoutName)
+
+/** The layout of a row, as its properties have it. */
+export const rowLayout = z.enum(rowLayoutNames).default('post_grid_1_3')
 
 // One story over all of it, equal columns, a lead with others beside or below it, a primary story with a list.
 export type RowShape = 'single' | 'columns' | 'lead' | 'package'
