@@ -1,13 +1,12 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type Mention, maxCommentLength } from '#plugins/comments/comments.schema.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { SmallButton } from '../kit/SmallButton.tsx'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { mentionAt } from './threadWords.ts'
-import { useDraftText } from './useDraftText.ts'
 import type { CommentWords } from './useThreads.ts'
 import './composer.css'
 
@@ -191,4 +190,19 @@ function useMentions(
       return true
     },
   }
+}
+
+// Returns the unsent text of a place, kept in this tab until it is sent: neither a failed call nor a reload loses it.
+function useDraftText(place: string, initial = ''): [text: string, setText: (text: string) => void] {
+  const key = `comment:${place}`
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial)
+  const keep = useCallback(
+    (next: string) => {
+      setText(next)
+      if (next === initial) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, next)
+    },
+    [key, initial],
+  )
+  return [text, keep]
 }

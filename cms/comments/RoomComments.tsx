@@ -11,12 +11,14 @@ import { CommentsColumn } from './CommentsColumn.tsx'
 import { type CommentStore, type CommentUi, commentStoreOf, draftId } from './commentStore.ts'
 import { CommentIcon } from './comments.icons.tsx'
 import { FieldComments } from './FieldComments.tsx'
-import { peopleOf } from './peopleOf.ts'
 import { CommentPeopleProvider, useCommentPeople } from './useCommentPeople.ts'
 import { type Placed, useCommentPlaces } from './useCommentPlaces.ts'
 import { useCommentCalls, useThreads } from './useThreads.ts'
 import './comments.css'
 import './iconButton.css'
+
+// Ids in one lookup (docs/spec/newsroom.md#comment-limits).
+const maxIds = 256
 
 /** Renders the comments of a document: their button beside its state, their marks in its text, the column beside it. */
 export function RoomComments({ room, state }: { room: Room; state: SteadyState }) {
@@ -94,4 +96,19 @@ function useLinkedThread(store: CommentStore, threads: readonly Thread[]): void 
     answered.current = linked
     store.change({ isOpen: true, active: linked, scrollTarget: linked })
   }, [linked, store, threads])
+}
+
+// Returns the ids of all users to be shown with these threads: writers, and those who reacted.
+function peopleOf(threads: readonly Thread[]): string[] {
+  const ids = threads.flatMap(({ comments }) =>
+    comments.flatMap(({ userId, reactions, metadata }) => [
+      userId,
+      metadata.suggestion?.decidedBy ?? null,
+      ...reactions.flatMap((reaction) => reaction.userIds),
+    ]),
+  )
+  return [...new Set(ids)]
+    .filter((id) => id !== null)
+    .toSorted()
+    .slice(0, maxIds)
 }

@@ -7,9 +7,9 @@ import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { PhoneIcon } from '../preview/preview.icons.tsx'
 import { frontPreview, phoneWidth, useFrontPreview, usePhoneWidth } from './frontPreview.ts'
 import { frontPanel, useFrontPanel } from './panel/frontPanel.store.ts'
-import { PanelButton } from './panel/PanelButton.tsx'
 import './front.css'
 import '../story/storyTools.css'
+import { Icon } from '#blocks/core/Icon.tsx'
 
 /**
  * Renders the button of the bar that shows the home page as it would be launched, and the link to the one that readers
@@ -59,5 +59,23 @@ export function FrontTools() {
         </a>
       )}
     </div>
+  )
+}
+
+// Renders the button of the bar that opens and closes the panel beside the home page.
+function PanelButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      data-panel-toggle
+      aria-expanded={isOpen}
+      aria-label="Clipboard, launches and time machine"
+      title="Clipboard, launches and time machine"
+      onClick={onToggle}
+    >
+      <Icon>
+        <path d="M2.5 3.5h15v13h-15zM12 3.5v13M14 7h1.5M14 10h1.5M14 13h1.5" />
+      </Icon>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isOfForeignSite } from './foreignOrigin.ts'
+import { isOfForeignSite } from './frontDoor.ts'
 
 const own = ['https://cms.ledger.test']
 

@@ -4,9 +4,10 @@ import { readLogInToken } from '#plugins/accounts/secrets/logInToken.ts'
 import { refusalOfToken } from '#plugins/api-tokens/tokenDoor.ts'
 import { sentToken } from '#plugins/api-tokens/tokenFormat.ts'
 import { boundedBody } from './boundedBody.ts'
-import { isOfForeignSite } from './foreignOrigin.ts'
 import { keptAnswer } from './keptAnswer.ts'
 import { oddAddress } from './oddAddress.ts'
+
+const harmless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type Handler<Args extends unknown[]> = (request: Request, ...args: Args) => Promise<Response>
 
@@ -56,4 +57,17 @@ const isRead = ({ method }: Request, path: string): boolean => method !== 'POST'
 async function hasLoggedIn(payload: Payload, headers: Headers): Promise<boolean> {
   const token = extractJWT({ headers, payload })
   return token !== null && (await readLogInToken(payload, token)) !== null
+}
+
+/**
+ * Returns whether a page of another site had a browser send a request that may change something. Payload does not read the
+ * log-in of such a request; what needs none, as a log-in itself, is not for other sites either. Programs name no origin.
+ * @param own origins of the back office
+ */
+export function isOfForeignSite(
+  { method, headers }: Pick<Request, 'headers' | 'method'>,
+  own: readonly string[],
+): boolean {
+  const origin = headers.get('Origin')
+  return !harmless.has(method) && origin !== null && !own.includes(origin)
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { holds } from '#collections/permissions/actor.ts'
 import { emailRouter } from '#plugins/accounts/email/email.router.ts'
 import { factorsRouter } from '#plugins/accounts/factors/factors.router.ts'
 import { peopleFactorsRouter } from '#plugins/accounts/factors/peopleFactors.router.ts'
@@ -35,14 +37,27 @@ import { sectionsRouter } from '#plugins/pickers/sections.router.ts'
 import { previewRouter } from '#plugins/preview/preview.router.ts'
 import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
 import { rolesRouter } from '#plugins/roles/roles.router.ts'
-import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, mergeRouters, procedure } from '#plugins/rpc/rpc.base.ts'
 import { systemRouter } from '#plugins/system/system.router.ts'
 import { timeMachineRouter } from '#plugins/time-machine/timeMachine.router.ts'
 import { untouchedRouter } from '#plugins/untouched/untouched.router.ts'
 import { usageRouter } from '#plugins/usage/usage.router.ts'
-import { assistantServiceRouter } from './assistantService.router.ts'
+import { cmsEnvironment } from '../environment.ts'
 import { frontRouter } from './front.router.ts'
 import { publicationRouter } from './publication.router.ts'
+
+const assistantServiceRouter = createRouter({
+  getService: procedure({
+    summary:
+      'Whether the newsroom has a key of the service that writes answers; without one assistants quote. Null for people who are not administrators.',
+    permissions: [],
+  })
+    .input(z.object({}))
+    .output(z.object({ hasModel: z.boolean().nullable() }))
+    .query(({ ctx: { actor } }) => ({
+      hasModel: holds(actor, 'SYSTEM_TOOLS') ? Boolean(cmsEnvironment(process.env).ANTHROPIC_API_KEY) : null,
+    })),
+})
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({

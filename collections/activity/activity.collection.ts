@@ -4,8 +4,16 @@ import { publishStatuses, publishStatusLabels } from '../lifecycle/publishStatus
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { activityRules } from './activity.policy.ts'
+import { isHolding, noActor } from '../permissions/rule.ts'
 import { actionLabels, activityActions, outcomeLabels, sourceLabels, sources } from './activity.types.ts'
+
+// Read with READ_ACTIVITY; written only by the actions themselves.
+const activityRules = {
+  read: isHolding('READ_ACTIVITY'),
+  create: noActor,
+  update: noActor,
+  deletePermanently: noActor,
+}
 
 const statusOptions = publishStatuses.map((value) => ({ value, label: publishStatusLabels[value] }))
 

@@ -3,7 +3,15 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { never } from '../permissions/never.access.ts'
-import { advertiserRules } from './advertisers.policy.ts'
+import { isHolding, noActor } from '../permissions/rule.ts'
+
+// Advertisers come from the ad server: synchronising creates them, and no person does.
+const advertiserRules = {
+  read: isHolding('READ_BROADSTREET_ADVERTISER'),
+  create: noActor,
+  update: isHolding('UPDATE_BROADSTREET_ADVERTISER'),
+  deletePermanently: isHolding('DELETE_BROADSTREET_ADVERTISER'),
+}
 
 // A field that synchronising alone writes.
 const synchronised = <Synchronised extends Field>(field: Synchronised): Synchronised => ({

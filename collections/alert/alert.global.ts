@@ -4,7 +4,13 @@ import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { alertRules } from './alert.policy.ts'
+import { isHolding } from '../permissions/rule.ts'
+
+const mayAlert = isHolding('MANAGE_HOMEPAGE')
+
+// Those who arrange the home page say to readers what they must not miss. Readers get an alert from its beginning, by
+// the reader API, and not before.
+const alertRules = { read: mayAlert, update: mayAlert }
 
 // Characters of an alert: two lines on a phone, and one at a desk.
 const maxLength = 120

@@ -4,7 +4,15 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { never } from '../permissions/never.access.ts'
-import { answerReportRules } from './answerReports.policy.ts'
+import { isHolding, noActor } from '../permissions/rule.ts'
+
+// Reports hold addresses of readers: people who may change a forum decide about them. Readers make them on the site.
+const answerReportRules = {
+  read: isHolding('UPDATE_POST'),
+  create: noActor,
+  update: isHolding('UPDATE_POST'),
+  deletePermanently: isHolding('DELETE_POST'),
+}
 
 // Makes a field read-only for everybody: it holds the reader's words.
 const asReported = <Of extends Field>(field: Of): Of => ({

@@ -6,8 +6,15 @@ import { slugField } from '../fields/slug.field.ts'
 import { navGroups } from '../navGroups.ts'
 import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
 import { holds } from '../permissions/actor.ts'
-import { libraryAccess } from '../permissions/libraryAccess.ts'
-import { authorRules } from './authors.policy.ts'
+import { type LibraryRules, libraryAccess } from '../permissions/libraryAccess.ts'
+import { isHolding } from '../permissions/rule.ts'
+
+// No permission is named for deleting authors; who may change them may.
+const authorRules: LibraryRules = {
+  create: isHolding('CREATE_AUTHOR'),
+  update: isHolding('UPDATE_AUTHOR'),
+  deletePermanently: isHolding('UPDATE_AUTHOR'),
+}
 
 // To link a person to an author gives them the SELF permissions over that author's posts: a matter of users.
 const mayLink = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))

@@ -1,7 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { navGroups } from '../navGroups.ts'
-import { libraryAccess } from '../permissions/libraryAccess.ts'
-import { contributorRoleRules } from './contributorRoles.policy.ts'
+import { type LibraryRules, libraryAccess } from '../permissions/libraryAccess.ts'
+import { isHolding } from '../permissions/rule.ts'
+
+// No permission is named for deleting contributor roles; who may change them may.
+const contributorRoleRules: LibraryRules = {
+  create: isHolding('CREATE_CONTRIBUTOR_ROLE'),
+  update: isHolding('UPDATE_CONTRIBUTOR_ROLE'),
+  deletePermanently: isHolding('UPDATE_CONTRIBUTOR_ROLE'),
+}
 
 /** Contributions to a story other than writing it. */
 export function contributorRoles(): CollectionConfig {

@@ -1,7 +1,6 @@
 import type { ArrayField, Condition, Field, TextareaFieldValidation } from 'payload'
 import { languageField } from '../fields/language.field.ts'
 import { never } from '../permissions/never.access.ts'
-import { languagesOf } from './captionLanguages.ts'
 import { readCaptions } from './captions.ts'
 
 const isPlayed: Condition = ({ scheme }) => scheme === 'audio' || scheme === 'video'
@@ -94,3 +93,11 @@ export const captionsFields: Field[] = [
     },
   },
 ]
+
+function languagesOf(rows: unknown): string[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((row: unknown) => {
+    const language = typeof row === 'object' && row !== null && 'language' in row ? row.language : null
+    return typeof language === 'string' ? [language] : []
+  })
+}

@@ -1,8 +1,16 @@
-import type { Condition, Field, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
+import { randomUUID } from 'node:crypto'
+import type { Condition, Field, FieldHook, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
 import { never } from '../permissions/never.access.ts'
 import { secondsOf } from './chapterTime.ts'
-import { setEpisodeGuid } from './episodeGuid.ts'
 import { transcriptTypes } from './transcriptType.ts'
+
+// Gives an episode its identity in podcast apps when it is first stored. Apps that see another one take it for a new
+// episode, and load it again for everybody.
+const setEpisodeGuid: FieldHook<{ id: number; type?: string | null; guid?: string | null }, string | null> = ({
+  value,
+  data,
+  originalDoc,
+}) => value || originalDoc?.guid || ((data?.type ?? originalDoc?.type) === 'episode' ? randomUUID() : null)
 
 const isEpisode: Condition = (data) => data.type === 'episode'
 

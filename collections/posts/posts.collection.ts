@@ -1,5 +1,6 @@
-import type { CollectionConfig, RichTextField } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionConfig, RichTextField } from 'payload'
 import { createdByField, importHashField, importKeyField } from '../fields/internal.fields.ts'
+import { plainTextOf } from '../fields/plainTextOf.ts'
 import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
@@ -11,8 +12,13 @@ import { postSlugField } from './postSlug.ts'
 import { postRules } from './posts.policy.ts'
 import { setPrimarySection } from './primarySection.hooks.ts'
 import { storyTab } from './story.tab.ts'
-import { setSubheadText } from './subheadText.hooks.ts'
 import { setTranscriptType } from './transcriptType.ts'
+
+// Keeps the dek as text beside the rich one: lists, search, feeds and the readiness checks read it.
+const setSubheadText: CollectionBeforeChangeHook = ({ data }) => ({
+  ...data,
+  subheadText: plainTextOf(data.subhead),
+})
 
 /**
  * Posts: articles, opinion, sponsored posts and podcast episodes (docs/spec/newsroom.md#post-fields).

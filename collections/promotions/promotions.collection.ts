@@ -5,9 +5,13 @@ import { validateLink } from '../fields/webAddress.ts'
 import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
+import { type ContentDocument, ownedContentRules } from '../permissions/contentRules.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { isCreator } from '../permissions/rule.ts'
 import { politicalField } from './political.field.ts'
-import { promotionRules } from './promotions.policy.ts'
+
+// A promotion is the actor's own when they created it.
+const promotionRules = ownedContentRules<ContentDocument>('PROMOTION', isCreator)
 
 /** House advertisements and calls to action that posts and the home page can show. */
 export function promotions(): CollectionConfig {

@@ -6,13 +6,16 @@ import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { everybody, isHolding } from '../permissions/rule.ts'
 import { footerFields } from './footer.fields.ts'
 import { programsTab } from './programs.tab.ts'
 import { readinessChecks } from './readinessChecks.ts'
 import { republishingTab } from './republishing.tab.ts'
 import { servicesTab } from './services.tab.ts'
-import { settingsRules } from './settings.policy.ts'
 import { forgetSettings } from './settingsOfRequest.ts'
+
+// The masthead is public; the publication's settings are system tools.
+const settingsRules = { read: everybody, update: isHolding('SYSTEM_TOOLS') }
 
 const isTimeZone = (name: string): boolean => {
   try {

@@ -4,8 +4,16 @@ import { hidesAdsField } from '../fields/hidesAds.field.ts'
 import { importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { navGroups } from '../navGroups.ts'
-import { libraryAccess } from '../permissions/libraryAccess.ts'
-import { tagRules } from './tags.policy.ts'
+import { type LibraryRules, libraryAccess } from '../permissions/libraryAccess.ts'
+import { anyOf, isHolding } from '../permissions/rule.ts'
+
+// There is no permission of its own for tags. Users who write posts create the tags that they need; renaming one
+// changes every post that has it, and deleting one removes it from them.
+const tagRules: LibraryRules = {
+  create: anyOf(isHolding('CREATE_POST'), isHolding('UPDATE_SELF_POST'), isHolding('UPDATE_POST')),
+  update: isHolding('UPDATE_POST'),
+  deletePermanently: isHolding('DELETE_POST'),
+}
 
 /** Topics of posts; a tag's posts are at "/tag/{slug}". */
 export function tags(): CollectionConfig {

@@ -1,17 +1,32 @@
-import type { CollectionConfig, DateField, Field, NumberField } from 'payload'
-import { ValidationError } from 'payload'
+import {
+  type CollectionConfig,
+  type DateField,
+  type Field,
+  type NumberField,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { liveEntryOf } from '../addresses/ledger.ts'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
 import { validateLink, validateWebAddress } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { never } from '../permissions/never.access.ts'
-import { placeOfTarget } from './placeOfTarget.ts'
+import { isHolding } from '../permissions/rule.ts'
 import { settleTarget } from './settleTarget.hook.ts'
+import { keyOfTarget, type StoredTarget, targetOf } from './storedTarget.ts'
 import { redirectSource } from './urlPath.ts'
 import { documentTargets, targetTypes } from './urlTarget.types.ts'
 import { clearOtherTargets, forgetTarget, readTarget, recordTarget } from './urlTargets.hooks.ts'
-import { urlTargetRules } from './urlTargets.policy.ts'
+
+// Redirects are the newsroom's business; readers only meet what they lead to.
+const urlTargetRules = {
+  read: isHolding('VIEW_REDIRECTS'),
+  create: isHolding('CREATE_REDIRECT'),
+  update: isHolding('UPDATE_REDIRECT'),
+  deletePermanently: isHolding('DELETE_REDIRECT'),
+}
 
 /**
  * The responses at addresses that are no longer pages (docs/spec/newsroom.md#url-targets).
@@ -146,3 +161,10 @@ const countedField = (field: NumberField | DateField): Field => ({
   access: { create: never, update: never },
   admin: { readOnly: true, position: 'sidebar' },
 })
+
+// Returns the target of a redirect as text for a list; a dash for an address that is gone or unavailable.
+async function placeOfTarget(req: PayloadRequest, target: StoredTarget): Promise<string> {
+  const key = keyOfTarget(target)
+  if (!key) return targetOf(target) ?? '—'
+  return (await liveEntryOf(req, key))?.path ?? 'Not published any more'
+}

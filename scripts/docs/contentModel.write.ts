@@ -47,7 +47,7 @@ export function writeContentModel(config: SanitizedConfig): string {
     ({ slug, label, flattenedFields }) => `## ${words(label)} (global \`${slug}\`)\n\n${table(flattenedFields)}`,
   )
   const introduction = `# The content model
-Written by \`npm run generate\` out of the collections; who may do what stands in the policy beside each collection
-(\`collections/<name>/*.policy.ts\`) and, as a table over all roles, in its test.`
+Written by \`npm run generate\` out of the collections; who may do what stands in the rules of each collection
+(\`collections/<name>\`) and, as a table over all roles, in its test.`
   return `${[introduction, ...collections, ...globals].join('\n\n')}\n`
 }

@@ -106,7 +106,7 @@ export const postHooks: readonly HookNote[] = [
   {
     when: 'beforeChange',
     hook: 'setSubheadText',
-    file: 'collections/posts/subheadText.hooks.ts',
+    file: 'collections/posts/posts.collection.ts',
     does: 'writes the dek as plain text',
     effect: 'inside',
     statements: none,
@@ -146,7 +146,7 @@ export const postHooks: readonly HookNote[] = [
   {
     when: 'beforeChange of guid',
     hook: 'setEpisodeGuid',
-    file: 'collections/posts/episodeGuid.ts',
+    file: 'collections/posts/episode.fields.ts',
     does: 'gives an episode its identity',
     effect: 'inside',
     statements: none,

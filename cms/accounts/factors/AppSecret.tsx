@@ -1,5 +1,5 @@
 import './factors.css'
-import { QrCode } from './QrCode.tsx'
+import { encode } from 'uqr'
 
 /** Shows what an authenticator app needs: a code for its camera, and the same as letters. */
 export function AppSecret({ secret, address }: { secret: string; address: string }) {
@@ -13,5 +13,17 @@ export function AppSecret({ secret, address }: { secret: string; address: string
         </p>
       </div>
     </div>
+  )
+}
+
+// Renders a text as a QR code, black on white whatever the page looks like: cameras want it so.
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

@@ -12,8 +12,10 @@ import { DevicesList } from './DevicesList.tsx'
 import { PasskeyRows } from './PasskeyRows.tsx'
 import { useProven } from './ProveAgain.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { ruleWords } from './ruleWords.ts'
 import './factors.css'
+import type { RpcOutputs } from '../../api/rpc.client.ts'
+
+type Factors = Pick<RpcOutputs['account']['factors'], 'rule' | 'setUpBy' | 'appSince' | 'passkeys'>
 
 /** Renders the second factors of the person at the screen: the app, passkeys, recovery codes, trusted browsers. */
 export function SecondFactorSection() {
@@ -71,4 +73,16 @@ export function SecondFactorSection() {
 function codesLeft(count: number): string {
   if (count === 0) return 'None is left. Make new ones: without your device you could not log in.'
   return `${count} of 10 left. New ones replace them.`
+}
+
+// Returns what the roles of a person say about their second factor.
+function ruleWords({ rule, setUpBy, appSince, passkeys }: Factors): string {
+  if (rule === 'off') return 'Your roles do not use a second factor.'
+  if (appSince || passkeys.length > 0) {
+    const kept = rule === 'required' ? ' Your role requires one, so the last one stays.' : ''
+    return `Your password alone does not log anybody in.${kept}`
+  }
+  if (!setUpBy) return 'Besides the password, something that only you have: then a stolen password is not enough.'
+  const day = new Date(setUpBy).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+  return `Your role requires one. Set it up before ${day}: from then on it is the first thing at your log-in.`
 }

@@ -15,10 +15,10 @@ import {
 import { type KeyboardEvent as ReactKeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { topOfSight } from '../topOfSight.ts'
 import { InserterList } from './InserterList.tsx'
-import { InserterPreview } from './InserterPreview.tsx'
 import { listItems } from './inserterGroups.ts'
 import type { InsertItem } from './insertItems.ts'
 import './inserter.css'
+import { picturedTypes } from '#blocks/registry/picturedTypes.ts'
 
 // The space (px) between the panel and its button, and between the panel and the edge of what is seen.
 const gap = 8
@@ -123,5 +123,18 @@ export function Inserter({ opener, items, recentKeys, onChoose, onLeave }: Inser
         </div>
       </FloatingFocusManager>
     </FloatingPortal>
+  )
+}
+
+// Renders the picture of an item as readers see it, or its icon where readers see nothing of it by itself.
+function InserterPreview({ item: { type, label, description, Icon } }: { item: InsertItem }) {
+  return (
+    <div className="inserter-preview" aria-hidden>
+      <div className="inserter-picture">
+        {picturedTypes.includes(type) ? <img src={`/block-pictures/${type}.jpg`} alt="" /> : <Icon />}
+      </div>
+      <p className="inserter-item-label">{label}</p>
+      <p className="inserter-item-description">{description}</p>
+    </div>
   )
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { $isBlockNode, propsOf } from '#blocks/core/node.factory.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
+import { useEditorViewProps } from '../useEditorViewProps.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
-import { BlockSettings } from './BlockSettings.tsx'
-import { SettingsPopover } from './SettingsPopover.tsx'
+import { AnchorAndClass, SettingsPopover } from './SettingsPopover.tsx'
 import { TextSettings } from './TextSettings.tsx'
 
 // Returns the title of a block with settings; null for a block without. Reads the editor's state.
@@ -35,5 +35,15 @@ export function ToolbarSettings({ editor, active }: { editor: LexicalEditor; act
       {hasOwn && kind === 'list' && section(key, <TextSettings editor={editor} textKey={key} />)}
       {hasOwn && kind === 'block' && section(key, <BlockSettings editor={editor} blockKey={key} />)}
     </SettingsPopover>
+  )
+}
+
+// Renders the settings that blocks share: anchor and class name.
+function BlockSettings({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
+  const block = useEditorViewProps(editor, blockKey, true)
+  if (!block || !('anchor' in block.props.props)) return null
+  const { props, update } = block.props
+  return (
+    <AnchorAndClass anchor={String(props.anchor ?? '')} className={String(props.className ?? '')} update={update} />
   )
 }

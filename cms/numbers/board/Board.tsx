@@ -11,7 +11,6 @@ import { Alerts } from '../Alerts.tsx'
 import { comparedText, countText } from '../numbers.words.ts'
 import { numbersRoute } from '../numbersRoute.ts'
 import { Sparkline } from '../Sparkline.tsx'
-import { useScreenAwake } from './useScreenAwake.ts'
 import '../numbers.css'
 import './board.css'
 
@@ -107,4 +106,23 @@ function Stories({ stories }: Pick<NumbersAnswer['breakdown'], 'stories'>) {
       ))}
     </ol>
   )
+}
+
+// Keeps the screen on while the page is visible. Browsers that cannot, or may not, turn it off as they do.
+function useScreenAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    // The browser releases it whenever the page is hidden.
+    const keep = async () => {
+      if (document.visibilityState === 'visible')
+        lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+    }
+    void keep()
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', keep)
+      void lock?.release()
+    }
+  }, [])
 }

@@ -12,7 +12,6 @@ import { PublishDateFilter } from '../../kit/PublishDateFilter.tsx'
 import { filterSearch } from '../names/NamePicker.tsx'
 import { IdsPicker } from '../names/TagPicker.tsx'
 import { SectionsSelector } from '../sections/SectionsSelector.tsx'
-import { Switch } from './Switch.tsx'
 
 const lists = [
   { name: 'tags', label: 'Add Tags', placeholder: 'Search Tags' },
@@ -116,4 +115,20 @@ export function QueryPanel({ query, onChange }: QueryPartProps) {
 const spanOf = ({ type, value }: CollectionQuery['publishDate']): PublishDate => {
   if (type !== 'Custom') return { type }
   return value ? { type, value } : { type: 'Anytime' }
+}
+
+// On or off, at once.
+function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <label className="picker-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
 }
