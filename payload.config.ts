@@ -8,15 +8,12 @@ import { invitationScreens } from '#cms/accounts/invitations/invitationScreens.p
 import { passwordScreens } from '#cms/accounts/passwords/passwordScreens.plugin.ts'
 import { singleSignOnScreens } from '#cms/accounts/single-sign-on/singleSignOnScreens.plugin.ts'
 import { activityScreens } from '#cms/activity/activityScreens.plugin.ts'
-import { chainOptions } from '#cms/activityChain.options.ts'
 import { tokenScreens } from '#cms/api-tokens/tokenScreens.plugin.ts'
 import { assistantScreens } from '#cms/assistants/assistantScreens.plugin.ts'
 import { adminWords } from '#cms/brand/adminWords.ts'
 import { documentTitles } from '#cms/brand/documentTitles.plugin.ts'
-import { chatCheckOptions } from '#cms/chatCheck.options.ts'
 import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
 import { hideInternals } from '#cms/comparing/internalFields.ts'
-import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { frontScreens } from '#cms/fronts/frontScreens.plugin.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
@@ -24,7 +21,6 @@ import { impersonationScreens } from '#cms/impersonation/impersonationScreens.pl
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { mediaList } from '#cms/media-library/list/mediaList.plugin.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
-import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { sendingServices } from '#cms/newsletterSending.options.ts'
 import { newsletterScreens } from '#cms/newsletters/newsletterScreens.plugin.ts'
 import { numbersScreens } from '#cms/numbers/numbersScreens.plugin.ts'
@@ -36,8 +32,14 @@ import { readersLook } from '#cms/readers-look/readersLook.plugin.ts'
 import { readinessPanel } from '#cms/readiness/readinessPanel.plugin.ts'
 import { keepErrors } from '#cms/refusals/keepErrors.plugin.ts'
 import { roleScreens } from '#cms/roles/roleScreens.plugin.ts'
-import { searchEngine } from '#cms/search.options.ts'
-import { singleSignOnOptions } from '#cms/singleSignOn.options.ts'
+import {
+  chainOptions,
+  chatCheckOptions,
+  embedServices,
+  mediaServices,
+  searchEngine,
+  singleSignOnOptions,
+} from '#cms/services.options.ts'
 import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
 import { settingsReport } from '#cms/system/settingsReport.ts'
 import { systemScreens } from '#cms/system/systemScreens.plugin.ts'

@@ -3,10 +3,9 @@
  * (signed), and the answers. The text of answers is in `chatText.ts`.
  */
 import { z } from 'zod'
-import { chatLimits } from './chatLimits.ts'
-import { reportLimits } from './chatReport.ts'
+import { chatLimits, reportLimits } from './conversations.ts'
 
-export { chatCheck, chatLimits, threadHeader } from './chatLimits.ts'
+export { chatCheck, chatLimits, threadHeader } from './conversations.ts'
 
 /** 32 random bytes in base64url: it opens a conversation for its reader, and for no one else. */
 export const threadId = z.string().regex(/^[\w-]{43}$/, 'must be the id of a conversation')

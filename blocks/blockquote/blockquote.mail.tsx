@@ -1,4 +1,4 @@
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import { layoutTable } from '../core/mail/MailParts.tsx'
 import { mailColors, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'

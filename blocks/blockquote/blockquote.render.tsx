@@ -1,7 +1,6 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { dirOf, hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { dirOf } from '../core/textDirection.ts'
 import { blockquote } from './blockquote.schema.ts'
 
 /** Renders a quotation. */

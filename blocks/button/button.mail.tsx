@@ -1,5 +1,5 @@
-import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
+import { hasText } from '../core/inlineText.ts'
 import { MailButton } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { button } from './button.schema.ts'

@@ -1,7 +1,7 @@
 import { blockAttributes, safeClassNames } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
+import { hasText } from '../core/inlineText.ts'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { button } from './button.schema.ts'

@@ -1,4 +1,4 @@
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { checkListItem } from './check-list-item.schema.ts'

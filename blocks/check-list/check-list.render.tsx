@@ -1,5 +1,5 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { checkList } from './check-list.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Mark, MarkType, Inline as Run } from './block.types.ts'
-import { hasText } from './hasText.ts'
+import { hasText } from './inlineText.ts'
 import { Link, type LinkingPage } from './Link.tsx'
 import { sameJson } from './sameJson.ts'
 

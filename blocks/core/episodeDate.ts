@@ -1,5 +1,5 @@
 /** Age of an episode, in words (docs/spec/reader-site.md#episode-dates). */
-import { shortMonth } from './shortMonth.ts'
+import { shortMonth } from './publicationDate.ts'
 
 // Formats by time zone, cached: creating one takes longer than all else on a page of episodes.
 const calendars = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayLabel } from './dayLabel.ts'
-import { dateTimeLabel, fullDateTime, longDay } from './publicationDate.ts'
+import { dateTimeLabel, dayLabel, fullDateTime, longDay } from './publicationDate.ts'
 
 const losAngeles = 'America/Los_Angeles'
 

@@ -1,5 +1,19 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { dayLabel } from './dayLabel.ts'
+
+/**
+ * Returns a month as the paper abbreviates it (docs/spec/reader-site.md#episode-dates): with a dot, but not those that
+ * are short anyway; September has four letters.
+ * @param month its English name
+ */
+export function shortMonth(month: string): string {
+  if (['March', 'May', 'June', 'July'].includes(month)) return month
+  return month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`
+}
+
+/** Formats a day in the publication's time zone: "Jan. 9, 2026". */
+export function dayLabel(date: Date, timeZone: string): string {
+  return `${shortMonth(formatInTimeZone(date, timeZone, 'MMMM'))} ${formatInTimeZone(date, timeZone, 'd, yyyy')}`
+}
 
 /** Formats a moment: "Jan. 9, 2026, 3:40 p.m." */
 export function dateTimeLabel(date: Date, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import { dekInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { dek } from './dek.schema.ts'

@@ -1,6 +1,6 @@
-import { episodeOfSlot } from '../core/episodeOf.ts'
 import { MailEpisode } from '../core/mail/MailEpisode.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { episodeOfSlot } from '../core/references.ts'
 import type { episodeShowcaseSlot } from './episode-showcase-slot.schema.ts'
 
 /** An episode shown large, with the name of its show. */

@@ -1,6 +1,6 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { episodeOfSlot } from '../core/episodeOf.ts'
+import { episodeOfSlot } from '../core/references.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { episodeShowcaseSlot } from '../episode-showcase-slot/episode-showcase-slot.schema.ts'
 import { episodeShowcase } from './episode-showcase.schema.ts'

@@ -1,5 +1,5 @@
 import type { BlockCheck } from '../core/checks.types.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { featuredMediaCaption } from './featured-media-caption.schema.ts'
 
 /** Checks that a caption says something (docs/spec/editor.md#block-errors). */

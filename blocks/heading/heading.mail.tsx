@@ -1,5 +1,5 @@
 import type { HeadingLevel } from '../core/block.types.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import { aligned, headingInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { heading } from './heading.schema.ts'

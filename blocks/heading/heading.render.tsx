@@ -1,8 +1,7 @@
 import type { HeadingLevel } from '../core/block.types.ts'
 import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { dirOf, hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { dirOf } from '../core/textDirection.ts'
 import { heading } from './heading.schema.ts'
 
 const tags = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const satisfies Record<HeadingLevel, string>

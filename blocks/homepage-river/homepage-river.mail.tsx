@@ -1,6 +1,6 @@
 import { MailHeadline, MailTitle } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { postOf } from '../core/postOf.ts'
+import { postOf } from '../core/references.ts'
 import type { homepageRiver } from './homepage-river.schema.ts'
 
 /** Stories by their headlines, each with its dek. */

@@ -1,6 +1,6 @@
 import type { Block } from '../core/block.types.ts'
 import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { homepageSectionSidebar } from './homepage-section-sidebar.schema.ts'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { chatLimits } from '#contract/chatLimits.ts'
+import { chatLimits } from '#contract/conversations.ts'
 import { ChatAnswer, type ChatSite } from './ChatAnswer.tsx'
 import { ChatAnswerTools } from './ChatAnswerTools.tsx'
 import { ChatFailure } from './ChatFailure.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { reportLimits, reportReasons } from '#contract/chatReport.ts'
+import { reportLimits, reportReasons } from '#contract/conversations.ts'
 
 /** A report as it stands in the fields. */
 export interface ReportDraft {

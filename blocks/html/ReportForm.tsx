@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ReportReason, reportReasons } from '#contract/chatReport.ts'
+import { type ReportReason, reportReasons } from '#contract/conversations.ts'
 import { ReportFields } from './ReportFields.tsx'
 
 export interface Report {

@@ -1,6 +1,7 @@
 /** The calls of a conversation (docs/spec/reader-site.md#chat-calls). */
-import { chatLimits, threadHeader } from '#contract/chatLimits.ts'
+
 import { plainChatText } from '#contract/chatText.ts'
+import { chatLimits, threadHeader } from '#contract/conversations.ts'
 import type { ChatLine } from './chat.state.ts'
 import type { Report } from './ReportForm.tsx'
 

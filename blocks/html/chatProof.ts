@@ -1,5 +1,5 @@
 /** Passes the check CHAT_BLOCK_MESSAGE in the reader's browser. */
-import { chatCheck } from '#contract/chatLimits.ts'
+import { chatCheck } from '#contract/conversations.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react'
-import { chatLimits } from '#contract/chatLimits.ts'
+import { chatLimits } from '#contract/conversations.ts'
 import type { ChatSite } from './ChatAnswer.tsx'
 import { ChatQuestion } from './ChatMessages.tsx'
 import { ChatSession } from './chat.session.ts'

@@ -1,7 +1,7 @@
 import { MailTitle, PageLink } from '../core/mail/MailParts.tsx'
 import { labelInMail, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { referenceOf } from '../core/referenceOf.ts'
+import { referenceOf } from '../core/references.ts'
 import type { html } from './html.schema.ts'
 import { markupForMail } from './markupForMail.ts'
 

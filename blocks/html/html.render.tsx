@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { OthersContent } from '../core/OthersContent.tsx'
-import { referenceOf } from '../core/referenceOf.ts'
+import { referenceOf } from '../core/references.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ChatTool, ForumTool } from './HtmlTool.tsx'
 import { html } from './html.schema.ts'

@@ -3,7 +3,7 @@ import { headlineInMail, noteInMail, panelPadding, textInMail } from '../core/ma
 import type { MailFace } from '../core/mail/mail.types.ts'
 import { politicalFacts } from '../core/PoliticalNotice.tsx'
 import { unnamedAction } from '../core/PromotionWords.tsx'
-import { referenceOf } from '../core/referenceOf.ts'
+import { referenceOf } from '../core/references.ts'
 import { safeHref } from '../core/safeHref.ts'
 import type { inArticlePromotion } from './in-article-promotion.schema.ts'
 

@@ -1,7 +1,6 @@
 /** Links of the facts of an infobox (docs/spec/reader-site.md#infobox-on-the-page). */
 import type { Block } from '../core/block.types.ts'
-import { hasText } from '../core/hasText.ts'
-import { inlineText } from '../core/inlineText.ts'
+import { hasText, inlineText } from '../core/inlineText.ts'
 import { isValidLink } from '../core/safeHref.ts'
 import { type InfoboxType, infoboxItem, linkedInfoboxTypes } from './infobox-item.schema.ts'
 

@@ -1,6 +1,6 @@
-import { episodeOf } from '../core/episodeOf.ts'
 import { MailEpisode } from '../core/mail/MailEpisode.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { episodeOf } from '../core/references.ts'
 import type { podcastPromotionItem } from './podcast-promotion-item.schema.ts'
 
 /** An episode by its headline, with how old it is and where to hear it. */

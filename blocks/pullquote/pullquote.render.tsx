@@ -1,7 +1,6 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { dirOf, hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { dirOf } from '../core/textDirection.ts'
 import { pullquote } from './pullquote.schema.ts'
 
 /** Renders a sentence of the story, set large. */

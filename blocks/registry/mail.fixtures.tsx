@@ -3,7 +3,7 @@ import type { MailContext } from '../core/mail/mail.types.ts'
 import { mailMarkup } from '../core/mail/mailMarkup.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { MailTree } from './MailTree.tsx'
-import { placeTree } from './tree.place.ts'
+import { placeTree } from './tree.ts'
 
 /** Returns the mail of a small paper, for render tests. */
 export function mailFixture(values: Partial<MailContext> = {}): MailContext {

@@ -1,5 +1,5 @@
 import type { HeadingLevel, Inline } from '../core/block.types.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import { walkBlocks } from '../core/tree.walk.ts'
 import { definitionOf } from './schemas.ts'
 

@@ -2,10 +2,9 @@
 import type { Block, BlockReference, PlacedBlock } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import type { LexicalSource } from '../core/lexical.types.ts'
-import { flattenReusable, walkBlocks } from '../core/tree.walk.ts'
+import { flattenReusable, placeBlocks, walkBlocks } from '../core/tree.walk.ts'
 import { blocksFromLexical } from './lexical.convert.ts'
 import { definitionOf } from './schemas.ts'
-import { placeTree } from './tree.place.ts'
 
 /** Content of reusable blocks, by id. */
 export type ReusableBodies = ReadonlyMap<string, LexicalSource>
@@ -87,4 +86,9 @@ export function wordCount(blocks: Block[]): number {
   let words = 0
   for (const block of walkBlocks(blocks)) words += inlineText(block.content).split(/\s+/u).filter(Boolean).length
   return words
+}
+
+/** Gives every block its place, as `placeBlocks` does, with the rows that each kind of block asks for. */
+export function placeTree(blocks: Block[]): PlacedBlock[] {
+  return placeBlocks(blocks, (type) => definitionOf(type)?.hasPlacementRow ?? true)
 }

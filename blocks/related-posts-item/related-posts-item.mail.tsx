@@ -1,6 +1,6 @@
 import { MailHeadline } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { postOf } from '../core/postOf.ts'
+import { postOf } from '../core/references.ts'
 import type { relatedPostsItem } from './related-posts-item.schema.ts'
 
 /** A post by its headline. */

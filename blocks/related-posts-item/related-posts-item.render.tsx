@@ -1,6 +1,6 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { postOf } from '../core/postOf.ts'
+import { postOf } from '../core/references.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { StoryLink } from '../core/StoryLink.tsx'
 import { relatedPostsItem } from './related-posts-item.schema.ts'

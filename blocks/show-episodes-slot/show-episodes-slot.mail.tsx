@@ -1,6 +1,6 @@
-import { episodeOfSlot } from '../core/episodeOf.ts'
 import { MailEpisode } from '../core/mail/MailEpisode.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { episodeOfSlot } from '../core/references.ts'
 import type { showEpisodesSlot } from './show-episodes-slot.schema.ts'
 
 /** An episode: its picture, its headline, how old it is, and where to hear it. */

@@ -1,6 +1,6 @@
-import { episodeOfSlot } from '../core/episodeOf.ts'
 import { MailTitle } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { episodeOfSlot } from '../core/references.ts'
 import { showEpisodesSlot } from '../show-episodes-slot/show-episodes-slot.schema.ts'
 import type { showEpisodes } from './show-episodes.schema.ts'
 

@@ -1,6 +1,6 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { episodeOfSlot } from '../core/episodeOf.ts'
+import { episodeOfSlot } from '../core/references.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { showEpisodesSlot } from '../show-episodes-slot/show-episodes-slot.schema.ts'
 import { showEpisodes } from './show-episodes.schema.ts'

@@ -2,7 +2,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Link } from '../core/Link.tsx'
 import { Listen } from '../core/Listen.tsx'
-import { referenceOf } from '../core/referenceOf.ts'
+import { referenceOf } from '../core/references.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { show } from './show.schema.ts'
 

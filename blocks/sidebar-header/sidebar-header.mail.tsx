@@ -1,4 +1,4 @@
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import { MailTitle } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { sidebarHeader } from './sidebar-header.schema.ts'

@@ -1,4 +1,4 @@
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import type { tableCell } from './table-cell.schema.ts'
 

@@ -1,5 +1,5 @@
-import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
+import { hasText } from '../core/inlineText.ts'
 import { MailSpace } from '../core/mail/MailParts.tsx'
 import { cellInMail, labelInMail, mailColors } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'

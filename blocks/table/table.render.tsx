@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Block } from '../core/block.types.ts'
 import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
+import { dirOf, hasText } from '../core/inlineText.ts'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
-import { dirOf } from '../core/textDirection.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
 import { table } from './table.schema.ts'
 

@@ -1,7 +1,7 @@
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import { createLocalReq, type ListViewServerProps } from 'payload'
 import { actionLabels, activityActions } from '#collections/activity/activity.types.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { activityFilters, newestFirst, whereOf } from '#plugins/activity/activityFilters.ts'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { ActivityPages } from './ActivityPages.tsx'

@@ -1,7 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { Fragment, type ReactNode } from 'react'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { activityFilters, newestFirst, whereOf } from '#plugins/activity/activityFilters.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { deskScreen } from '../desk/deskScreen.tsx'
@@ -61,4 +61,24 @@ async function fill(req: PayloadRequest, { heading, filters, empty }: ActivityLi
       )}
     </Fragment>
   )
+}
+
+/** Renders the log of a document, newest first: a tab beside its versions. */
+export async function DocumentActivity({ initPageResult: { req, collectionConfig }, doc }: DocumentViewServerProps) {
+  const filters = { kind: collectionConfig?.slug ?? '', document: String(doc.id) }
+  const empty = 'Nothing has happened here since activity is written down.'
+  return activityLists(req, [{ heading: null, filters, empty }])
+}
+
+/** Renders what a person did, and what happened to the account: a tab beside it. */
+export async function PersonActivity({ initPageResult: { req }, doc }: DocumentViewServerProps) {
+  const name = typeof doc.name === 'string' && doc.name !== '' ? doc.name : 'this person'
+  return activityLists(req, [
+    { heading: `What ${name} did`, filters: { personId: String(doc.id) }, empty: `${name} has done nothing yet.` },
+    {
+      heading: 'What happened to this account',
+      filters: { kind: 'users', document: String(doc.id) },
+      empty: 'Nothing has happened to it since activity is written down.',
+    },
+  ])
 }

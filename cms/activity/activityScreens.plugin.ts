@@ -35,7 +35,7 @@ const withTab = (collection: CollectionConfig): CollectionConfig => ({
       ...collection.admin?.components,
       views: {
         ...collection.admin?.components?.views,
-        edit: { activity: activityTab('/cms/activity/PersonActivity.tsx#PersonActivity') },
+        edit: { activity: activityTab('/cms/activity/activityLists.tsx#PersonActivity') },
       },
     },
   },

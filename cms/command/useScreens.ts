@@ -2,8 +2,8 @@
 
 import { useAuth, useConfig, useEntityVisibility } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
+import { systemRoute } from '../desk/deskRoutes.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
-import { systemRoute } from '../system/systemRoute.ts'
 import type { ScreenCommand } from './commands.ts'
 import { documentAt } from './recent.ts'
 

@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import { APIError, type PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 import './desk.css'
 

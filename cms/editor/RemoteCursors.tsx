@@ -8,9 +8,11 @@ import { z } from 'zod'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import type { EditorBinding, EditorSpan } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import { person } from '#plugins/collaboration/room/person.ts'
-import { sharedSelection } from './sharedSelection.ts'
 import './remoteCursors.css'
 import { onEditorChange } from '../document/editorChanges.ts'
+
+/** A browser's report of its selection in a text: anchor and focus are relative positions of Yjs as JSON. */
+export const sharedSelection = z.object({ path: z.string(), anchor: z.unknown(), focus: z.unknown() })
 
 const presence = z.object({
   user: person,

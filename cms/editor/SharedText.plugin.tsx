@@ -14,8 +14,7 @@ import { registerTypingOnSelectionOfPage } from '#plugins/collaboration/binding/
 import { registerTextAfterBackspace } from '#plugins/collaboration/binding/textAfterBackspace.ts'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { LinkedBlock } from './LinkedBlock.tsx'
-import { RemoteCursors } from './RemoteCursors.tsx'
-import { sharedSelection } from './sharedSelection.ts'
+import { RemoteCursors, sharedSelection } from './RemoteCursors.tsx'
 import { isUndoBoundary } from './undoBoundary.tag.ts'
 
 /** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */

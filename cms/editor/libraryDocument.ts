@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LibraryCollection, LibraryDocument } from '#blocks/core/editor.types.ts'
-import { hasText } from '#blocks/core/hasText.ts'
+import { hasText } from '#blocks/core/inlineText.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { unnamedAction } from '#blocks/core/PromotionWords.tsx'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'

@@ -5,7 +5,7 @@ import type { RowFieldClientProps } from 'payload'
 import type { PreviewedLayout } from '../document/storyLayouts.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt } from '../story/FieldAt.tsx'
-import { frontPreview, useFrontPreview, usePhoneWidth } from './frontPreview.ts'
+import { frontPreview, useFrontPreview, usePhoneWidth } from './frontTools.store.ts'
 import './front.css'
 
 const frontLayout: PreviewedLayout = { noun: 'home page', body: 'body', previews: ['page', 'social', 'search'] }

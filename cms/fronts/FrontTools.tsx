@@ -5,8 +5,14 @@ import { usePublication } from '../clock/usePublication.ts'
 import { useOfferedActions } from '../command/documentActions.ts'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { PhoneIcon } from '../preview/preview.icons.tsx'
-import { frontPreview, phoneWidth, useFrontPreview, usePhoneWidth } from './frontPreview.ts'
-import { frontPanel, useFrontPanel } from './panel/frontPanel.store.ts'
+import {
+  frontPanel,
+  frontPreview,
+  phoneWidth,
+  useFrontPanel,
+  useFrontPreview,
+  usePhoneWidth,
+} from './frontTools.store.ts'
 import './front.css'
 import '../story/storyTools.css'
 import { Icon } from '#blocks/core/Icon.tsx'

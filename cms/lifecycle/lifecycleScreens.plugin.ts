@@ -21,7 +21,7 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
       views: {
         ...collection.admin?.components?.views,
         edit: {
-          activity: activityTab('/cms/activity/DocumentActivity.tsx#DocumentActivity'),
+          activity: activityTab('/cms/activity/activityLists.tsx#DocumentActivity'),
           versions: { Component: '/cms/versions/VersionList.tsx#VersionList' },
         },
       },

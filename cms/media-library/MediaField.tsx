@@ -17,9 +17,9 @@ import { rememberFocus } from '../kit/rememberFocus.ts'
 import { CropTool } from './CropTool.tsx'
 import type { FocalUse } from './FocalPointDialog.tsx'
 import type { LibraryItem } from './libraryItem.types.ts'
+import { mediaSource } from './libraryMedia.ts'
 import { MediaLibraryDialog } from './MediaLibraryDialog.tsx'
 import type { MediaPickerOptions } from './mediaPicker.state.ts'
-import { mediaSource } from './mediaSource.ts'
 import { fileSize } from './mediaWords.ts'
 
 export interface MediaFieldOptions {

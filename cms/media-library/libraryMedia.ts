@@ -3,6 +3,14 @@ import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import { typographicText } from '#blocks/core/typographicText.ts'
 import { mediaDocument, numberOf } from '#collections/media/mediaDocument.schema.ts'
 import { mediaSchemes } from '#collections/media/mimeTypes.ts'
+import type { DocumentSource } from '../api/documents.ts'
+
+/** The files of the library, as blocks and forms know them. */
+export const mediaSource: DocumentSource<LibraryMedia> = {
+  collection: 'media',
+  read: libraryMediaOf,
+  unavailableMessage: 'The media library did not answer. Try again.',
+}
 
 const blockMedia = mediaDocument.extend({
   scheme: z.enum(mediaSchemes).catch('other'),

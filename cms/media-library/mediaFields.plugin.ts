@@ -55,7 +55,7 @@ const within = (isPost: boolean) => {
     if (field.type === 'upload' && field.relationTo === 'media' && !field.hasMany) return withLibrary(field, isPost)
     const isCrop = isPost && 'name' in field && Object.values(crops).some((crop) => crop?.path === field.name)
     if (field.type !== 'json' || !isCrop) return field
-    const Field = '/cms/media-library/NoField.tsx#NoField'
+    const Field = '/cms/kit/NoField.tsx#NoField'
     return { ...field, admin: { ...field.admin, components: { Field } } }
   }
   return change

@@ -1,6 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { EditorServices } from '#blocks/core/editor.types.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { LibraryFacts } from './libraryItem.types.ts'
 
@@ -17,4 +19,14 @@ export function useLibraryFacts(): { library: LibraryFacts | null; isPending: bo
     gcTime: Number.POSITIVE_INFINITY,
   })
   return { library: data ?? null, isPending }
+}
+
+/** Returns the service that suggests alternative texts. Until that is known there is none, without a reason. */
+export function useAltText(): EditorServices['altText'] {
+  const { media } = useRpc()
+  const missing = useLibraryFacts().library?.altTextMissing ?? null
+  return useMemo(
+    () => ({ missing, write: async (id) => (await media.generateAltText.mutate({ contentId: id })).altText }),
+    [missing, media],
+  )
 }

@@ -7,8 +7,8 @@ import { inKilobytes } from '#plugins/newsletters/mail/kilobytes.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'
+import { mailParameter } from '../desk/deskRoutes.ts'
 import { mailAsShown } from './mailAsShown.ts'
-import { mailParameter } from './newsletterRoutes.ts'
 
 type Mail = RpcOutputs['newsletter']['getWrittenMail']
 

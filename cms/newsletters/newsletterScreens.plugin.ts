@@ -1,6 +1,6 @@
 import type { CollectionConfig, Plugin, UIField } from 'payload'
+import { senderCheckRoute, writtenMailsRoute } from '../desk/deskRoutes.ts'
 import { forHolders } from '../permissions/tabCondition.ts'
-import { senderCheckRoute, writtenMailsRoute } from './newsletterRoutes.ts'
 
 // Tabs beside the forms, by the collection. Before the view of the API, which is at 400.
 const views = {
@@ -60,7 +60,7 @@ export function newsletterScreens({ isWritingMails }: NewsletterScreensOptions):
         ...config.admin?.components,
         afterNavLinks: [
           ...(config.admin?.components?.afterNavLinks ?? []),
-          { path: '/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink', clientProps: { isWritingMails } },
+          { path: '/cms/desk/NavLinks.tsx#WrittenMailsLink', clientProps: { isWritingMails } },
         ],
         views: {
           ...config.admin?.components?.views,

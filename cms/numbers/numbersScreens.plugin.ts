@@ -1,5 +1,5 @@
 import type { CollectionConfig, Plugin, UIField } from 'payload'
-import { boardRoute, numbersRoute } from './numbersRoute.ts'
+import { boardRoute, numbersRoute } from '../desk/deskRoutes.ts'
 
 const besideStory: UIField = {
   name: 'readNumbers',
@@ -24,17 +24,17 @@ export function numbersScreens(): Plugin {
         ...config.admin,
         components: {
           ...components,
-          afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/numbers/NumbersLink.tsx#NumbersLink'],
+          afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/desk/NavLinks.tsx#NumbersLink'],
           views: {
             ...components?.views,
             numbers: {
-              Component: '/cms/numbers/NumbersView.tsx#NumbersView',
+              Component: '/cms/numbers/numbersViews.tsx#NumbersView',
               path: numbersRoute,
               exact: true,
               meta: { title: 'Numbers' },
             },
             numbersBoard: {
-              Component: '/cms/numbers/board/BoardView.tsx#BoardView',
+              Component: '/cms/numbers/numbersViews.tsx#BoardView',
               path: boardRoute,
               exact: true,
               meta: { title: 'Numbers on the wall' },

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
+import { neededOf } from '#collections/permissions/accessFromRule.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionsToShow } from '#collections/permissions/hiddenUnless.ts'
-import { neededOf } from '#collections/permissions/neededPermissions.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { passesGate } from '#plugins/permissions/permissionGate.ts'
 

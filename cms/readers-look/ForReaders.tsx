@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import { ReaderLook } from '#blocks/core/ReaderLook.tsx'
 import { fetchDocuments } from '../api/documents.ts'
-import { mediaSource } from '../media-library/mediaSource.ts'
+import { mediaSource } from '../media-library/libraryMedia.ts'
 
 interface ForReadersProps {
   // Names the part of the screen: what readers get.

@@ -2,7 +2,7 @@
 
 import { Button, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { rolesRoute } from './rolesRoute.ts'
+import { rolesRoute } from '../desk/deskRoutes.ts'
 import './roles.css'
 
 /** Renders the way from the list of roles to all of them as a table. */

@@ -2,8 +2,8 @@ import type { AdminViewServerProps } from 'payload'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { roleTable } from '#plugins/roles/roleTable.service.ts'
 import { deskPage } from '../desk/deskPage.tsx'
+import { rolesRoute } from '../desk/deskRoutes.ts'
 import { RoleMatrix } from './RoleMatrix.tsx'
-import { rolesRoute } from './rolesRoute.ts'
 
 /** Renders all roles beside each other. Its first answer is rendered on the server. */
 export function RoleMatrixView(props: AdminViewServerProps) {

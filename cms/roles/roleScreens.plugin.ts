@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
 import { isPermission } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
-import { rolesRoute } from './rolesRoute.ts'
+import { rolesRoute } from '../desk/deskRoutes.ts'
 
 /**
  * Shows the permissions of a role as a table with names for people, the people who have the role and what changed; all

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { deskPage } from '../desk/deskPage.tsx'
+import { systemRoute } from '../desk/deskRoutes.ts'
 import { SystemScreen } from './SystemScreen.tsx'
-import { systemRoute } from './systemRoute.ts'
 
 /** Renders the system tools. Each part is fetched by itself, so that one that is down keeps no other from being seen. */
 export function SystemView(props: AdminViewServerProps) {

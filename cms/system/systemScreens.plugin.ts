@@ -1,5 +1,5 @@
 import type { Plugin } from 'payload'
-import { systemRoute } from './systemRoute.ts'
+import { systemRoute } from '../desk/deskRoutes.ts'
 
 /** Adds the screen of the system tools, and the way to it. */
 export function systemScreens(): Plugin {
@@ -11,7 +11,7 @@ export function systemScreens(): Plugin {
         ...config.admin,
         components: {
           ...components,
-          afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/system/SystemLink.tsx#SystemLink'],
+          afterNavLinks: [...(components?.afterNavLinks ?? []), '/cms/desk/NavLinks.tsx#SystemLink'],
           views: {
             ...components?.views,
             system: {

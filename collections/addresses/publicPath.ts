@@ -2,7 +2,7 @@
  * Public paths of content (docs/spec/newsroom.md#addresses). `addressOf` is the inverse; both are pure, and do not
  * check whether the content exists.
  */
-import { postPath } from '#contract/postPath.ts'
+import { postPath } from '#contract/readerAddresses.ts'
 
 /** The content that an address refers to, by its shape alone. */
 export type Address =

@@ -1,8 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { navGroups } from '../navGroups.ts'
-import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { accessFromRule, never } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { never } from '../permissions/never.access.ts'
 import { isHolding, noActor } from '../permissions/rule.ts'
 
 // Advertisers come from the ad server: synchronising creates them, and no person does.

@@ -1,9 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
-import { reportLimits, reportReasons } from '#contract/chatReport.ts'
+import { reportLimits, reportReasons } from '#contract/conversations.ts'
 import { navGroups } from '../navGroups.ts'
-import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { accessFromRule, never } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { never } from '../permissions/never.access.ts'
 import { isHolding, noActor } from '../permissions/rule.ts'
 
 // Reports hold addresses of readers: people who may change a forum decide about them. Readers make them on the site.

@@ -1,11 +1,15 @@
 import type { Access, CheckboxField, CollectionAfterReadHook, FieldAccess, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
+import { never, noteRule } from '../permissions/accessFromRule.ts'
 import { type Id, idOf, isSameId, type Reference } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
-import { noteRule } from '../permissions/neededPermissions.ts'
-import { never } from '../permissions/never.access.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { assistantAnswerRules } from './assistantAnswers.policy.ts'
 import { assistantRules, mayManageAssistants } from './assistants.policy.ts'
+
+export const hiddenUnlessManaging = hiddenUnless('UPDATE_PAGE', {
+  orIf: (user) => 'managesAssistants' in user && user.managesAssistants === true,
+})
 
 /** What a manager does not decide for themself: who manages the assistant, and what it may cost. */
 export const byAssistantOwners: FieldAccess = async ({ req }) =>

@@ -2,10 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { createdByField } from '../fields/internal.fields.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
-import { createsAnswer, updatesAnswer } from './assistantAccess.ts'
+import { createsAnswer, hiddenUnlessManaging, updatesAnswer } from './assistantAccess.ts'
 import { assistantAnswerRules } from './assistantAnswers.policy.ts'
 import { assistantLimits } from './assistantDefaults.ts'
-import { hiddenUnlessManaging } from './hiddenUnlessManaging.ts'
 
 /** Answers that editors wrote for a question: an assistant gives them word for word. */
 export function assistantAnswers(): CollectionConfig {

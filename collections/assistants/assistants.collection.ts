@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
-import { byAssistantOwners } from './assistantAccess.ts'
+import { byAssistantOwners, hiddenUnlessManaging } from './assistantAccess.ts'
 import { assistantDefaults as defaults, assistantLimits as limits } from './assistantDefaults.ts'
 import {
   assistantSlug,
@@ -13,7 +13,6 @@ import {
 } from './assistants.fields.ts'
 import { assistantRules } from './assistants.policy.ts'
 import { checkModel } from './assistants.rules.ts'
-import { hiddenUnlessManaging } from './hiddenUnlessManaging.ts'
 
 const byOwners = { create: byAssistantOwners, update: byAssistantOwners }
 

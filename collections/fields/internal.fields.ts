@@ -1,7 +1,6 @@
 import type { RelationshipField, TextField } from 'payload'
-import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
+import { fieldAccessFrom, never } from '../permissions/accessFromRule.ts'
 import { isStaff } from '../permissions/actor.ts'
-import { never } from '../permissions/never.access.ts'
 
 /** Readable by the newsroom only. */
 export const staffOnly = fieldAccessFrom(isStaff)

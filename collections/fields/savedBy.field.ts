@@ -1,7 +1,7 @@
 import type { JSONField, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { never } from '../permissions/accessFromRule.ts'
 import { delegationOf, nameOfBoth } from '../permissions/delegation.ts'
-import { never } from '../permissions/never.access.ts'
 import { staffOnly } from './internal.fields.ts'
 
 const named = z.object({ id: z.number(), name: z.string() })

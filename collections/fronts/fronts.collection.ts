@@ -2,8 +2,8 @@ import type { CollectionConfig, RichTextField } from 'payload'
 import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
+import { never } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { never } from '../permissions/never.access.ts'
 import { frontRules } from './fronts.policy.ts'
 
 /**

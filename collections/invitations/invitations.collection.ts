@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { navGroups } from '../navGroups.ts'
-import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { accessFromRule, never } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { never } from '../permissions/never.access.ts'
 import { isHolding } from '../permissions/rule.ts'
 
 const setByServer = { create: never, update: never }

@@ -1,5 +1,5 @@
 import type { SelectField } from 'payload'
-import { never } from '../permissions/never.access.ts'
+import { never } from '../permissions/accessFromRule.ts'
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 

@@ -1,6 +1,6 @@
 import type { ArrayField, Condition, Field, TextareaFieldValidation } from 'payload'
 import { languageField } from '../fields/language.field.ts'
-import { never } from '../permissions/never.access.ts'
+import { never } from '../permissions/accessFromRule.ts'
 import { readCaptions } from './captions.ts'
 
 const isPlayed: Condition = ({ scheme }) => scheme === 'audio' || scheme === 'video'

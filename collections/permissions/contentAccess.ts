@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { accessFromRule } from './accessFromRule.ts'
+import { accessFromRule, noteRule } from './accessFromRule.ts'
 import { actorOfRequest } from './actorOfRequest.ts'
 import type { ContentRules } from './contentRules.ts'
-import { noteRule } from './neededPermissions.ts'
 import type { Rule } from './rule.ts'
 import { allOf, isStaff } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
-import { never } from '../permissions/never.access.ts'
+import { never } from '../permissions/accessFromRule.ts'
 import type { ListModel } from './listModels.ts'
 import { plainLetters } from './plainLetters.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Condition, Field, FieldHook, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
-import { never } from '../permissions/never.access.ts'
+import { never } from '../permissions/accessFromRule.ts'
 import { secondsOf } from './chapterTime.ts'
 import { transcriptTypes } from './transcriptType.ts'
 

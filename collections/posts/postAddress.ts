@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Refusal } from '../addresses/addressRules.ts'
 import { takenAddress } from '../addresses/addressRules.ts'
 import type { Id } from '../permissions/actor.ts'
-import { publicationTimeZone } from '../settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '../settings/settingsOfRequest.ts'
 import { postPath, postPathWithSlug } from './postPath.ts'
 
 // The fields that decide under which day a post is found. They may come unvalidated from a client.

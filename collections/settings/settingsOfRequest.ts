@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 
 const read = (req: PayloadRequest) =>
   req.payload.findGlobal({
@@ -28,4 +29,9 @@ export async function settingsOfRequest(req: PayloadRequest): Promise<Settings> 
 /** Has a request that changes the settings read them again. */
 export function forgetSettings(req: PayloadRequest): void {
   known.delete(req)
+}
+
+/** Returns the IANA name of the time zone that days, schedules and lists use. */
+export async function publicationTimeZone(req: PayloadRequest): Promise<string> {
+  return (await settingsOfRequest(req)).timeZone || defaultTimeZone
 }

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
+import { never } from '../permissions/accessFromRule.ts'
 import { idsOf, isSameId } from '../permissions/actor.ts'
 import { delegationOf, permissionsInEffect } from '../permissions/delegation.ts'
-import { never } from '../permissions/never.access.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
 /**

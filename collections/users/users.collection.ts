@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { fillManagesAssistants, managesAssistantsField } from '../assistants/assistantAccess.ts'
 import { navGroups } from '../navGroups.ts'
-import { accessFromRule, fieldAccessFrom, gateFrom } from '../permissions/accessFromRule.ts'
+import { accessFromRule, fieldAccessFrom, gateFrom, never } from '../permissions/accessFromRule.ts'
 import { holds, isStaff } from '../permissions/actor.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { never } from '../permissions/never.access.ts'
 import { permissionsField } from './permissions.field.ts'
 import {
   guardPrivileges,

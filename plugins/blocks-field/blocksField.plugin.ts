@@ -12,7 +12,7 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { withoutExpiredPins } from '#blocks/core/expiredPins.read.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds, wordCount } from '#blocks/registry/tree.ts'
-import { never } from '#collections/permissions/never.access.ts'
+import { never } from '#collections/permissions/accessFromRule.ts'
 import { numericIds } from '#database/numericIds.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { viewsOfPosts } from '#plugins/numbers/mostRead.store.ts'
 import type { Dashboard } from './dashboard.schema.ts'
 import { draftsOf } from './drafts.read.ts'

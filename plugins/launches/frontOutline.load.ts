@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { frontBlocks } from './frontBlocks.ts'

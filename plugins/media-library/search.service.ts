@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { boundsOf } from '#collections/posts-list/publishDate.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import type { MediaItem, MediaQuery, TimeRange } from './provider/mediaProvider.types.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { query } from '#database/sql.ts'
 import { type BesideUsual, besideUsual, hoursCompared } from './usual.ts'
 

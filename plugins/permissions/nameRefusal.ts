@@ -1,7 +1,7 @@
 import { type AfterErrorHook, type APIError, Forbidden, type PayloadRequest } from 'payload'
+import { neededOf } from '#collections/permissions/accessFromRule.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { neededOf } from '#collections/permissions/neededPermissions.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { withheldError, withholdingOf } from '#collections/permissions/withheld.ts'
 

@@ -1,7 +1,7 @@
 import { NotFound } from 'payload'
 import { z } from 'zod'
 import { boundsOf, type DateBounds, isDay, publishDateTypes } from '#collections/posts-list/publishDate.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'

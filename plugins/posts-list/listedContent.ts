@@ -10,7 +10,7 @@ import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { listRules, ownRules } from '#collections/posts-list/listRules.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { newestVersions } from './newestVersions.ts'
 
 /**

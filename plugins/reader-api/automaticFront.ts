@@ -2,7 +2,7 @@
 import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { plainBlock, plainHeader, plainRow } from '#blocks/registry/plainBlocks.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 
 /** Number of newest posts that decide which sections are active on the home page. */
 export const newestWindow = 150

@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { plainBlock } from '#blocks/registry/plainBlocks.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import type { ReaderReferences } from '#contract/reader.schema.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   type Pin,
   slotProps,
 } from '#blocks/core/collectionQuery.schema.ts'
-import { hasText } from '#blocks/core/hasText.ts'
+import { hasText } from '#blocks/core/inlineText.ts'
 import { rowLayouts } from '#blocks/core/rowLayouts.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { schemas } from '#blocks/registry/schemas.ts'

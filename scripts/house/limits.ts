@@ -1,7 +1,7 @@
 /** The largest value of each figure. A limit may only fall; a figure without one has to be 0. */
 export const limits: Readonly<Record<string, number>> = {
   'docstrings per 1,000 lines': 41.1,
-  'files of 20 lines or fewer, percent': 19.1,
+  'files of 20 lines or fewer, percent': 16.5,
   'file suffixes in use': 194,
   'pairs of folders of plugins that import each other': 0,
   'arrows between folders of plugins in circles': 0,

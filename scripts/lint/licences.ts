@@ -47,6 +47,11 @@ const exceptions: readonly Exception[] = [
     because: 'a library in a package of its own, unchanged and replaceable, as the LGPL asks',
   },
   {
+    name: /^jsonify$/,
+    states: 'Public Domain',
+    because: 'has no owner; patch-package compares packages with it',
+  },
+  {
     name: /^@sesamecare-oss\/redlock$/,
     states: 'UNLICENSED',
     because: 'its LICENSE.md is the MIT licence',

@@ -20,14 +20,14 @@ export const ${camel} = defineBlock({
 })
 `,
     'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ${camel} } from './${kebab}.schema.ts'
 
 export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, content }) =>
   hasText(block.content) ? <p {...blockAttributes(${camel}, block.props)}>{content}</p> : null
 `,
-    'mail.tsx': `import { hasText } from '../core/hasText.ts'
+    'mail.tsx': `import { hasText } from '../core/inlineText.ts'
 import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
@@ -55,7 +55,7 @@ export const ${camel}Fixtures: BlockFixtures = {
 }
 `,
     'checks.ts': `import type { BlockCheck } from '../core/checks.types.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 
 /** Checks that there is a text. */

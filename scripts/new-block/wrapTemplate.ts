@@ -22,7 +22,7 @@ export const ${camel} = defineBlock({
 })
 `,
     'render.tsx': `import { blockAttributes } from '../core/blockAttributes.ts'
-import { hasText } from '../core/hasText.ts'
+import { hasText } from '../core/inlineText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { ${camel} } from './${kebab}.schema.ts'
 
@@ -37,7 +37,7 @@ export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, childre
   )
 }
 `,
-    'mail.tsx': `import { hasText } from '../core/hasText.ts'
+    'mail.tsx': `import { hasText } from '../core/inlineText.ts'
 import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
 import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'

@@ -1,4 +1,4 @@
-import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { dayLabel } from '#blocks/core/publicationDate.ts'
 import { type ReaderSearch, type SearchChoice, type SearchQuery, searchedTypes } from '#contract/search.schema.ts'
 import { searchAddress } from '../reader/searchRequest.ts'
 

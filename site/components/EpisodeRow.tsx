@@ -1,5 +1,5 @@
+import { PlayEpisode } from '#blocks/core/EpisodeWays.tsx'
 import { episodeDate } from '#blocks/core/episodeDate.ts'
-import { PlayEpisode } from '#blocks/core/PlayEpisode.tsx'
 import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import { lengthLabel } from '#blocks/core/player/playback.rules.ts'
 import { fullDateTime } from '#blocks/core/publicationDate.ts'

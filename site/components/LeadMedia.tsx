@@ -1,6 +1,6 @@
 import { CaptionTracks } from '#blocks/core/captions.tsx'
-import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
+import { pictureAddress } from '#contract/readerAddresses.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { LeadCaption } from './LeadCaption.tsx'

@@ -1,4 +1,4 @@
-import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { dayLabel } from '#blocks/core/publicationDate.ts'
 import { BlockTree } from '#blocks/registry/BlockTree.tsx'
 import type { ReaderIssue, ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from './PageHead.tsx'

@@ -1,4 +1,4 @@
-import { PlayEpisode } from '#blocks/core/PlayEpisode.tsx'
+import { PlayEpisode } from '#blocks/core/EpisodeWays.tsx'
 import { heardEpisode } from '#blocks/core/player/heardEpisode.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { EpisodeDate } from './EpisodeRow.tsx'

@@ -1,4 +1,4 @@
-import { chatLimits } from '#contract/chatLimits.ts'
+import { chatLimits } from '#contract/conversations.ts'
 
 interface Props {
   action: string

@@ -1,5 +1,5 @@
 import type { PageContext } from '#blocks/core/render.types.ts'
-import { atLeast, pictureAddress } from '#contract/pictureAddress.ts'
+import { atLeast, pictureAddress } from '#contract/readerAddresses.ts'
 import type { ReaderArticle, ReaderPage } from '#contract/readerApi.schema.ts'
 import { ownProvider } from '#contract/readerDecision.ts'
 import { siteEnvironment } from '../environment.ts'

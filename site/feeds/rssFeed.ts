@@ -1,7 +1,7 @@
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
-import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderRecording } from '#contract/reader.schema.ts'
+import { pictureAddress } from '#contract/readerAddresses.ts'
 import type { ReaderArticle, ReaderFeed, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
 import { enclosure } from './enclosure.ts'

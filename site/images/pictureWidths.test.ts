@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
-import { pictureWidths } from '#contract/pictureAddress.ts'
+import { pictureWidths } from '#contract/readerAddresses.ts'
 import config from '../next.config.ts'
 import { pictureSources } from './pictureWidths.ts'
 

@@ -1,5 +1,5 @@
-import { pictureAddress, pictureWidths } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
+import { pictureAddress, pictureWidths } from '#contract/readerAddresses.ts'
 
 // Pixels that a picture is taken to be shown with where it fills a part of the window.
 const window = 1024

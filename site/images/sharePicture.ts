@@ -1,5 +1,5 @@
-import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
+import { pictureAddress } from '#contract/readerAddresses.ts'
 
 // Pixels.
 interface Size {

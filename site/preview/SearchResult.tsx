@@ -1,4 +1,4 @@
-import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { dayLabel } from '#blocks/core/publicationDate.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import styles from './preview.module.css'

@@ -1,5 +1,5 @@
-import { pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderAuthor, ReaderProfile, ReaderShow } from '#contract/reader.schema.ts'
+import { pictureAddress } from '#contract/readerAddresses.ts'
 import type { ReaderArticle, ReaderArticlePage, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
 import { cutPictures } from '../images/sharePicture.ts'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dayLabel } from '#blocks/core/dayLabel.ts'
+import { dayLabel } from '#blocks/core/publicationDate.ts'
 import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { textHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderArticlePage, ReaderRepublishing } from '#contract/readerApi.schema.ts'

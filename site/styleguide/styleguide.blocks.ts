@@ -4,7 +4,7 @@ import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import { fixtures } from '#blocks/registry/fixtures.ts'
 import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import type { ReaderMedia, ReaderReferences } from '#contract/reader.schema.ts'
 
 /** Prefix of the names of the styleguide's pictures. */

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Block } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import type { PageContext } from '#blocks/core/render.types.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import { type BlocksPage, type CallHandler, startBlocksPage } from './blocksPage.tsx'
 import { openBrowser } from './newsroom.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import { fixtureArticle, fixtureArticlePage } from '#site/testing/readerFixtures.ts'
 import { StandInBackOffice } from '#site/testing/standInBackOffice.ts'
 import { until } from '#tests/until.ts'

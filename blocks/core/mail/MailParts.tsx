@@ -1,7 +1,7 @@
 /** The parts that the mail faces of several blocks are made of. Layout is done with tables: Outlook knows nothing else. */
 import type { CSSProperties, ReactNode } from 'react'
-import { atLeast, pictureAddress } from '#contract/pictureAddress.ts'
 import type { ReaderMedia, ReaderPlatform } from '#contract/reader.schema.ts'
+import { atLeast, pictureAddress } from '#contract/readerAddresses.ts'
 import { inkOn } from '../inkOn.ts'
 import { Link } from '../Link.tsx'
 import { absoluteHref, safeHref } from '../safeHref.ts'

@@ -1,5 +1,5 @@
 import type { ReaderChapter } from '#contract/reader.schema.ts'
-import type { Episode } from '../episodeOf.ts'
+import type { Episode } from '../references.ts'
 import type { PageContext } from '../render.types.ts'
 import type { HeardEpisode } from './listening.store.ts'
 

@@ -1,4 +1,4 @@
-/** The links of a page that play an episode at its foot (`PlayEpisode.tsx`). */
+/** The links of a page that play an episode at its foot (`EpisodeWays.tsx`). */
 
 export const toggledName = 'podcasttoggled'
 

@@ -4,9 +4,8 @@ import { useConfig } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import type { DefaultCellComponentProps } from 'payload'
 import { notifyDone } from '../../kit/notices.ts'
-import { keepDelivery } from './deliveries.ts'
 import { InvitationActions } from './InvitationActions.tsx'
-import { stateOf, stateWords } from './invitationState.ts'
+import { keepDelivery, stateOf, stateWords } from './invitationState.ts'
 
 /** Renders the state of an invitation in their list. */
 export function InvitationStateCell({ rowData }: DefaultCellComponentProps) {

@@ -3,9 +3,8 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { type Delivery, HandOver } from '../HandOver.tsx'
-import { deliveryOf } from './deliveries.ts'
 import { InvitationActions } from './InvitationActions.tsx'
-import { stateOf, stateWords } from './invitationState.ts'
+import { deliveryOf, stateOf, stateWords } from './invitationState.ts'
 
 /** Renders, on the screen of an invitation, what became of it and what can be done with it. */
 export function InvitationPanel() {

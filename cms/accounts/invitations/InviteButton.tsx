@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
 import { notifyError } from '../../kit/notices.ts'
-import { keepDelivery } from './deliveries.ts'
+import { keepDelivery } from './invitationState.ts'
 
 const written = z.object({
   email: z.string().catch(''),

@@ -1,3 +1,8 @@
+import type { Delivery } from '../HandOver.tsx'
+
+// Results of mailing invitations since this tab was loaded: links are stored nowhere.
+const deliveries = new Map<string, Delivery>()
+
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked'
 
 /** The states of an invitation, as people read them. */
@@ -12,4 +17,13 @@ export const stateWords: Record<InvitationState, { label: string; sentence: stri
 export function stateOf(state: unknown, expiresAt: unknown, now = new Date()): InvitationState {
   if (state === 'accepted' || state === 'revoked') return state
   return typeof expiresAt === 'string' && new Date(expiresAt) < now ? 'expired' : 'open'
+}
+
+/** Keeps what became of an invitation's mail for the screen of the invitation. */
+export function keepDelivery(id: number | string, delivery: Delivery): void {
+  deliveries.set(String(id), delivery)
+}
+
+export function deliveryOf(id: number | string | undefined): Delivery | null {
+  return deliveries.get(String(id)) ?? null
 }

@@ -3,8 +3,7 @@ import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 import type { RpcClient } from '#cms/api/rpc.client.ts'
 import { fetchDocuments } from '../../api/documents.ts'
 import { callRest } from '../../api/rest.ts'
-import { libraryMediaOf } from '../../media-library/libraryMedia.ts'
-import { mediaSource } from '../../media-library/mediaSource.ts'
+import { libraryMediaOf, mediaSource } from '../../media-library/libraryMedia.ts'
 
 export interface PictureWords {
   alt: string

@@ -6,7 +6,6 @@ import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
 import { $movableAround } from '../blockPlace.commands.ts'
-import { isRightToLeft } from './readingDirection.ts'
 
 export interface HoveredBlock {
   key: NodeKey
@@ -86,4 +85,8 @@ export function useHoveredBlock(
     [editor],
   )
   return hovered
+}
+
+export function isRightToLeft(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl'
 }

@@ -13,7 +13,7 @@ import {
   useInteractions,
 } from '@floating-ui/react'
 import { type KeyboardEvent as ReactKeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { topOfSight } from '../topOfSight.ts'
+import { topOfSight } from '../../adminDom.ts'
 import { InserterList } from './InserterList.tsx'
 import { listItems } from './inserterGroups.ts'
 import type { InsertItem } from './insertItems.ts'

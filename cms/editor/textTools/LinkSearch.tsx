@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { type ReactNode, useCallback } from 'react'
-import { type FindLinkTargets, LinkTargets } from '#blocks/core/linkTargets.context.ts'
+import { type FindLinkTargets, LinkTargets } from '#blocks/core/useLinkTargets.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 
 /** Lets every link editor of the back office find the newsroom's own documents. */

@@ -13,7 +13,7 @@ import {
 } from '@floating-ui/react'
 import type { LexicalEditor } from 'lexical'
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
-import { topOfSight } from '../topOfSight.ts'
+import { topOfSight } from '../../adminDom.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { useDockedStyle } from './usePhone.ts'
 

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ClipboardTab } from '../clipboard/ClipboardTab.tsx'
 import { useKeptStories } from '../clipboard/useKeptStories.ts'
+import { frontPanel, type PanelTab, panelTabs, useFrontPanel } from '../frontTools.store.ts'
 import { LaunchesTab } from '../launches/LaunchesTab.tsx'
 import { TimeTab } from '../time-machine/TimeTab.tsx'
-import { frontPanel, type PanelTab, panelTabs, useFrontPanel } from './frontPanel.store.ts'
 import './frontPanel.css'
 
 const tabNames: Record<PanelTab, string> = { clipboard: 'Clipboard', launches: 'Launches', time: 'Time' }

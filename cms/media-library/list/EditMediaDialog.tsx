@@ -9,7 +9,7 @@ import { sendRest } from '../../api/rest.ts'
 import { keepFocusWhenDisabled } from '../../kit/keepFocusWhenDisabled.ts'
 import { PickerDialog } from '../../kit/picker/PickerDialog.tsx'
 import type { PickerProps } from '../../kit/picker/usePicker.tsx'
-import { mediaSource } from '../mediaSource.ts'
+import { mediaSource } from '../libraryMedia.ts'
 
 type Words = Partial<Pick<LibraryMedia, 'alt' | 'credit'>>
 

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, Plugin, RelationshipField, SingleRelation
 import { documentTargets } from '#collections/url-targets/urlTarget.types.ts'
 
 const folder = '/cms/pickers/form'
+const NoField = '/cms/kit/NoField.tsx#NoField'
 
 // Components that replace Payload's own fields, by the path of the field.
 type Components = Record<string, string>
@@ -9,10 +10,10 @@ type Components = Record<string, string>
 const ofPosts: Components = {
   authors: `${folder}/AuthorsField.tsx#AuthorsField`,
   // Chosen in the same control as the authors.
-  oneOffAuthors: `${folder}/NoField.tsx#NoField`,
+  oneOffAuthors: NoField,
   sections: `${folder}/SectionsField.tsx#SectionsField`,
   // Chosen beside the sections.
-  primarySection: `${folder}/NoField.tsx#NoField`,
+  primarySection: NoField,
   tags: `${folder}/TagsField.tsx#TagsField`,
   sources: `${folder}/SourcesField.tsx#SourcesField`,
   show: `${folder}/ShowField.tsx#ShowField`,

@@ -3,7 +3,7 @@ import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload'
 import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'
 import { isSameId } from '#collections/permissions/actor.ts'
-import { closedTextOf } from '#contract/closedForum.ts'
+import { closedTextOf } from '#contract/conversations.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 
 export interface Candidacy {

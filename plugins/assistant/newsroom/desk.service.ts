@@ -10,7 +10,7 @@ import { assistantAnswerRules } from '#collections/assistants/assistantAnswers.p
 import { idOf } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { chatPartsOf, chatTextOf } from '#contract/chatText.ts'
 import { withoutPersonalData } from '../personalData.ts'
 import { conversationRow, conversationRows, exchangeRows, pageSize } from './conversations.store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { type Field, flattenTopLevelFields } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
-import { never } from '#collections/permissions/never.access.ts'
+import { never } from '#collections/permissions/accessFromRule.ts'
 import { type SharedField, sharedFields } from './fields.plan.ts'
 
 const editor = undefined

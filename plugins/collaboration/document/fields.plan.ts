@@ -3,7 +3,7 @@
  * the collection's fields and the browser gets it as it is, so that both read and write the same document.
  */
 import type { Field, RelationshipField, SelectField, UploadField } from 'payload'
-import { never } from '#collections/permissions/never.access.ts'
+import { never } from '#collections/permissions/accessFromRule.ts'
 
 /** The kind of a single value, or of a member of an ordered set. */
 export type ValueShape =

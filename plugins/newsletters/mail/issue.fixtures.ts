@@ -1,6 +1,6 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { mailFixture } from '#blocks/registry/mail.fixtures.tsx'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import type { IssuePage } from '#plugins/reader-api/newsletters.answer.ts'
 
 /** Returns an issue of a small paper with these blocks, as the reader API resolves it. */

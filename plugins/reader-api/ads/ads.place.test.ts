@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { placeTree } from '#blocks/registry/tree.place.ts'
+import { placeTree } from '#blocks/registry/tree.ts'
 import { placeInStory, placeOnFront, withoutAds } from './ads.place.ts'
 
 const story = (...types: string[]) => placeTree(types.map((type, index) => blockFixture(type, { id: `${index}` })))

@@ -1,5 +1,5 @@
 import type { ReferrerKind } from '#contract/numbersCall.schema.ts'
-import { postPath } from '#contract/postPath.ts'
+import { postPath } from '#contract/readerAddresses.ts'
 
 // Matches the names of hosts, by their last labels.
 const searchEngines =

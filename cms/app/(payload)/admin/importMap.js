@@ -14,7 +14,7 @@ import { TextToolsFeatureClient as TextToolsFeatureClient_e9d15a29949b22622229fd
 import { TextComparison as TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef } from '../../../../cms/comparing/TextComparison.tsx'
 import { NoDiff as NoDiff_f39aac1c13334523fa68a237c39a3c6b } from '../../../../cms/comparing/NoDiff.tsx'
 import { AuthorsField as AuthorsField_98df33dba0ff8ada78d38c716da0218e } from '../../../../cms/pickers/form/AuthorsField.tsx'
-import { NoField as NoField_cab755039c0508ba0079fbc831da05a7 } from '../../../../cms/pickers/form/NoField.tsx'
+import { NoField as NoField_c5f0c8f5d75bfe5100b54deb9790200e } from '../../../../cms/kit/NoField.tsx'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -36,7 +36,6 @@ import { RedirectsHere as RedirectsHere_c4d5e58f52d81905440d26b005d04082 } from 
 import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
 import { StoryNumbers as StoryNumbers_098715bfe988e680353fe3780e9ad3e7 } from '../../../../cms/numbers/StoryNumbers.tsx'
 import { MediaField as MediaField_ae95568833e235db3a783bab2014e5a2 } from '../../../../cms/media-library/MediaField.tsx'
-import { NoField as NoField_89e3bfe24ad7e5c8011ba6f9204ca58a } from '../../../../cms/media-library/NoField.tsx'
 import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
 import { PlatformField as PlatformField_31576512e409e754b05cf04c615bcd96 } from '../../../../cms/pickers/form/PlatformField.tsx'
 import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
@@ -57,7 +56,7 @@ import { StoryMenu as StoryMenu_23446259b6e668b0b20189d8928e6f37 } from '../../.
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
 import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../../../../cms/lifecycle/StatusLine.tsx'
 import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from '../../../../cms/lifecycle/TrashMenuItem.tsx'
-import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
+import { DocumentActivity as DocumentActivity_7d6ba8d5a05b67a76df7a213946d2cf1 } from '../../../../cms/activity/activityLists.tsx'
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
 import { VersionList as VersionList_20d953c32ed836f7fffcd01009db47aa } from '../../../../cms/versions/VersionList.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
@@ -95,7 +94,7 @@ import { ResetLink as ResetLink_b82d65f28955170f42e570777d5f8dac } from '../../.
 import { PersonFactors as PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c } from '../../../../cms/accounts/factors/PersonFactors.tsx'
 import { PersonRights as PersonRights_899b1bbc73868ab1e03b416df08c1f02 } from '../../../../cms/roles/PersonRights.tsx'
 import { ProvenSaveButton as ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e } from '../../../../cms/accounts/factors/ProvenSaveButton.tsx'
-import { PersonActivity as PersonActivity_f95b32842807e0774bb999010da3f1d6 } from '../../../../cms/activity/PersonActivity.tsx'
+import { PersonActivity as PersonActivity_7d6ba8d5a05b67a76df7a213946d2cf1 } from '../../../../cms/activity/activityLists.tsx'
 import { InvitationPanel as InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0 } from '../../../../cms/accounts/invitations/InvitationPanel.tsx'
 import { InvitationActionsCell as InvitationActionsCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
 import { InvitationStateCell as InvitationStateCell_f687a0b1891d86223f95aca056c73805 } from '../../../../cms/accounts/invitations/InvitationCells.tsx'
@@ -125,9 +124,9 @@ import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../.
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from '../../../../cms/command/CommandButton.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
-import { WrittenMailsLink as WrittenMailsLink_923d2a24af2ef2c75277021966f643f8 } from '../../../../cms/newsletters/WrittenMailsLink.tsx'
-import { NumbersLink as NumbersLink_f4c37886a9a7886ee0cab04858330c3d } from '../../../../cms/numbers/NumbersLink.tsx'
-import { SystemLink as SystemLink_a1bea60d3efc32be558afe75ba5d6837 } from '../../../../cms/system/SystemLink.tsx'
+import { WrittenMailsLink as WrittenMailsLink_f4768b1b0dfd9af2ca187da7e314148f } from '../../../../cms/desk/NavLinks.tsx'
+import { NumbersLink as NumbersLink_f4768b1b0dfd9af2ca187da7e314148f } from '../../../../cms/desk/NavLinks.tsx'
+import { SystemLink as SystemLink_f4768b1b0dfd9af2ca187da7e314148f } from '../../../../cms/desk/NavLinks.tsx'
 import { RpcProvider as RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4 } from '../../../../cms/api/RpcProvider.tsx'
 import { Publication as Publication_da1d2c0e027fb061d25d9ca006aaf873 } from '../../../../cms/clock/Publication.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
@@ -136,18 +135,18 @@ import { TakenParts as TakenParts_dc46439cce4c47c27f9b6707ce039f7d } from '../..
 import { Acting as Acting_7ea91d8336f74f9504b96a058292f3c4 } from '../../../../cms/impersonation/Acting.tsx'
 import { ProveAgain as ProveAgain_078544c98e3b0831bb38b55b59c93ad6 } from '../../../../cms/accounts/factors/ProveAgain.tsx'
 import { Dashboard as Dashboard_6fe991ed4e4dfb4f348c96682eb10013 } from '../../../../cms/dashboard/Dashboard.tsx'
-import { SignInView as SignInView_847a55ff3067653a70c8b56b647c9b72 } from '../../../../cms/accounts/sign-in/SignInView.tsx'
+import { SignInView as SignInView_40e4682b81d86e56d645aa4aa4c46b75 } from '../../../../cms/accounts/signInViews.tsx'
 import { AccountView as AccountView_523efe9ea77b6657f3afa4a5395d7e80 } from '../../../../cms/accounts/account/AccountView.tsx'
-import { FirstUserView as FirstUserView_14698bbfb54f61ade8bbba821ad55437 } from '../../../../cms/accounts/first-user/FirstUserView.tsx'
+import { FirstUserView as FirstUserView_40e4682b81d86e56d645aa4aa4c46b75 } from '../../../../cms/accounts/signInViews.tsx'
 import { NoAccessView as NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b } from '../../../../cms/accounts/no-access/NoAccessView.tsx'
-import { ForgotView as ForgotView_0d09526282423c6bb2f095773362c2d8 } from '../../../../cms/accounts/passwords/ForgotView.tsx'
-import { NewPasswordView as NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611 } from '../../../../cms/accounts/passwords/NewPasswordView.tsx'
-import { JoinView as JoinView_19b54d38abc1febb3d7407f5f156a435 } from '../../../../cms/accounts/invitations/JoinView.tsx'
-import { VerifyEmailView as VerifyEmailView_4a2ab094104c3741a2df2132675e2b83 } from '../../../../cms/accounts/email/VerifyEmailView.tsx'
+import { ForgotView as ForgotView_40e4682b81d86e56d645aa4aa4c46b75 } from '../../../../cms/accounts/signInViews.tsx'
+import { NewPasswordView as NewPasswordView_40e4682b81d86e56d645aa4aa4c46b75 } from '../../../../cms/accounts/signInViews.tsx'
+import { JoinView as JoinView_40e4682b81d86e56d645aa4aa4c46b75 } from '../../../../cms/accounts/signInViews.tsx'
+import { VerifyEmailView as VerifyEmailView_40e4682b81d86e56d645aa4aa4c46b75 } from '../../../../cms/accounts/signInViews.tsx'
 import { WrittenMailsView as WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
 import { SenderCheckView as SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12 } from '../../../../cms/newsletters/NewsletterPages.tsx'
-import { NumbersView as NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf } from '../../../../cms/numbers/NumbersView.tsx'
-import { BoardView as BoardView_4a1f7fe4686d84a0429757413c9a7483 } from '../../../../cms/numbers/board/BoardView.tsx'
+import { NumbersView as NumbersView_78715e5ed26dc5a12bb4aa45c254585f } from '../../../../cms/numbers/numbersViews.tsx'
+import { BoardView as BoardView_78715e5ed26dc5a12bb4aa45c254585f } from '../../../../cms/numbers/numbersViews.tsx'
 import { SystemView as SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf } from '../../../../cms/system/SystemView.tsx'
 import { RoleMatrixView as RoleMatrixView_6dd4c70bb59b1bbda4b07b74a1619a12 } from '../../../../cms/roles/RoleMatrixView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -170,7 +169,7 @@ export const importMap = {
   "/cms/comparing/TextComparison.tsx#TextComparison": TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef,
   "/cms/comparing/NoDiff.tsx#NoDiff": NoDiff_f39aac1c13334523fa68a237c39a3c6b,
   "/cms/pickers/form/AuthorsField.tsx#AuthorsField": AuthorsField_98df33dba0ff8ada78d38c716da0218e,
-  "/cms/pickers/form/NoField.tsx#NoField": NoField_cab755039c0508ba0079fbc831da05a7,
+  "/cms/kit/NoField.tsx#NoField": NoField_c5f0c8f5d75bfe5100b54deb9790200e,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -192,7 +191,6 @@ export const importMap = {
   "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
   "/cms/numbers/StoryNumbers.tsx#StoryNumbers": StoryNumbers_098715bfe988e680353fe3780e9ad3e7,
   "/cms/media-library/MediaField.tsx#MediaField": MediaField_ae95568833e235db3a783bab2014e5a2,
-  "/cms/media-library/NoField.tsx#NoField": NoField_89e3bfe24ad7e5c8011ba6f9204ca58a,
   "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,
   "/cms/pickers/form/PlatformField.tsx#PlatformField": PlatformField_31576512e409e754b05cf04c615bcd96,
   "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
@@ -213,7 +211,7 @@ export const importMap = {
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
   "/cms/lifecycle/StatusLine.tsx#StatusLine": StatusLine_3d466d6fdfff772fe67432d13b953422,
   "/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem": TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7,
-  "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
+  "/cms/activity/activityLists.tsx#DocumentActivity": DocumentActivity_7d6ba8d5a05b67a76df7a213946d2cf1,
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
   "/cms/versions/VersionList.tsx#VersionList": VersionList_20d953c32ed836f7fffcd01009db47aa,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
@@ -251,7 +249,7 @@ export const importMap = {
   "/cms/accounts/factors/PersonFactors.tsx#PersonFactors": PersonFactors_eb1e6a8e60fed1eee6f269732f67d80c,
   "/cms/roles/PersonRights.tsx#PersonRights": PersonRights_899b1bbc73868ab1e03b416df08c1f02,
   "/cms/accounts/factors/ProvenSaveButton.tsx#ProvenSaveButton": ProvenSaveButton_d62f64838b057bf5a9b5ce172d54b19e,
-  "/cms/activity/PersonActivity.tsx#PersonActivity": PersonActivity_f95b32842807e0774bb999010da3f1d6,
+  "/cms/activity/activityLists.tsx#PersonActivity": PersonActivity_7d6ba8d5a05b67a76df7a213946d2cf1,
   "/cms/accounts/invitations/InvitationPanel.tsx#InvitationPanel": InvitationPanel_8d388165b78888edf1f99ab9baa7e1c0,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationActionsCell": InvitationActionsCell_f687a0b1891d86223f95aca056c73805,
   "/cms/accounts/invitations/InvitationCells.tsx#InvitationStateCell": InvitationStateCell_f687a0b1891d86223f95aca056c73805,
@@ -281,9 +279,9 @@ export const importMap = {
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
   "/cms/command/CommandButton.tsx#CommandButton": CommandButton_44e54050f510b299fdbb272b94810072,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
-  "/cms/newsletters/WrittenMailsLink.tsx#WrittenMailsLink": WrittenMailsLink_923d2a24af2ef2c75277021966f643f8,
-  "/cms/numbers/NumbersLink.tsx#NumbersLink": NumbersLink_f4c37886a9a7886ee0cab04858330c3d,
-  "/cms/system/SystemLink.tsx#SystemLink": SystemLink_a1bea60d3efc32be558afe75ba5d6837,
+  "/cms/desk/NavLinks.tsx#WrittenMailsLink": WrittenMailsLink_f4768b1b0dfd9af2ca187da7e314148f,
+  "/cms/desk/NavLinks.tsx#NumbersLink": NumbersLink_f4768b1b0dfd9af2ca187da7e314148f,
+  "/cms/desk/NavLinks.tsx#SystemLink": SystemLink_f4768b1b0dfd9af2ca187da7e314148f,
   "/cms/api/RpcProvider.tsx#RpcProvider": RpcProvider_34b5cd3c0afe8877e0935a20e0ae92c4,
   "/cms/clock/Publication.tsx#Publication": Publication_da1d2c0e027fb061d25d9ca006aaf873,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
@@ -292,18 +290,18 @@ export const importMap = {
   "/cms/impersonation/Acting.tsx#Acting": Acting_7ea91d8336f74f9504b96a058292f3c4,
   "/cms/accounts/factors/ProveAgain.tsx#ProveAgain": ProveAgain_078544c98e3b0831bb38b55b59c93ad6,
   "/cms/dashboard/Dashboard.tsx#Dashboard": Dashboard_6fe991ed4e4dfb4f348c96682eb10013,
-  "/cms/accounts/sign-in/SignInView.tsx#SignInView": SignInView_847a55ff3067653a70c8b56b647c9b72,
+  "/cms/accounts/signInViews.tsx#SignInView": SignInView_40e4682b81d86e56d645aa4aa4c46b75,
   "/cms/accounts/account/AccountView.tsx#AccountView": AccountView_523efe9ea77b6657f3afa4a5395d7e80,
-  "/cms/accounts/first-user/FirstUserView.tsx#FirstUserView": FirstUserView_14698bbfb54f61ade8bbba821ad55437,
+  "/cms/accounts/signInViews.tsx#FirstUserView": FirstUserView_40e4682b81d86e56d645aa4aa4c46b75,
   "/cms/accounts/no-access/NoAccessView.tsx#NoAccessView": NoAccessView_63b21fcec9f671ed625cd1b76c2ca19b,
-  "/cms/accounts/passwords/ForgotView.tsx#ForgotView": ForgotView_0d09526282423c6bb2f095773362c2d8,
-  "/cms/accounts/passwords/NewPasswordView.tsx#NewPasswordView": NewPasswordView_a16dcd5e4ef0bad38787ba7f05c6d611,
-  "/cms/accounts/invitations/JoinView.tsx#JoinView": JoinView_19b54d38abc1febb3d7407f5f156a435,
-  "/cms/accounts/email/VerifyEmailView.tsx#VerifyEmailView": VerifyEmailView_4a2ab094104c3741a2df2132675e2b83,
+  "/cms/accounts/signInViews.tsx#ForgotView": ForgotView_40e4682b81d86e56d645aa4aa4c46b75,
+  "/cms/accounts/signInViews.tsx#NewPasswordView": NewPasswordView_40e4682b81d86e56d645aa4aa4c46b75,
+  "/cms/accounts/signInViews.tsx#JoinView": JoinView_40e4682b81d86e56d645aa4aa4c46b75,
+  "/cms/accounts/signInViews.tsx#VerifyEmailView": VerifyEmailView_40e4682b81d86e56d645aa4aa4c46b75,
   "/cms/newsletters/NewsletterPages.tsx#WrittenMailsView": WrittenMailsView_a8181171fee3a1a9a8a3b1f05dcc1a12,
   "/cms/newsletters/NewsletterPages.tsx#SenderCheckView": SenderCheckView_a8181171fee3a1a9a8a3b1f05dcc1a12,
-  "/cms/numbers/NumbersView.tsx#NumbersView": NumbersView_d87ae9d2de73dcf1a7c800b7c9144cdf,
-  "/cms/numbers/board/BoardView.tsx#BoardView": BoardView_4a1f7fe4686d84a0429757413c9a7483,
+  "/cms/numbers/numbersViews.tsx#NumbersView": NumbersView_78715e5ed26dc5a12bb4aa45c254585f,
+  "/cms/numbers/numbersViews.tsx#BoardView": BoardView_78715e5ed26dc5a12bb4aa45c254585f,
   "/cms/system/SystemView.tsx#SystemView": SystemView_9a7c89b8b05b9c3b63ba00891d1aa7bf,
   "/cms/roles/RoleMatrixView.tsx#RoleMatrixView": RoleMatrixView_6dd4c70bb59b1bbda4b07b74a1619a12,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

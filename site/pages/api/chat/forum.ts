@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { closedTextOf } from '#contract/closedForum.ts'
+import { closedTextOf } from '#contract/conversations.ts'
 import { failedMessage, refuseMethod, sendRefusal, unavailable } from '../../../reader/chatDoor.ts'
 import { readTool } from '../../../reader/readerApi.ts'
 

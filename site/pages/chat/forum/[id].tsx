@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import { closedTextOf } from '#contract/closedForum.ts'
+import { closedTextOf } from '#contract/conversations.ts'
 import type { ReaderForum, ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { type ForumAnswer, ForumPage, type ForumPageState } from '../../../components/ForumPage.tsx'

@@ -6,7 +6,7 @@ import { setShownZone } from '#cms/clock/shownZone.ts'
 import { VersionsClock } from '#cms/clock/VersionsClock.tsx'
 import { ForbiddenScreen } from '#cms/permissions/ForbiddenScreen.tsx'
 import { screenRefusal } from '#cms/permissions/screenRefusal.ts'
-import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 
 type ViewProps = {
   initPageResult: Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { textRun } from './block.fixtures.ts'
-import { dirOf } from './textDirection.ts'
+import { dirOf } from './inlineText.ts'
 
 describe('the direction of a text', () => {
   it.each([

@@ -1,7 +1,5 @@
 import type { ReaderMedia, ReaderPlatform, ReaderShow, ReaderSound, ReaderTeaser } from '#contract/reader.schema.ts'
 import { holdingPin, type SlotProps } from './collectionQuery.schema.ts'
-import { postOf } from './postOf.ts'
-import { referenceOf } from './referenceOf.ts'
 import type { PageContext } from './render.types.ts'
 
 export interface Episode {
@@ -15,6 +13,19 @@ export interface Episode {
 }
 
 type Page = Pick<PageContext, 'references' | 'now'>
+
+/**
+ * Returns a document that a page's blocks refer to; undefined when there is none that readers may see. Ids are user
+ * input, so names that every object inherits must not be found.
+ */
+export function referenceOf<Value>(found: Record<string, Value>, id: string | null): Value | undefined {
+  return id !== null && Object.hasOwn(found, id) ? found[id] : undefined
+}
+
+/** Returns the post that a block points to; undefined when there is none that readers may see. */
+export function postOf(page: Pick<PageContext, 'references'>, id: string | null): ReaderTeaser | undefined {
+  return referenceOf(page.references.posts, id)
+}
 
 /** Returns an episode with where to hear it; undefined when there is none that readers may see. */
 export function episodeOf(page: Page, postId: string | null): Episode | undefined {

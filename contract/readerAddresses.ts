@@ -1,5 +1,8 @@
-/** Addresses of pictures at the image service of the reader site. */
+/** Addresses of the reader site: of its posts, and of pictures at its image service. */
 import type { ReaderMedia } from './reader.schema.ts'
+
+/** Matches the canonical path of a post, as "/2026/01/02/park-opens". */
+export const postPath = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
 
 /** Pixels: what the image service makes (`images` of next.config.ts). */
 export const pictureWidths = [256, 350, 512, 768, 1024, 1536, 2048, 2560, 3072] as const

@@ -1,3 +1,0 @@
-export function isRightToLeft(element: HTMLElement): boolean {
-  return getComputedStyle(element).direction === 'rtl'
-}
