@@ -10,8 +10,10 @@ import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor } from '#plugins/collaboration/binding/bindEditor.ts'
 import type { EditorBinding, SharedSelection } from '#plugins/collaboration/binding/editorBinding.types.ts'
-import { registerTypingOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
-import { registerTextAfterBackspace } from '#plugins/collaboration/binding/textAfterBackspace.ts'
+import {
+  registerTextAfterBackspace,
+  registerTypingOnSelectionOfPage,
+} from '#plugins/collaboration/binding/pageSelection.ts'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { LinkedBlock } from './LinkedBlock.tsx'
 import { RemoteCursors, sharedSelection } from './RemoteCursors.tsx'

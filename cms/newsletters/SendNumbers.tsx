@@ -1,6 +1,6 @@
 'use client'
 
-import { complaintLevel, complaintRate } from '#plugins/newsletters/bounces/complaints.rules.ts'
+import { complaintLevel, complaintRate } from '#plugins/newsletters/bounces/bounce.rules.ts'
 import { shareText } from '../desk/desk.words.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { listDate } from '../kit/listDates.ts'

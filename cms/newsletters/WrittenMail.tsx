@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { inKilobytes } from '#plugins/newsletters/mail/kilobytes.ts'
+import { inKilobytes } from '#plugins/newsletters/mail/mailFacts.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { DeskState } from '../desk/DeskState.tsx'

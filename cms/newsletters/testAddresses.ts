@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxTestAddresses } from '#plugins/newsletters/mail/issue.types.ts'
+import { maxTestAddresses } from '#plugins/newsletters/mail/mailFacts.ts'
 
 /** Returns the addresses in a text, which commas, semicolons or spaces separate, each once. */
 export function addressesIn(text: string): string[] {

@@ -1,7 +1,7 @@
 import { APIError, type CollectionConfig, type Endpoint, type PayloadRequest, type Plugin } from 'payload'
 import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
-import type { AdServer } from './adServer.types.ts'
+import type { AdServer } from './synchronise.service.ts'
 import { synchronise } from './synchronise.service.ts'
 
 export interface AdvertisersOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callService, type OutsideService } from '../outside/serviceCall.ts'
-import type { AdServer } from './adServer.types.ts'
+import type { AdServer } from './synchronise.service.ts'
 
 export interface BroadstreetOptions {
   token: string

@@ -2,7 +2,22 @@ import { sql } from '@payloadcms/db-postgres'
 import { APIError, type PayloadRequest } from 'payload'
 import { nothing, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import type { AdServer, ListedAdvertiser } from './adServer.types.ts'
+
+interface ListedAdvertiser {
+  id: string
+  name: string
+  // Empty for none.
+  website: string
+}
+
+export interface AdServer {
+  name: string
+  /**
+   * Returns all customers of a network.
+   * @throws APIError with a message for the editor
+   */
+  advertisers(networkId: string, signal?: AbortSignal): Promise<ListedAdvertiser[]>
+}
 
 export interface SyncProgress {
   done: number

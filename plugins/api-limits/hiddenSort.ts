@@ -1,5 +1,6 @@
-import type { FlattenedField } from 'payload'
-import { type FieldsOf, relatedTo } from './relations.ts'
+import type { CollectionSlug, FlattenedField } from 'payload'
+
+export type FieldsOf = (slug: CollectionSlug) => readonly FlattenedField[]
 
 /**
  * Returns whether a path to sort by leads to a hidden field, such as the password hash of the person who made a document.
@@ -22,3 +23,9 @@ export function isHiddenSort(fieldsOf: FieldsOf, fields: readonly FlattenedField
 
 const fieldsBelow = (fieldsOf: FieldsOf, field: FlattenedField): readonly FlattenedField[] =>
   'flattenedFields' in field ? field.flattenedFields : relatedTo(field).flatMap(fieldsOf)
+
+/** Returns the collections whose documents a field names; none for a field of another kind. */
+export function relatedTo(field: FlattenedField): CollectionSlug[] {
+  if ('relationTo' in field) return [field.relationTo].flat()
+  return 'collection' in field ? [field.collection].flat() : []
+}

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { type FieldsOf, relatedTo } from './relations.ts'
+import { type FieldsOf, relatedTo } from './hiddenSort.ts'
 
 /** Limits of one query. The database joins a table for each relation of each condition, and again for their product. */
 export interface WhereLimits {

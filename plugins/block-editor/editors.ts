@@ -2,6 +2,7 @@ import {
   AlignFeature,
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   HeadingFeature,
   IndentFeature,
   InlineCodeFeature,
@@ -22,9 +23,19 @@ import { styledTypes } from '#blocks/core/lexical.types.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { linkRelations } from '#contract/block.schema.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
-import { sharedTextFeature } from './sharedText.feature.ts'
 import { dekBlocks, proseBlocks, textOnlyFeature } from './textOnly.feature.ts'
 import { textToolsFeature } from './textTools.feature.ts'
+
+interface SharedTextOptions {
+  // Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies.
+  clientFeature: string
+}
+
+// A text that several people write at once: its editor is bound to the shared document of what is being edited.
+const sharedTextFeature = createServerFeature<SharedTextOptions, SharedTextOptions>({
+  key: 'citydeskSharedText',
+  feature: ({ props }) => ({ ClientFeature: props.clientFeature, sanitizedServerFeatureProps: props }),
+})
 
 // Payload percent-encodes a whole address that it does not take for one ("../a", "#note:1"), which no reader can
 // follow. An address stays as it was written; whether readers may follow it is decided where it is shown.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.schema.ts'
+import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import { phraseBetween, putBack, takeParts } from './versions.service.ts'
 

@@ -14,8 +14,7 @@ import { createAdministrator, createPerson, type Person } from '#tests/integrati
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { searchByName } from '../pickers/searchByName.ts'
 import { paragraph, richText } from '../reader-api/newsroom.fixtures.ts'
-import { fillDeskIndex } from './deskIndex.upkeep.ts'
-import { deskSearch } from './deskSearch.plugin.ts'
+import { deskSearch, fillDeskIndex } from './deskSearch.plugin.ts'
 
 let app: TestPayload
 let editor: Person

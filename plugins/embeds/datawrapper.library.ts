@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { EmbedItem, EmbedLibrary } from '#plugins/embeds/embedLibraries.ts'
+import type { DateBounds } from '#collections/posts-list/publishDate.ts'
 import { callService, type OutsideService } from '#plugins/outside/serviceCall.ts'
-import { foundOf } from './foundOf.ts'
-import { isWithin } from './isWithin.ts'
+import { type EmbedItem, type EmbedLibrary, foundOf } from './embedLibraries.ts'
 
 export interface DatawrapperOptions {
   token: string
@@ -78,3 +77,9 @@ export function datawrapper({ token, url }: DatawrapperOptions): EmbedLibrary {
 }
 
 const itemOf = ({ published: _published, ...item }: z.output<typeof chart>): EmbedItem => item
+
+function isWithin(moment: Date, { from, to, before }: DateBounds): boolean {
+  return (
+    (!from || moment >= new Date(from)) && (!to || moment <= new Date(to)) && (!before || moment < new Date(before))
+  )
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EmbedItem, EmbedLibrary, EmbedQuestion } from '#plugins/embeds/embedLibraries.ts'
 import { callService, type OutsideService } from '#plugins/outside/serviceCall.ts'
-import { foundOf } from './foundOf.ts'
+import { foundOf } from './embedLibraries.ts'
 
 export interface DocumentCloudOptions {
   username: string

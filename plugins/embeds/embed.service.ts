@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
-import { embedAddress } from './embedAddress.ts'
 import { type LookUpOptions, lookUpOembed } from './oembed/oembed.lookUp.ts'
 import { type OembedRecord, oembedRecord } from './oembed/oembed.schema.ts'
+
+// Query parameters that track readers, and that make several addresses of one.
+const trackers = /^(utm_.*|fbclid|gclid|igsh|igshid|si|feature|ref_src|ref_url)$/
 
 export interface StoredEmbed {
   id: string
@@ -52,4 +54,15 @@ const stored = async ({ payload }: PayloadRequest, url: string): Promise<StoredE
   })
   const [embed] = docs
   return embed ? { id: String(embed.id), data: oembedRecord.parse(embed.record) } : null
+}
+
+// Returns the canonical form of an address to embed, so that its record is stored once; null for anything but a web
+// address.
+function embedAddress(text: string): URL | null {
+  const trimmed = text.trim()
+  const url = URL.parse(/^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) return null
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) if (trackers.test(name)) url.searchParams.delete(name)
+  return url
 }

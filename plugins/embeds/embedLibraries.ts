@@ -58,3 +58,18 @@ export function embedLibraryOf({ payload }: PayloadRequest, kind: EmbedKind): Em
   const instead = `${one} can be taken by its address, beside the filters.`
   throw new APIError(`To search ${name} here, set ${variables} for the back office. ${instead}`, 501, null, true)
 }
+
+/**
+ * Returns the items of several ids, in their order; leaves out deleted ones. @throws any error other than "not found"
+ */
+export async function foundOf<Item>(ids: readonly string[], retrieve: (id: string) => Promise<Item>): Promise<Item[]> {
+  const answers = await Promise.all(
+    ids.map((id) =>
+      retrieve(id).catch((error: unknown) => {
+        if (error instanceof APIError && error.status === 404) return null
+        throw error
+      }),
+    ),
+  )
+  return answers.filter((item) => item !== null)
+}

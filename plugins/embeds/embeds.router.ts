@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { retrieveOrCreateEmbed } from './embed.service.ts'
-import { embedLookUpOf } from './embeds.read.ts'
+import { embedLookUpOf } from './oembed/oembed.lookUp.ts'
 
 /** Embeds by their address. */
 export const embedsRouter = createRouter({

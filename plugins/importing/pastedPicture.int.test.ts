@@ -4,7 +4,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
-import { takePictureFrom } from './pastedPicture.service.ts'
+import { takePictureFrom } from './pastedPicture.router.ts'
 
 let app: TestPayload
 let web: Server

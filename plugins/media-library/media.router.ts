@@ -1,9 +1,10 @@
+import type { PayloadRequest } from 'payload'
+import { APIError, NotFound } from 'payload'
 import { z } from 'zod'
 import { acceptedMimeTypes, maxUploadSize, mediaSchemes } from '#collections/media/mimeTypes.ts'
 import { isDay } from '#collections/posts-list/publishDate.ts'
 import { idInput } from '#plugins/rpc/named.schema.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { describeMedia } from './describe.service.ts'
 import { bulkMediaDetails, mediaDetails } from './details.service.ts'
 import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import { searchMedia } from './search.service.ts'
@@ -149,3 +150,14 @@ export const mediaRouter = createRouter({
     .output(mediaItem)
     .mutation(({ ctx, input }) => registerUpload(ctx.req, input)),
 })
+
+// Returns a suggestion for the alternative text of a picture. @throws APIError in words for the editor
+async function describeMedia(req: PayloadRequest, id: string): Promise<string> {
+  const { altText, readFile } = mediaLibraryOf(req.payload)
+  const picture = /^\d{1,9}$/.test(id)
+    ? await req.payload.findByID({ collection: 'media', id, depth: 0, overrideAccess: false, disableErrors: true, req })
+    : null
+  if (!picture?.filename) throw new NotFound(req.t)
+  if (picture.scheme !== 'image') throw new APIError('Only pictures can be described.', 400, null, true)
+  return altText.describe(await readFile(picture.filename))
+}

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
+import { nextStory, numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
 import { decision, readingProgram } from './programs/programs.schema.ts'
 import { decide, programsOfLastDay } from './programs/programs.service.ts'
 import { readNext } from './read-next/readNext.read.ts'
-import { nextStory } from './read-next/readNext.schema.ts'
 
 const postId = z.string().regex(/^[1-9]\d{0,8}$/)
 

@@ -4,6 +4,16 @@ import { pageKinds } from '#contract/readerEvents.schema.ts'
 import { vitalMetrics } from '#contract/vitalBuckets.ts'
 import { alert } from './alerts/alerts.schema.ts'
 
+/** A story that readers opened from another one. */
+export const nextStory = z.object({
+  post: z.string(),
+  title: z.string(),
+  /** How often it was opened from there. */
+  times: z.number(),
+})
+
+export type NextStory = z.output<typeof nextStory>
+
 /** The spans of the screen: the last 30 minutes, today, the last 30 days with today. */
 export const numbersSpans = ['now', 'today', 'month'] as const
 

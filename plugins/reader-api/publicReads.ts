@@ -10,11 +10,11 @@ import { type SentPosts, sentPostsOf } from '#plugins/sent-posts/sentPosts.store
 import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
 import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { type MostReadWindows, mostReadIn } from '../numbers/mostRead.store.ts'
-import { alertAt } from './alert.rules.ts'
 import { type Nearby, readNearby } from './nearby.read.ts'
 import { readableBy } from './readable.access.ts'
 import type { AddressRow, AlertRow, ArticleRow, AssistantRow, SettingsRow } from './rows.schema.ts'
 import { addressRow, alertRow, assistantRow, settingsRow } from './rows.schema.ts'
+import { alertAt } from './site.shape.ts'
 import { fieldsOf, isKeptList, type Source } from './sources.ts'
 
 /** The condition, order and maximum number of rows. */

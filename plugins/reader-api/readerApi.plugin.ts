@@ -1,11 +1,8 @@
 import type { Plugin } from 'payload'
-import { answerAds } from './ads/ads.answer.ts'
-import { answerCaptions } from './captions.answer.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage, headersOfPage } from './page.answer.ts'
 import { answerEpisode, answerPodcast } from './podcastFeed.answer.ts'
-import { answerPrograms } from './programs.answer.ts'
 import {
   adsQuery,
   captionsQuery,
@@ -19,8 +16,8 @@ import {
   toolQuery,
 } from './query.schema.ts'
 import { endpointFor } from './readerEndpoint.ts'
+import { answerAds, answerCaptions, answerPrograms, answerTool } from './siteData.answer.ts'
 import { answerSitemapIndex, answerSitemapPart } from './sitemap.answer.ts'
-import { answerTool } from './tool.answer.ts'
 
 export interface ReaderApiOptions {
   /** The public address of the reader site, without a trailing slash. */

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { languageOf } from '#blocks/core/language.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderAlert, ReaderSite } from '#contract/readerApi.schema.ts'
 import type { References, Related } from './related.load.ts'
 import { foundIn } from './related.load.ts'
-import type { SettingsRow } from './rows.schema.ts'
+import type { AlertRow, SettingsRow } from './rows.schema.ts'
 
 /** The publication's settings, and what every page shows beside them. */
 export type Publication = SettingsRow & { hasPodcasts: boolean; shownAlert: ReaderAlert | null }
@@ -55,4 +56,21 @@ export function shapeSite(settings: Publication, related: Related, url: string):
     controlShare: settings.personalisation.controlShare,
     conversionPixel: settings.ads.isEnabled ? settings.ads.conversionPixel : null,
   }
+}
+
+/**
+ * Returns the alert that readers see at a moment; null for none. Its id is made of what it says: who closed an alert gets
+ * it again when it says something else.
+ */
+export function alertAt(alert: AlertRow, now: Date): ReaderAlert | null {
+  const { isOn, from, until, url } = alert
+  const text = alert.text.trim()
+  const isBegun = from === null || Date.parse(from) <= now.getTime()
+  const isOver = until !== null && Date.parse(until) <= now.getTime()
+  if (!isOn || !text || !isBegun || isOver) return null
+  const id = createHash('sha256')
+    .update(JSON.stringify([text, url]))
+    .digest('base64url')
+    .slice(0, 12)
+  return { id, text, url }
 }

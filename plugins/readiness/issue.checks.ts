@@ -9,8 +9,7 @@ import { checkBlocks } from '#plugins/readiness/readiness.checks.ts'
 import { blocksOf, type PostValues, textOf } from '#plugins/readiness/readiness.facts.ts'
 import type { MediaFacts, ReadinessResult } from '#plugins/readiness/readiness.types.ts'
 import { blockLinksOf, isInPage, linkFault, textLinksOf } from '../newsletters/mail/issue.links.ts'
-import { type MailFacts, mailLimit } from '../newsletters/mail/issue.types.ts'
-import { inKilobytes } from '../newsletters/mail/kilobytes.ts'
+import { inKilobytes, type MailFacts, mailLimit } from '../newsletters/mail/mailFacts.ts'
 
 export interface IssueFacts {
   subject: string

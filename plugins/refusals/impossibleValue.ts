@@ -1,6 +1,5 @@
 import type { AfterErrorHook } from 'payload'
-import { type DatabaseError, databaseErrorOf } from './databaseError.ts'
-import { answerRefusal, thrownError } from './refusal.answer.ts'
+import { answerRefusal, type DatabaseError, databaseErrorOf, thrownError } from './refusal.answer.ts'
 
 // SQLSTATEs of a value that its column cannot hold, or that refers to a missing row.
 const codes: ReadonlySet<string> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23503'])

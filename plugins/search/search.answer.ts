@@ -1,6 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { boundsOf, type DateBounds } from '#collections/posts-list/publishDate.ts'
-import { type ReaderSearch, type SearchHit, type SearchQuery, searchLimits } from '#contract/search.schema.ts'
+import {
+  type ReaderSearch,
+  type SearchHit,
+  type SearchName,
+  type SearchQuery,
+  searchLimits,
+} from '#contract/search.schema.ts'
 import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { shapeTeaser } from '../reader-api/post.shape.ts'
 import { shapeTranscript } from '../reader-api/recordings.load.ts'
@@ -8,11 +14,17 @@ import { foundIn, loadRelated, type Related, referencesOfTeasers } from '../read
 import type { TeaserRow } from '../reader-api/rows.schema.ts'
 import { referencesOfSite, shapeSite } from '../reader-api/site.shape.ts'
 import { sources } from '../reader-api/sources.ts'
-import { fixedPagesOf } from './fixedPages.ts'
 import { momentOf } from './moment.find.ts'
 import type { Found, Retriever, Search } from './retriever.types.ts'
 import { shapeFilters } from './searchFilters.shape.ts'
-import { withoutExcluded } from './terms.ts'
+import { withoutExcluded, wordsOf } from './terms.ts'
+
+// Pages of the site that no collection has, with the words that readers look for them by.
+const fixedPages = [
+  { href: '/newsletters', label: 'Newsletters', words: ['newsletter', 'newsletters', 'subscribe'] },
+  { href: '/podcasts', label: 'Podcasts', words: ['podcast', 'podcasts'] },
+  { href: '/most-read', label: 'Most Read', words: ['popular', 'trending'] },
+]
 
 // Newest stories that a page without results shows.
 const newestLength = 5
@@ -150,4 +162,11 @@ function shapeName(kind: string, id: string, { authors, sections, tags }: Relate
   }
   if (kind === 'section') return foundIn(sections, [id]).map((link) => ({ kind: 'section', ...link }))
   return foundIn(tags, [id]).map((link) => ({ kind: 'tag', ...link }))
+}
+
+function fixedPagesOf(text: string): SearchName[] {
+  const words = new Set(wordsOf(text.toLowerCase()))
+  return fixedPages
+    .filter((page) => page.words.some((word) => words.has(word)))
+    .map(({ href, label }) => ({ kind: 'page', label, href }))
 }

@@ -6,8 +6,7 @@ import { boundsOf } from '#collections/posts-list/publishDate.ts'
 import { type InTransaction, query } from '#database/sql.ts'
 import { mostReadByWindow } from '#plugins/numbers/mostRead.store.ts'
 import { windowWith } from '#plugins/numbers/mostRead.ts'
-import { type DatedPost, type PageMoment, withForeseen } from './foreseen.ts'
-import { periodOf } from './queryPeriod.ts'
+import { type DatedPost, type PageMoment, periodOf, withForeseen } from './foreseen.ts'
 import type { SlotGroup } from './slotGroups.ts'
 
 type Statement = ReturnType<typeof sql>

@@ -1,8 +1,7 @@
 /** Another moment than now at which a page is resolved, and the posts that are published until then. Pure. */
 import type { JsonObject } from 'payload'
 import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
-import { boundsOf } from '#collections/posts-list/publishDate.ts'
-import { periodOf } from './queryPeriod.ts'
+import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
 
 /** A post as its schedule publishes it. */
 export interface ForeseenPost {
@@ -86,4 +85,10 @@ function fits(
     (!to || date <= Date.parse(to)) &&
     (!before || date < Date.parse(before))
   )
+}
+
+/** Returns the span of time that a block asks for; half a custom one is none. */
+export function periodOf({ publishDate: { type, value } }: Pick<CollectionQuery, 'publishDate'>): PublishDate {
+  if (type !== 'Custom') return { type }
+  return value && isDay(value.from) && isDay(value.to) ? { type, value } : { type: 'Anytime' }
 }

@@ -1,6 +1,7 @@
-import { mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { z } from 'zod'
+import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
 import { mailRouter } from './mail/mail.router.ts'
-import { processesRouter } from './processes/processes.router.ts'
+import { processesOf, processesPart } from './processes/processes.read.ts'
 import { purgesRouter } from './purges/purges.router.ts'
 import { queuesRouter } from './queues/queues.router.ts'
 import { roomsRouter } from './rooms/rooms.router.ts'
@@ -8,6 +9,15 @@ import { schedulesRouter } from './schedules/schedules.router.ts'
 import { searchRouter } from './search/search.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { storageRouter } from './storage/storage.router.ts'
+import { tool } from './tool.ts'
+
+// The processes of the newsroom.
+const processesRouter = createRouter({
+  getProcesses: tool('The processes of the newsroom, their versions and load, and migrations that wait.')
+    .input(z.object({}))
+    .output(processesPart)
+    .query(({ ctx }) => processesOf(ctx.req)),
+})
 
 /** The state of the system, a procedure for each part, and what can be done about it. */
 export const systemRouter = mergeRouters(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireWrite } from '#plugins/collaboration/rights/roomRights.ts'
-import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.schema.ts'
+import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { discardUntouched } from './untouched.service.ts'
 

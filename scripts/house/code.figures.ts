@@ -1,6 +1,5 @@
-import { countIn, matchesIn } from './counting.ts'
 import type { Figure } from './figure.types.ts'
-import { type Source, visitNodes } from './sources.ts'
+import { countIn, matchesIn, type Source, visitNodes } from './sources.ts'
 
 const silenced = /\/\/ @ts-|(?:biome|eslint)-(?:ignore|disable)/g
 const arrow = String.raw` =\s+(?:async )?(?:<[^\n]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^\n]+?)?|\w+) =>`

@@ -1,6 +1,6 @@
-import { countIn, matchesIn, rounded } from './counting.ts'
 import { docstringsIn } from './docstrings.ts'
 import type { Figure } from './figure.types.ts'
+import { countIn, matchesIn, rounded } from './sources.ts'
 
 // A name of a document with a number, or a section by its number. Those of public standards can be looked up.
 const citation =

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { countIn, rounded } from './counting.ts'
 import type { Figure } from './figure.types.ts'
+import { countIn, rounded } from './sources.ts'
 
 const smallFile = 20
 

@@ -1,5 +1,6 @@
 import { parseSync } from '@swc/core'
 import type { ProjectFiles } from '#scripts/lint/projectFiles.ts'
+import type { Measured } from './figure.types.ts'
 
 /** A file of the product that people write: no test, no example, nothing generated. */
 export interface Source {
@@ -43,4 +44,21 @@ export function visitNodes(path: string, text: string, visit: (node: { type: unk
     for (const child of Object.values(node)) enter(child)
   }
   enter(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true }))
+}
+
+export function countIn<T extends Pick<Source, 'path'>>(sources: readonly T[], count: (source: T) => number): Measured {
+  const places = sources
+    .map((source) => ({ path: source.path, count: count(source) }))
+    .filter((place) => place.count > 0)
+    .toSorted((one, other) => other.count - one.count)
+  return { value: places.reduce((total, place) => total + place.count, 0), places }
+}
+
+export function matchesIn(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length
+}
+
+/** Rounds to one decimal, so that a limit can be written down. */
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10
 }

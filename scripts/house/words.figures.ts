@@ -1,7 +1,6 @@
 import type { ProjectFiles } from '#scripts/lint/projectFiles.ts'
-import { countIn } from './counting.ts'
 import type { Figure } from './figure.types.ts'
-import { codeOf, commentsOf, visitNodes } from './sources.ts'
+import { codeOf, commentsOf, countIn, visitNodes } from './sources.ts'
 
 // The words of docs/glossary.md#words-that-are-being-replaced. The longest of some words is one that everyone knows in a
 // sentence; as a name it says neither of what nor in which unit. The same goes for asked.

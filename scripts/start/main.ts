@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { EnvironmentError } from '#cms/environment.ts'
-import { addressTable } from './addresses.ts'
 import { CommandError } from './command.ts'
-import { newsroomEnvironment } from './newsroom.environment.ts'
+import { demoAccounts, demoPassword } from './demo.ts'
+import { type NewsroomEnvironment, newsroomEnvironment } from './newsroom.environment.ts'
 import { type Starting, startNewsroom } from './newsroom.ts'
 import { PortError } from './ports.ts'
 import { RunLockError } from './runLock.ts'
@@ -97,4 +97,21 @@ function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= atBeginning + atEnd) return lines
   const leftOut = lines.length - atBeginning - atEnd
   return [...lines.slice(0, atBeginning), `… ${leftOut} lines left out …`, ...lines.slice(-atEnd)]
+}
+
+// Returns the table a start ends with: where everything is, and with which accounts to look around.
+function addressTable(environment: NewsroomEnvironment, hasDemo: boolean): string {
+  const rows = [
+    ['Reader site', environment.siteUrl],
+    ['Back office', `${environment.cmsUrl}/admin`],
+    ['Real-time server', environment.realtimeUrl],
+    ['Data', environment.dataFolder],
+  ]
+  const accounts = demoAccounts.map((account, index) => [index === 0 ? 'Demo accounts' : '', account])
+  const password = ['Password of each', demoPassword]
+  const width = Math.max(...[...rows, password].map(([name = '']) => name.length))
+  const lines = [...rows, ...(hasDemo ? [...accounts, password] : [])].map(
+    ([name = '', value = '']) => `  ${styleText('bold', name.padEnd(width))}  ${value}`,
+  )
+  return ['', ...lines, '', '  Ctrl-C ends all of it.', ''].join('\n')
 }

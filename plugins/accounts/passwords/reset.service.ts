@@ -7,7 +7,7 @@ import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.
 import { canManage } from '#collections/users/users.policy.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { findAccount } from '../attempts/account.store.ts'
-import { markVerified } from '../email/verified.ts'
+import { markVerified } from '../email/email.service.ts'
 import { type LinkDelivery, mailLink, secretLink } from '../linkMail.ts'
 import { publicationName } from '../publication.read.ts'
 import { beginChallenge, endChallenges, readChallenge, takeChallenge } from '../sign-in/challenges.store.ts'

@@ -1,7 +1,21 @@
 import type { ChatPart } from '#contract/chatText.ts'
-import type { FoundPassages, NearStory, Passage } from '../assistant.types.ts'
+import type { FoundPassages, NearStory, Passage, PassageRetriever } from '../assistant.types.ts'
 import { type RefusedFor, refusalAnswers } from '../gate/question.gate.ts'
+import type { AnswerModel } from '../model/model.types.ts'
 import { answerWords } from './answer.words.ts'
+
+// Answers by quoting; null when nothing fits.
+type AnswerByExtract = (found: FoundPassages) => { sentence: string; passage: Passage }[] | null
+
+/** The parts that an answer is made with. */
+export interface AnsweringParts {
+  retriever: PassageRetriever
+  answerByExtract: AnswerByExtract
+  /** Null without a key: answers are quotes. */
+  model: AnswerModel | null
+}
+
+export type SendPart = (...parts: ChatPart[]) => void
 
 /** Gives sources their numbers: the same passage has the same number within an answer. */
 export class SourceNumbers {

@@ -1,3 +1,4 @@
+import { type ChatRefusal, type ChatRefusalCode, chatRefusals } from '#contract/chat.schema.ts'
 import { type ChatPart, chatTextOf } from '#contract/chatText.ts'
 
 // Markers of what happens while an answer is made: they are sent, and not stored.
@@ -39,4 +40,13 @@ export function chatStream(onLeave: () => void): ChatStream {
     },
     text: () => (sent.length > 0 ? chatTextOf(sent) : null),
   }
+}
+
+/** Returns the answer to a call that is refused. @param message for the reader */
+export function refusal(code: ChatRefusalCode, message: string, minutes?: number): Response {
+  const body: ChatRefusal = { error: { code, message } }
+  return Response.json(body, {
+    status: chatRefusals[code],
+    headers: { 'Cache-Control': 'no-store', ...(minutes && { 'Retry-After': String(minutes * 60) }) },
+  })
 }

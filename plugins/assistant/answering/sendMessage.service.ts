@@ -11,21 +11,20 @@ import {
   type ClosedExchange,
   closeExchange,
   exchangesOf,
+  newThreadId,
   type OpenExchange,
   type StoredExchange,
 } from '../conversations/conversations.store.ts'
-import { newThreadId } from '../conversations/threadKey.ts'
 import { refusedQuestion } from '../gate/question.gate.ts'
 import type { AnswerQueue } from '../limits/answerQueue.ts'
 import { takeQuestion } from '../limits/limits.store.ts'
 import type { Verification } from '../verification/verification.types.ts'
+import type { AnsweringParts } from './answer.parts.ts'
 import { refusalParts } from './answer.parts.ts'
 import { type AnswerRequest, makeAnswer, type Spent } from './answer.service.ts'
-import type { AnsweringParts } from './answer.types.ts'
 import { refusalWords } from './answer.words.ts'
-import { type ChatStream, chatStream } from './chatStream.ts'
+import { type ChatStream, chatStream, refusal } from './chatStream.ts'
 import { candidacyOf, closedTextNow, markOfRules, ofCandidate } from './forum.load.ts'
-import { refusal } from './refusal.ts'
 import { watchClosing } from './watchClosing.ts'
 
 export interface SendingParts extends AnsweringParts {

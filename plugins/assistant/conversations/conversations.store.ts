@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import { type InTransaction, nothing, query, queryInTransaction } from '#databas
 import { inTransaction } from '#database/transaction.ts'
 import type { RefusedFor } from '../gate/question.gate.ts'
 import type { WithheldSentence } from '../grounding/answer.checker.ts'
-import { threadHash } from './threadKey.ts'
 
 export const basisPassage = z.object({ id: z.string(), version: z.string(), title: z.string() })
 export type BasisPassage = z.output<typeof basisPassage>
@@ -168,4 +168,14 @@ export async function rateAnswer(
     id,
   )
   return rated.length > 0
+}
+
+/** Returns a new id of a conversation, which opens it for who holds it: 32 random bytes in base64url. */
+export function newThreadId(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Returns what is stored of an id: its SHA-256, in hexadecimal. */
+export function threadHash(threadId: string): string {
+  return createHash('sha256').update(threadId).digest('hex')
 }

@@ -26,6 +26,8 @@ import {
   storyAbout,
   writeAnswer,
 } from './desk.service.ts'
+import { fairnessCursor, fairnessLog, forumId } from './fairness.schema.ts'
+import { fairnessLogOf, requireForum } from './fairness.service.ts'
 import { assistantToTry, freshnessOf } from './freshness.service.ts'
 
 const ofAssistant = z.object({ assistant: assistantId })
@@ -148,4 +150,16 @@ export const assistantDeskRouter = createRouter({
     .input(ofAssistant)
     .output(numbers)
     .query(async ({ ctx: { req }, input }) => numbersOf(req, await requireAssistant(req, input.assistant), new Date())),
+})
+
+/** Procedures of candidate forums. */
+export const fairnessRouter = createRouter({
+  getFairness: procedure({
+    summary:
+      'The questions of a forum that you may change with all its assistants: how often each candidate was asked each of them, and how long, with which sources and how fast they answered. `after` is `next` of the page before.',
+    permissions: ['UPDATE_POST'],
+  })
+    .input(z.object({ forum: forumId, after: fairnessCursor.nullable().default(null) }))
+    .output(fairnessLog)
+    .query(async ({ ctx: { req }, input }) => fairnessLogOf(req, await requireForum(req, input.forum), input.after)),
 })

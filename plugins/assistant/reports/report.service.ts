@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ReportRequest } from '#contract/chat.schema.ts'
 import { plainChatText } from '#contract/chatText.ts'
 import { query } from '#database/sql.ts'
-import { threadHash } from '../conversations/threadKey.ts'
+import { threadHash } from '../conversations/conversations.store.ts'
 import { withoutPersonalData } from '../personalData.ts'
 
 const reported = z.object({

@@ -1,5 +1,5 @@
 import type { Config, Payload } from 'payload'
-import type { AnsweringParts } from '../answering/answer.types.ts'
+import type { AnsweringParts } from '../answering/answer.parts.ts'
 
 const key = 'answeringParts'
 

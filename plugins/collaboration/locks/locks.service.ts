@@ -13,8 +13,7 @@ import { finishVersion } from '../storage/finishedVersions.ts'
 import { notifyLock } from '../storage/notifications.ts'
 import { generationOf } from '../storage/sharedDocuments.store.ts'
 import { nameVersion } from '../storage/versions.store.ts'
-import { lockedError, notLockedError } from './lockedError.ts'
-import { decideStoredLease, lockOf } from './locks.store.ts'
+import { decideStoredLease, lockedError, lockOf, notLockedError } from './locks.store.ts'
 
 const personOf = (req: PayloadRequest): number => {
   if (req.user?.collection !== 'users') throw new Forbidden(req.t)

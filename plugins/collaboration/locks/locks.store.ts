@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { APIError } from 'payload'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { decideLease, type Lease, type LeaseDecision, type LeaseEvent } from './lease.ts'
@@ -93,4 +94,19 @@ export async function locksOf(req: InTransaction, documentKeys?: readonly string
 export async function lockOf(req: InTransaction, documentKey: string): Promise<StoredLock | null> {
   const [lock] = await locksOf(req, [documentKey])
   return lock ?? null
+}
+
+/** Returns the error for a document that another user holds. */
+export function lockedError(holder: { id: number; name: string }): APIError {
+  return new APIError(
+    `${holder.name} has locked this document. Only they can change it until they unlock it.`,
+    423,
+    { code: 'document.locked', holder },
+    true,
+  )
+}
+
+/** Returns the error for a document that is not locked: no user holds it, or another one released it first. */
+export function notLockedError(): APIError {
+  return new APIError('Nobody has locked this document.', 409, { code: 'document.notLocked' }, true)
 }

@@ -1,4 +1,5 @@
 /** Names of shared documents: documentType_subType_id (docs/spec/newsroom.md#document-guid). */
+import { z } from 'zod'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 
 // The type of each collection's documents, which is their sub-type as well.
@@ -65,3 +66,13 @@ export function parseDocumentKey(documentKey: string): SharedDocumentName {
   if (!name) throw new Error(invalidDocumentKey)
   return name
 }
+
+const named = (documentKey: string, context: z.core.$RefinementCtx) => {
+  const name = documentNamed(documentKey)
+  if (name) return name
+  context.addIssue({ code: 'custom', message: invalidDocumentKey })
+  return z.NEVER
+}
+
+/** The name of a shared document, such as `post_post_12`, as its collection and id. */
+export const sharedDocumentId = z.string().transform(named)

@@ -1,7 +1,9 @@
+import { getAttributeValue, getElementsByTagName } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import type { Payload } from 'payload'
 import { APIError } from 'payload'
 import type { FetchLimits } from '#plugins/outside/file.fetch.ts'
 import { FetchError, fetchFile } from '#plugins/outside/file.fetch.ts'
-import { discoveredEndpoint } from './oembed.discover.ts'
 import { type OembedRecord, oembedRecord } from './oembed.schema.ts'
 import { endpointFor, type OembedProvider } from './oembedProviders.ts'
 
@@ -72,4 +74,28 @@ const wordsFor = ({ status, message }: FetchError): string => {
   if (message === 'ENOTFOUND') return 'There is no site of this name. Look whether the address is spelt right'
   if (message === 'took too long') return 'The provider takes too long to answer. Try again later'
   return 'The provider does not answer as it should. Try again later'
+}
+
+// Returns the address of the oEmbed response that a page names (oembed.com, section 4); null when it names none.
+function discoveredEndpoint(html: string, page: URL): string | null {
+  const links = getElementsByTagName('link', parseDocument(html).children)
+  const link = links.find((found) => getAttributeValue(found, 'type')?.toLowerCase() === 'application/json+oembed')
+  const href = link && getAttributeValue(link, 'href')
+  return href && URL.canParse(href, page) ? new URL(href, page).href : null
+}
+
+const isLookUp = (value: unknown): value is LookUpOptions =>
+  typeof value === 'object' && value !== null && 'providers' in value
+
+/** Returns the options by which this newsroom looks embeds up; null where it does not. */
+export function knownLookUp({ config }: Payload): LookUpOptions | null {
+  const options: unknown = config.custom?.embedLookUp
+  return isLookUp(options) ? options : null
+}
+
+/** Returns the options by which this newsroom looks embeds up. @throws Error when the plugin is not installed */
+export function embedLookUpOf(payload: Payload): LookUpOptions {
+  const options = knownLookUp(payload)
+  if (!options) throw new Error('The config looks no embeds up: add the plugin embeds()')
+  return options
 }

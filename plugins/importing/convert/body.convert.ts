@@ -1,13 +1,13 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { resolveAddresses } from './addresses.resolve.ts'
 import { withAnchors } from './anchors.link.ts'
-import { blocksFromClassic } from './classic.convert.ts'
 import { sealCode } from './code.seal.ts'
 import type { ConvertOptions, MediaRequest } from './convert.types.ts'
 import { blocksFromGutenberg } from './gutenberg.convert.ts'
 import { hasGutenbergBlocks } from './gutenberg.parse.ts'
 import { blocksFromHtml } from './html.convert.ts'
 import { blocksFromMarkdown } from './markdown.convert.ts'
+import { blocksFromClassic } from './shortcodes.convert.ts'
 import { blocksFromParagraphs } from './text.convert.ts'
 
 type Markup = { format: 'wordpress' | 'html' | 'markdown'; text: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { blocksFromClassic } from './classic.convert.ts'
 import { briefly, convertOptions } from './converting.fixtures.ts'
+import { blocksFromClassic } from './shortcodes.convert.ts'
 
 const convert = (text: string, more: Parameters<typeof convertOptions>[0] = {}) => {
   const { options, notes } = convertOptions(more)

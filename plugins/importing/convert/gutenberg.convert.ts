@@ -1,7 +1,6 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import { resolveAddresses } from './addresses.resolve.ts'
-import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { playerBlock } from './figure.convert.ts'
 import { cover, details, embed, mediaText } from './gutenberg.layout.ts'
@@ -10,7 +9,7 @@ import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, type MarkupReading, noteRelations, noteStyling } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
 import { withoutBlockedPictures } from './picture.blocked.ts'
-import { expandShortcodes } from './shortcodes.convert.ts'
+import { blocksFromClassic, expandShortcodes } from './shortcodes.convert.ts'
 
 interface Conversion {
   options: ConvertOptions

@@ -4,7 +4,7 @@ import { linkMark, relationsIn } from '#contract/linkMark.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
 import { type AnyNode, classesOf, type Element } from './markup.read.ts'
-import { heldShortcode } from './shortcodes.held.ts'
+import { heldShortcode } from './shortcodes.read.ts'
 
 /** Options of reading markup: the meaning of a line feed depends on WordPress's editor. */
 export interface MarkupReading {

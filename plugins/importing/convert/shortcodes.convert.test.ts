@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { blocksFromClassic } from './classic.convert.ts'
 import type { ResolvedEmbed, ResolvedMedia } from './convert.types.ts'
 import { briefly, convertOptions } from './converting.fixtures.ts'
 import { blocksFromGutenberg } from './gutenberg.convert.ts'
+import { blocksFromClassic } from './shortcodes.convert.ts'
 
 const resolveMedia = ({ url }: { url: string }): ResolvedMedia => {
   const scheme = /\.mp3$/.test(url) ? 'audio' : /\.mp4$/.test(url) ? 'video' : 'image'

@@ -2,11 +2,12 @@
  * Carries out WordPress's shortcodes in a text. Those that show something we know become markup, those that only lay out
  * leave what they enclose, all others stand apart from the text.
  */
+import type { Block } from '#blocks/core/block.types.ts'
+import { endpointFor, knownProviders, type OembedProvider } from '../../embeds/oembed/oembedProviders.ts'
 import type { ConvertOptions } from './convert.types.ts'
-import { isProviderAddress } from './embed.provider.ts'
-import { held } from './shortcodes.held.ts'
+import { blocksFromClassicHtml } from './html.convert.ts'
 import { apart, embedMarkup, escapeText, expanders, noteNames } from './shortcodes.markup.ts'
-import { type Shortcode, shortcodesIn } from './shortcodes.read.ts'
+import { held, type Shortcode, shortcodesIn } from './shortcodes.read.ts'
 
 // WPBakery, Divi, Avada, Enfold, King Composer, Themify, Shortcodes Ultimate, Cornerstone, Salient, The7, Flatsome.
 const builderPrefix = /^(?:vc|et_pb|fusion|av|kc|themify|su|cs|nectar|mk|dt|ux|tatsu|wpb|mpc|eltdf?|qode|stm|tdc?)_/
@@ -112,4 +113,20 @@ export function expandShortcodes(text: string, options: ConvertOptions): string 
   }
   parts.push(text.slice(written))
   return expandAddresses(parts.join(''))
+}
+
+let providers: OembedProvider[] | null = null
+
+function isProviderAddress(address: string): boolean {
+  const url = URL.parse(address)
+  providers ??= knownProviders()
+  return url !== null && endpointFor(providers, url) !== null
+}
+
+/**
+ * Returns the blocks of a body out of WordPress's classic editor: blank lines make paragraphs, shortcodes of pictures
+ * become figures.
+ */
+export function blocksFromClassic(content: string, options: ConvertOptions): Block[] {
+  return blocksFromClassicHtml(expandShortcodes(content, options), options)
 }

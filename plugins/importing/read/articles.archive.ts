@@ -15,8 +15,7 @@ import type {
   TermKind,
   UnreadableDocument,
 } from '../import.types.ts'
-import { ImportFileError, requireReadable } from './importFile.ts'
-import { readText, readWholeText } from './text.read.ts'
+import { ImportFileError, readText, readWholeText, requireReadable } from './text.read.ts'
 
 // A date as ISO 8601 in UTC. A date without a time of day is taken as noon, which is the same day from Honolulu to
 // Moscow; a time without a zone is UTC.

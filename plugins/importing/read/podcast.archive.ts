@@ -6,9 +6,9 @@ import { escapeText } from '../convert/shortcodes.markup.ts'
 import { transcriptFormatOf } from '../convert/transcript.convert.ts'
 import type { ImportArchive, ImportDocument, ImportEpisode, ImportMedia, ImportTerm, Remark } from '../import.types.ts'
 import { isEmailAddress } from './emailAddress.ts'
-import { ImportFileError } from './importFile.ts'
 import { type PodcastChannel, podcastChannel, readPodcastChannel } from './podcast.channel.ts'
 import { type PodcastItem, podcastItemOf } from './podcast.record.ts'
+import { ImportFileError } from './text.read.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
 // A longer summary is no line below a headline.

@@ -1,7 +1,7 @@
 import { isPodcastGuid } from '#collections/sections/podcastGuid.ts'
 import type { ImportShow } from '../import.types.ts'
-import { ImportFileError, requireReadable } from './importFile.ts'
 import { isYes, type PodcastItem, peopleOf, podcastItemOf, unreadOf } from './podcast.record.ts'
+import { ImportFileError, requireReadable } from './text.read.ts'
 import { childText, readXmlNodes, type XmlNode } from './xmlNode.read.ts'
 
 /** The path down to the elements of a feed. */

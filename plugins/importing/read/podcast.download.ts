@@ -3,8 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type FetchLimits, fetchFile } from '../../outside/file.fetch.ts'
-import { ImportFileError } from './importFile.ts'
 import { readPodcastChannel } from './podcast.channel.ts'
+import { ImportFileError } from './text.read.ts'
 
 // More pages than any feed has.
 const maxPages = 100

@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { ImportFileError } from './importFile.ts'
+
+/** The file is not what it should be; the message names it, says where (line, and column where it is known) and what is wrong. */
+export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError'
+}
 
 // Bytes 0x80 to 0x9F of windows-1252, which the labels ISO-8859-1 and US-ASCII also mean; a space stands for bytes that
 // are not assigned. Some versions of Node.js decode these bytes as control characters.
@@ -105,4 +110,11 @@ export async function readWholeText(file: string): Promise<string> {
   let whole = ''
   for await (const text of readText(file)) whole += text
   return whole
+}
+
+/** @throws ImportFileError when the file is not there or may not be read. */
+export async function requireReadable(file: string): Promise<void> {
+  await access(file, constants.R_OK).catch(() => {
+    throw new ImportFileError(`${file} is not there, or may not be read`)
+  })
 }

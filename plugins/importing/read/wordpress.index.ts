@@ -1,4 +1,4 @@
-import { ImportFileError, requireReadable } from './importFile.ts'
+import { ImportFileError, requireReadable } from './text.read.ts'
 import {
   authorOf,
   categoryOf,

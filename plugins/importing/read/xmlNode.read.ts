@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { ImportFileError } from './importFile.ts'
-import { readText } from './text.read.ts'
+import { ImportFileError, readText } from './text.read.ts'
 
 export interface XmlNode {
   name: string

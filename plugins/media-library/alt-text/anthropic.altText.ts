@@ -1,7 +1,7 @@
 import Anthropic from '@anthropic-ai/sdk'
 import { APIError } from 'payload'
 import sharp from 'sharp'
-import type { AltTextWriter } from '../mediaLibrary.types.ts'
+import type { AltTextWriter } from '../mediaLibrary.read.ts'
 
 export interface AltTextOptions {
   apiKey: string

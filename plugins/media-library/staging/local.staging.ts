@@ -8,8 +8,7 @@ import { APIError } from 'payload'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { sizeRefusal } from '../file/unfitFile.error.ts'
 import { diskRefusal } from '../storage/disk.store.ts'
-import { stagedKey } from './stagedKey.ts'
-import { signUpload } from './upload.token.ts'
+import { signUpload, stagedKey } from './upload.token.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
 
 interface LocalStagingOptions {

@@ -16,7 +16,7 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { FileRefused } from '../file/fileRefused.error.ts'
 import { sizeRefusal } from '../file/unfitFile.error.ts'
 import { isNoSuchObject, type ObjectStore, storeRefusal } from '../storage/objectStore.ts'
-import { stagedKey } from './stagedKey.ts'
+import { stagedKey } from './upload.token.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
 
 // Staged files are stored apart from the library, so that a sweep can never touch a file of it.

@@ -1,8 +1,7 @@
 import type { Endpoint } from 'payload'
 import { APIError, headersWithCors } from 'payload'
 import { receiveStaged } from './local.staging.ts'
-import { isStagedKey } from './stagedKey.ts'
-import { grantedUpload } from './upload.token.ts'
+import { grantedUpload, isStagedKey } from './upload.token.ts'
 
 /**
  * `PUT /api/media-uploads/{key}?token=…`: receives the bytes of a file, as an S3 store would. The token names the file and

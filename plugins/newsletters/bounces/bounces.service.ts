@@ -5,9 +5,8 @@ import { nothing, type Queryable, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { countBounces, countRows, newestSend } from '../sending/progress.store.ts'
 import { moveSend } from '../sending/sends.store.ts'
-import { softLimit } from './bounce.rules.ts'
-import { complaintLevel, complaintRate } from './complaints.rules.ts'
-import type { BounceReport } from './report.types.ts'
+import type { BounceReport } from './bounce.rules.ts'
+import { complaintLevel, complaintRate, softLimit } from './bounce.rules.ts'
 
 const outboxRow = z.object({ email: z.string().nullable(), issue_id: z.number() })
 

@@ -1,7 +1,7 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { tagOf } from '../sending/readerMail.ts'
+import type { BounceReport } from './bounce.rules.ts'
 import { bounceKind } from './bounce.rules.ts'
-import type { BounceReport } from './report.types.ts'
 
 export type IncomingMail =
   | { kind: 'bounce'; report: BounceReport }

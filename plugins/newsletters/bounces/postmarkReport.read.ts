@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BounceKind, BounceReport } from './report.types.ts'
+import type { BounceKind, BounceReport } from './bounce.rules.ts'
 
 const event = z.object({
   RecordType: z.string(),

@@ -5,7 +5,7 @@ import { reservedSlugs } from '#collections/pages/reservedSlugs.ts'
 import { answerPage } from '#plugins/reader-api/page.answer.ts'
 import { createReaderRequest } from '#plugins/reader-api/readerRequest.ts'
 import { blockLinksOf, sitePathOf, textLinksOf } from './issue.links.ts'
-import type { MailFacts } from './issue.types.ts'
+import type { MailFacts } from './mailFacts.ts'
 import type { RenderedIssue } from './renderIssue.ts'
 
 // Links to the site that are followed for one issue.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { maxTestAddresses } from './issue.types.ts'
+import { maxTestAddresses } from './mailFacts.ts'
 import { previewMail, sendTest } from './testMail.service.ts'
 
 const issueId = z.int().min(1)

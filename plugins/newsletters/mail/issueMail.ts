@@ -1,3 +1,4 @@
+import { convert } from 'html-to-text'
 import { createElement } from 'react'
 import type { MailContext } from '#blocks/core/mail/mail.types.ts'
 import { mailMarkup } from '#blocks/core/mail/mailMarkup.ts'
@@ -5,7 +6,6 @@ import type { IssuePage } from '#plugins/reader-api/newsletters.answer.ts'
 import type { IssueMail } from '../issueMail.types.ts'
 import { IssueFrame } from './IssueFrame.tsx'
 import { issueDocument } from './issueDocument.ts'
-import { issueText } from './issueText.ts'
 import { mailAddress, withLinks } from './mailLinks.ts'
 
 export interface Envelope {
@@ -34,4 +34,18 @@ export async function issueMail(page: IssuePage, envelope: Envelope, now: Date):
     }),
     text: issueText(content),
   }
+}
+
+// Returns the words of a mail without markup, each link with its address behind it.
+function issueText(content: string): string {
+  return `${convert(content, {
+    // Programs for mail wrap lines to their windows.
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'], noAnchorUrl: false } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+      { selector: 'table.data', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ],
+  }).trim()}\n`
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { nothing, type Queryable, query } from '#database/sql.ts'
-import { asksForFewer } from './slowDomains.rules.ts'
+import { asksForFewer } from '../bounces/bounce.rules.ts'
 
 export interface Pace {
   perSecond: number

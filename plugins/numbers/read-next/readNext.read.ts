@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { query } from '#database/sql.ts'
+import type { NextStory } from '../numbers.schema.ts'
 import { titlesOf } from '../storyTitles.read.ts'
 import { daysUpTo } from '../viewsOverTime.read.ts'
-import type { NextStory } from './readNext.schema.ts'
 
 // Days that count, with today, and stories that are shown.
 const shown = { days: 7, stories: 5 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { recordOperation } from '#collections/activity/recordOperation.ts'
-import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.schema.ts'
-import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
+import { documentKeyOf, sharedDocumentId } from '#plugins/collaboration/room/documentKey.ts'
 import { notifyClosing } from '#plugins/collaboration/storage/notifications.ts'
 import { createRouter, inTransaction } from '#plugins/rpc/rpc.base.ts'
 import { done } from '../part.schema.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { asksForFewer } from '../sending/slowDomains.rules.ts'
-import { complaintLevel, complaintRate } from './complaints.rules.ts'
+import { asksForFewer, complaintLevel, complaintRate } from './bounce.rules.ts'
 
 describe('complaints', () => {
   it('warn at 0.1 %, and stop a send at 0.3 %', () => {

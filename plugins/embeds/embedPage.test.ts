@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { playerOf } from './embedPlayer.ts'
+import { playerOf } from './embedPage.ts'
 
 describe('what a provider gave', () => {
   it.each([

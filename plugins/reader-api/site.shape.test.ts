@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { alertAt } from './alert.rules.ts'
+import { alertAt } from './site.shape.ts'
 
 const noon = new Date('2026-01-09T12:00:00Z')
 const alert = { isOn: true, text: ' The bridge is closed. ', url: null, from: null, until: null }

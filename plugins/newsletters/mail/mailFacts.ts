@@ -14,3 +14,8 @@ export interface MailFacts {
   /** Links to addresses of the site at which there is nothing. */
   deadLinks: string[]
 }
+
+/** Returns a number of bytes as KB, rounded up: "101 KB". */
+export function inKilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024)} KB`
+}
