@@ -1,7 +1,7 @@
 import { dateTimeLabel, fullDateTime } from '#blocks/core/publicationDate.ts'
 import { PublishTime } from '#blocks/core/teaser/PublishTime.tsx'
 import type { ReaderArticle, ReaderCredits, ReaderSite } from '#contract/readerApi.schema.ts'
-import { readingTime } from '../format/readingTime.ts'
+import { readingTime } from '../format/labels.ts'
 import { Picture } from '../images/Picture.tsx'
 import { AuthorList } from './AuthorList.tsx'
 import { notesId } from './StoryNotes.tsx'

@@ -5,7 +5,7 @@ import { lengthLabel } from '#blocks/core/player/playback.rules.ts'
 import { fullDateTime } from '#blocks/core/publicationDate.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import type { ReaderListedEpisode, ReaderShow, ReaderTeaser } from '#contract/reader.schema.ts'
-import { episodeLabel } from '../format/episodeLabel.ts'
+import { episodeLabel } from '../format/labels.ts'
 import { PictureLink } from './PictureLink.tsx'
 
 interface Props {

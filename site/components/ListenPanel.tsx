@@ -8,7 +8,7 @@ import type { PageContext } from '#blocks/core/render.types.ts'
 import { fileSize } from '#blocks/file/fileFacts.ts'
 import type { ReaderRecording } from '#contract/reader.schema.ts'
 import type { ReaderArticle, ReaderEpisode } from '#contract/readerApi.schema.ts'
-import { episodeLabel } from '../format/episodeLabel.ts'
+import { episodeLabel } from '../format/labels.ts'
 import { Picture } from '../images/Picture.tsx'
 import { LeadCaption } from './LeadCaption.tsx'
 

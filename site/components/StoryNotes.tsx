@@ -1,6 +1,6 @@
 import { dateTimeLabel, fullDateTime } from '#blocks/core/publicationDate.ts'
 import type { ReaderCorrection, ReaderSite } from '#contract/readerApi.schema.ts'
-import { correctionLabels } from '../format/correctionLabel.ts'
+import { correctionLabels } from '../format/labels.ts'
 
 interface Props {
   corrections: readonly ReaderCorrection[]

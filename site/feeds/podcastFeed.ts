@@ -3,10 +3,9 @@ import { joinNames } from '#blocks/core/teaser/authorList.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
 import type { ReaderPodcast } from '#contract/readerApi.schema.ts'
 import { coverPicture } from '../images/sharePicture.ts'
-import { enclosure } from './enclosure.ts'
 import { podcastPeople } from './podcastPeople.ts'
 import { storyNotes } from './storyNotes.blocks.ts'
-import { type XmlElement, xml, xmlDocument } from './xml.ts'
+import { enclosure, type XmlElement, xml, xmlDocument } from './xml.ts'
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

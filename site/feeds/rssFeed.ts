@@ -4,9 +4,8 @@ import type { ReaderRecording } from '#contract/reader.schema.ts'
 import { pictureAddress } from '#contract/readerAddresses.ts'
 import type { ReaderArticle, ReaderFeed, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
-import { enclosure } from './enclosure.ts'
 import { storyNotes } from './storyNotes.blocks.ts'
-import { type XmlElement, xml, xmlDocument } from './xml.ts'
+import { enclosure, type XmlElement, xml, xmlDocument } from './xml.ts'
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { dateTimeLabel } from '#blocks/core/publicationDate.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
-import { correctionLabels } from '../format/correctionLabel.ts'
+import { correctionLabels } from '../format/labels.ts'
 
 /** Returns the corrections and updates of a story as paragraphs below it. */
 export function storyNotes({ id, corrections }: ReaderArticle, timeZone: string): PlacedBlock[] {

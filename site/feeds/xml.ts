@@ -1,3 +1,5 @@
+import type { ReaderRecording } from '#contract/reader.schema.ts'
+
 /** An element with its attributes and what is in it; text is escaped, elements are taken as they are. */
 export interface XmlElement {
   name: string
@@ -38,4 +40,13 @@ function write(node: XmlElement | string): string {
 
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
+}
+
+/** Returns the `enclosure` of an RSS item: the file that podcast apps and feed readers play. */
+export function enclosure({ src, size, mimeType }: ReaderRecording, siteUrl: string): XmlElement {
+  return xml('enclosure', {
+    url: new URL(src, `${siteUrl}/`).href,
+    length: String(size ?? 0),
+    type: mimeType === 'audio/mp4' ? 'audio/x-m4a' : mimeType,
+  })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { defaultIcon } from './default.icon.ts'
-import { drawIcon } from './icon.draw.ts'
+import { defaultIcon, drawIcon } from './icon.draw.ts'
 import { icons } from './icon.names.ts'
 
 const wide = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#c00' } })

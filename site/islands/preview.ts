@@ -2,10 +2,11 @@
  * Keeps a preview up to date: in a frame of the back office whenever that says so, in a window of its own every other
  * second. A click reports to the back office which block it was on.
  */
-import type { FromPreview, ToPreview } from '#contract/previewMessages.ts'
-import { blockIdAttribute, takeBlockIds } from '../preview/blockIds.ts'
-import { showScheme } from '../preview/colourScheme.ts'
+import type { FromPreview, PreviewScheme, ToPreview } from '#contract/previewMessages.ts'
 import { replaceChanged } from '../preview/replaceChanged.ts'
+
+// The attribute of the mark in front of a block, and then of the block's own element.
+const blockIdAttribute = 'data-block-id'
 
 // Milliseconds between two looks in a window of its own.
 const interval = 2000
@@ -107,3 +108,21 @@ function placeOf(element: Element): FromPreview | null {
 
 const root = document.querySelector<HTMLElement>(rootSelector)
 if (root?.dataset.preview) start(root, root.dataset.preview)
+
+// Moves the ids of blocks from the marks in front of them to their elements, and removes the marks: they would stand
+// in the way of styles for neighbours.
+function takeBlockIds(root: Element): void {
+  for (const mark of [...root.querySelectorAll(`template[${blockIdAttribute}]`)]) {
+    const next = mark.nextElementSibling
+    // A block that draws nothing has no element.
+    if (next && !(next instanceof HTMLTemplateElement)) {
+      next.setAttribute(blockIdAttribute, mark.getAttribute(blockIdAttribute) ?? '')
+    }
+    mark.remove()
+  }
+}
+
+// Shows a page in one colour scheme, whichever the reader's system prefers.
+function showScheme(scheme: PreviewScheme): void {
+  document.documentElement.dataset.scheme = scheme
+}

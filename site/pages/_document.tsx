@@ -6,11 +6,12 @@ import NextDocument, {
   Main,
   NextScript,
 } from 'next/document'
+import { z } from 'zod'
+import type { ReaderLanguage } from '#contract/reader.schema.ts'
+import { type PageKind, pageKinds } from '#contract/readerEvents.schema.ts'
 import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 import { siteEnvironment } from '../environment.ts'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
-import { kindOfPage } from '../reader/kindOfPage.ts'
-import { languageOfPage } from '../reader/languageOfPage.ts'
 import {
   adScript,
   consentLook,
@@ -22,6 +23,14 @@ import {
   storyTools,
   viewBeacon,
 } from '../reader/pageScripts.ts'
+
+// What pages say of themselves in their properties.
+const site = z.object({ language: z.object({ lang: z.string(), dir: z.enum(['ltr', 'rtl']) }) })
+const withPage = z.object({ page: z.object({ site }) }).transform(({ page }) => page.site.language)
+const withSite = z.object({ site }).transform((props) => props.site.language)
+const language = z.union([withPage, withSite])
+
+const withKind = z.object({ page: z.object({ kind: z.enum(pageKinds) }) })
 
 interface Props extends DocumentInitialProps {
   hasIslands: boolean
@@ -93,4 +102,14 @@ export default class ReaderDocument extends NextDocument<Props> {
       </Html>
     )
   }
+}
+
+// Returns the kind of a page, by which it is counted; "other" for one that has none.
+function kindOfPage(pageProps: unknown): PageKind {
+  return withKind.safeParse(pageProps).data?.page.kind ?? 'other'
+}
+
+// Returns what a page as a whole is written in: the publication's language. English where nothing is known of it.
+function languageOfPage(pageProps: unknown): ReaderLanguage {
+  return language.safeParse(pageProps).data ?? { lang: 'en', dir: 'ltr' }
 }

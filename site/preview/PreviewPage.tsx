@@ -1,7 +1,8 @@
 import Head from 'next/head'
 import { dateTimeLabel } from '#blocks/core/publicationDate.ts'
 import type { PreviewView } from '#contract/previewMessages.ts'
-import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
+import { NoticePage } from '../components/NoticePage.tsx'
 import { PageOfPaper } from '../components/PageOfPaper.tsx'
 import styles from './preview.module.css'
 import { SearchResult } from './SearchResult.tsx'
@@ -45,4 +46,22 @@ function View({ page, view, now }: Pick<Props, 'page' | 'view' | 'now'>) {
     case 'search':
       return <SearchResult page={page} now={now} />
   }
+}
+
+/** Renders the page of a link that has ended, was cut, or names a document that is gone. */
+export function EndedPreview({ site, now }: { site: ReaderSite; now: Date }) {
+  return (
+    <NoticePage
+      site={site}
+      now={now}
+      label="Preview"
+      headline="This preview has ended"
+      wayOn={{ href: '/', label: 'Read today’s front page' }}
+    >
+      <p>
+        Links to previews work for 24 hours at most. They end when what they show is published, taken back or deleted.
+        Ask the person who sent you this one for a new link.
+      </p>
+    </NoticePage>
+  )
 }

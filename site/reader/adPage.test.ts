@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { adPage, adPolicy, readAdZone, refusedAdPage } from './adPage.ts'
-import { broadstreet } from './broadstreet.ts'
+import { adPage, adPolicy, broadstreet, readAdZone, refusedAdPage } from './adPage.ts'
 
 describe('the page of an advertisement', () => {
   it('names the network, the zone and the keywords to the ad server’s script', () => {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { keepingTimes } from '../server/cacheControl.ts'
-import { setCachingHeaders } from './cachingHeaders.ts'
+import { blockedByLink, setCachingHeaders } from './cachingHeaders.ts'
 
 // Returns for how long a page may be kept that changes by itself after some milliseconds, in seconds.
 function kept(after: number | null) {
@@ -22,5 +22,28 @@ describe('a page', () => {
     expect(kept(45_000)).toEqual([30, 15])
     expect(kept(9_900)).toEqual([10, 0])
     expect(kept(-5_000)).toEqual([1, 0])
+  })
+})
+
+describe('who is behind a removal', () => {
+  it('is named in a header by its address', () => {
+    expect(blockedByLink({ status: 451, authorityUrl: 'https://court.test/order 12' })).toBe(
+      '<https://court.test/order%2012>; rel="blocked-by"',
+    )
+  })
+
+  it.each([
+    [451, null],
+    [451, 'County Court'],
+    [451, 'javascript:alert(1)'],
+    [410, 'https://court.test/'],
+  ] as const)('is not for %d with %j', (status, authorityUrl) => {
+    expect(blockedByLink({ status, authorityUrl })).toBeNull()
+  })
+
+  it('cannot end its own address', () => {
+    expect(blockedByLink({ status: 451, authorityUrl: 'https://court.test/?a=>; rel=next' })).toBe(
+      '<https://court.test/?a=%3E;%20rel=next>; rel="blocked-by"',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { writeCacheTags } from '../server/cacheTagHeader.ts'
+import type { ReaderError } from '#contract/readerApi.schema.ts'
+import { writeCacheTags } from '../server/cacheControl.ts'
 
 // Seconds for which a page is shown without asking, and after that while it is being renewed. Together one minute: that
 // long at most does a change stay unseen whose purge call was lost.
@@ -23,4 +24,14 @@ export function setUnavailableHeaders(res: ServerResponse): void {
   res.statusCode = 503
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Retry-After', '30')
+}
+
+/**
+ * Returns the `Link` header of a 451, which names who is behind it (RFC 7725, section 4); null where that is not known
+ * by an address, and for every other status.
+ */
+export function blockedByLink({ status, authorityUrl }: Pick<ReaderError, 'status' | 'authorityUrl'>): string | null {
+  if (status !== 451 || !authorityUrl || !URL.canParse(authorityUrl)) return null
+  const { protocol, href } = new URL(authorityUrl)
+  return protocol === 'https:' || protocol === 'http:' ? `<${href.replaceAll('>', '%3E')}>; rel="blocked-by"` : null
 }

@@ -202,3 +202,11 @@ async function jsonOf(response: Response, name: string): Promise<unknown> {
     throw new BackOfficeError(`${base}${name} could not be read`, { cause: error })
   })
 }
+
+/** Returns masthead and footer for a page that is no content, as the page of all newsletters has them. */
+export function siteFrame(): Promise<ReaderSite> {
+  return readPage('/newsletters', 1).then(
+    (answer) => (answer.status === 200 ? answer.page.site : lastKnownSite()),
+    () => lastKnownSite(),
+  )
+}

@@ -1,5 +1,7 @@
 import { parse } from 'node:querystring'
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
+
 // A subscription as somebody sent it, nothing of it checked.
 interface SentSubscription {
   email: unknown
@@ -35,3 +37,17 @@ export const pageAfter = {
   tooMany: '/subscription/later',
   failed: '/subscription/failed',
 } as const
+
+/**
+ * Returns what a form of preferences asks for: the key of its link and the ids of the chosen newsletters. Its second
+ * button, "Unsubscribe from all", chooses none.
+ */
+export function chosenIn(body: unknown): { token: string; chosen: number[] } {
+  const sent: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const ids = listOf(sent.newsletter).map(Number)
+  const isNone = sent.action === 'none'
+  return {
+    token: typeof sent.token === 'string' ? sent.token : '',
+    chosen: isNone ? [] : ids.filter((id) => Number.isSafeInteger(id) && id > 0),
+  }
+}

@@ -24,3 +24,32 @@ export function keepingTimes(cacheControl: string | undefined): KeepingTimes {
  * Caches that can be purged by tag go by `CDN-Cache-Control` (RFC 9213).
  */
 export const browserCacheControl = 'public, max-age=0, must-revalidate'
+
+// `Last-Modified` and `If-Modified-Since` (RFC 9110, sections 8.8.2 and 13.1.3).
+const secondOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)
+
+/**
+ * Returns when a page changed, as its header says it. Undefined within the second of the change: the page may change once
+ * more in it, and the date would be that of both.
+ */
+export function lastModified(changedAt: number, now: number): string | undefined {
+  return secondOf(now) > secondOf(changedAt) ? new Date(changedAt).toUTCString() : undefined
+}
+
+/** Returns whether a page is what a client got at a time. False where the client names none, or no date. */
+export function isUnchangedSince(ifModifiedSince: string | undefined, changedAt: number): boolean {
+  return secondOf(changedAt) <= secondOf(Date.parse(ifModifiedSince ?? ''))
+}
+
+/**
+ * Returns the `Cache-Tag` header: tags with commas between them. A tag may hold an address, so commas, percent signs
+ * and everything that a header cannot carry are percent-encoded.
+ */
+export function writeCacheTags(tags: readonly string[]): string {
+  return tags.map((tag) => tag.replace(/[^\x21-\x24\x26-\x2b\x2d-\x7e]/gu, encodeURIComponent)).join(',')
+}
+
+/** Returns the tags of a header that `writeCacheTags` wrote. */
+export function readCacheTags(header: string | undefined): string[] {
+  return (header ?? '').split(',').filter(Boolean).map(decodeURIComponent)
+}

@@ -1,7 +1,6 @@
 import http from 'node:http'
-import { keepingTimes } from './cacheControl.ts'
+import { keepingTimes, readCacheTags } from './cacheControl.ts'
 import type { RenderedPage } from './cachedPage.ts'
-import { readCacheTags } from './cacheTagHeader.ts'
 
 // A page made of a thousand stories has a thousand tags; Node's limit of 16 KB is too small for that.
 const maxHeaderSize = 256 * 1024

@@ -1,11 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
 import { hasVersion } from '#contract/entityTag.ts'
-import { browserCacheControl } from './cacheControl.ts'
+import { browserCacheControl, isUnchangedSince, lastModified, writeCacheTags } from './cacheControl.ts'
 import type { CachedPage, Encoding, RenderedPage } from './cachedPage.ts'
-import { writeCacheTags } from './cacheTagHeader.ts'
 import { chooseEncoding } from './contentCoding.ts'
-import { isUnchangedSince, lastModified } from './lastModified.ts'
 import type { CacheStatus } from './pageCache.ts'
 
 type Headers = Record<string, string>

@@ -3,9 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
 import { eventLimits, type ReaderBeacon } from '#contract/readerEvents.schema.ts'
+import { plausible, umami } from '#site/server/numbers/analytics.options.ts'
 import { AnalyticsQueue, type AnalyticsService } from '#site/server/numbers/analytics.ts'
-import { plausible } from '#site/server/numbers/plausible.ts'
-import { umami } from '#site/server/numbers/umami.ts'
 
 type Fault = 400 | 429 | 500 | 'slow' | 'cut' | null
 

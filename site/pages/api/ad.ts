@@ -1,7 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { adPage, adPolicy, readAdZone, refusedAdPage } from '../../reader/adPage.ts'
+import { adPage, adPolicy, broadstreet, readAdZone, refusedAdPage } from '../../reader/adPage.ts'
 import { isZoneOfPaper } from '../../reader/adZones.ts'
-import { broadstreet } from '../../reader/broadstreet.ts'
 
 /**
  * Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame; 404 for a zone that

@@ -1,13 +1,13 @@
 import type { GetServerSideProps } from 'next'
+import { type PreviewAnswer, previewAnswer, previewCallPath } from '#contract/preview.schema.ts'
 import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
 import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { siteEnvironment } from '../../environment.ts'
-import { EndedPreview } from '../../preview/EndedPreview.tsx'
-import { PreviewPage } from '../../preview/PreviewPage.tsx'
+import { EndedPreview, PreviewPage } from '../../preview/PreviewPage.tsx'
 import { setUnavailableHeaders } from '../../reader/cachingHeaders.ts'
-import { previewPolicy, readPreview } from '../../reader/previews.ts'
 import { lastKnownSite } from '../../reader/readerApi.ts'
+import { callBackOffice } from '../../server/backOfficeCall.ts'
 
 type Props = { now: string } & (
   | { state: 'shown'; page: ReaderPage; view: PreviewView; expiresAt: string; backOffice: string }
@@ -49,4 +49,15 @@ export default function PreviewRoute(props: Props) {
   }
   if (props.state === 'ended') return <EndedPreview site={props.site} now={now} />
   return <ErrorPage status={503} site={props.site} authority={null} now={now} />
+}
+
+// Reads the draft that a link names. @throws Error when the back office does not answer
+async function readPreview(token: string): Promise<PreviewAnswer> {
+  const { CMS_URL: cmsUrl, REVALIDATE_SECRET: secret } = siteEnvironment()
+  return previewAnswer.parse(await callBackOffice({ cmsUrl, secret }, previewCallPath, { token }, Date.now()))
+}
+
+// Returns the site's content policy for a page that only the back office may show in a frame.
+function previewPolicy(policy: string, backOffice: string): string {
+  return policy.replace(/frame-ancestors [^;]*/u, `frame-ancestors ${backOffice}`)
 }

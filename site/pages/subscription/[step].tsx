@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { type LinkPurpose, linkPurposes } from '#contract/subscribing.schema.ts'
 import { SubscriptionPage, type SubscriptionStep } from '../../components/SubscriptionPage.tsx'
-import { siteFrame } from '../../reader/siteFrame.ts'
+import { siteFrame } from '../../reader/readerApi.ts'
 import { followLink } from '../../reader/subscriptions.ts'
 
 interface Props {

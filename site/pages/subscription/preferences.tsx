@@ -3,7 +3,7 @@ import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { Preferences } from '#contract/subscribing.schema.ts'
 import { PreferencesPage } from '../../components/PreferencesPage.tsx'
 import { SubscriptionPage } from '../../components/SubscriptionPage.tsx'
-import { siteFrame } from '../../reader/siteFrame.ts'
+import { siteFrame } from '../../reader/readerApi.ts'
 import { readerPreferences } from '../../reader/subscriptions.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { chosenIn } from '../../../reader/preferencesForm.ts'
+import { chosenIn } from '../../../reader/subscribeForm.ts'
 import { readerPreferences } from '../../../reader/subscriptions.ts'
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { episodeLabel } from './episodeLabel.ts'
+import { episodeLabel, readingTime } from './labels.ts'
 
 describe('the place of an episode in its show', () => {
   it.each([
@@ -11,5 +11,16 @@ describe('the place of an episode in its show', () => {
     [null, null, 'bonus', 'Bonus'],
   ] as const)('season %j, number %j, %s: %j', (season, number, kind, label) => {
     expect(episodeLabel({ season, number, kind })).toBe(label)
+  })
+})
+
+describe('how long a story takes to read', () => {
+  it.each([
+    [0, '1 min read'],
+    [238, '1 min read'],
+    [357, '2 min read'],
+    [2380, '10 min read'],
+  ])('with %i words: %s', (words, time) => {
+    expect(readingTime(words)).toBe(time)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { chatTextOf } from '#contract/chatText.ts'
-import { unansweredOf } from './unanswered.ts'
+import { unansweredOf } from './conversation.ts'
 
 const question = { role: 'user' as const, content: 'When?' }
 const answer = (isWhole: boolean) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chosenIn } from './preferencesForm.ts'
+import { chosenIn } from './subscribeForm.ts'
 
 describe('a form of preferences', () => {
   it.each([

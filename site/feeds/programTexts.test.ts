@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReaderPrograms } from '#contract/readerApi.schema.ts'
 import { fixtureSite } from '../testing/readerFixtures.ts'
-import { llmsTxt } from './llmsTxt.ts'
-import { robotsTxt } from './robots.ts'
+import { llmsTxt, robotsTxt } from './programTexts.ts'
 
 const programs = (change: Partial<ReaderPrograms> = {}): ReaderPrograms => ({
   site: fixtureSite,
