@@ -3,7 +3,7 @@ import { groundedExamples } from '#plugins/assistant/grounding/faithful.fixtures
 import { judgeExamples, judgeLies } from '#plugins/assistant/grounding/groundingJudge.fixtures.ts'
 import { instructionsFor } from '#plugins/assistant/model/instructions.ts'
 import { type MessagesServer, startMessagesServer } from '#plugins/assistant/model/messagesServer.fixtures.ts'
-import { next, processLimits } from '#scripts/start/newsroom.plans.ts'
+import { next, processLimits } from '#scripts/start/newsroomPlans.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import { firstSentence, makeAssistant, questionsOf, type Sent, sendQuestion, verbatim } from './assistantCalls.ts'

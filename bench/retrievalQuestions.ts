@@ -1,6 +1,6 @@
 /** Makes questions out of paragraphs, as readers ask them: other words, missing words, a typing mistake, a date. Pure. */
 
-import { isMeaningful, stemOf, wordsOf } from '#plugins/assistant/passages/words.match.ts'
+import { isMeaningful, stemOf, wordsOf } from '#plugins/assistant/passages/wordsMatch.ts'
 import { sentencesOf } from '#plugins/assistant/sentences.ts'
 
 export interface Source {

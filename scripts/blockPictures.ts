@@ -10,10 +10,10 @@ import { fixtures } from '#blocks/registry/fixtures.ts'
 import { picturedTypes } from '#blocks/registry/picturedTypes.ts'
 import { placeTree } from '#blocks/registry/tree.ts'
 import { styleguideReferences } from '#site/styleguide/styleguide.blocks.ts'
-import { drawStyleguidePicture } from '#site/styleguide/styleguide.picture.ts'
+import { drawStyleguidePicture } from '#site/styleguide/styleguidePicture.ts'
 import { startBlocksPage } from '#tests/browser/blocksPage.tsx'
 import { openBrowser } from '#tests/browser/newsroom.ts'
-import { blockPictureFolder } from './docs/blockPictures.folder.ts'
+import { blockPictureFolder } from './docs/blockPicturesFolder.ts'
 
 function boxed(type: (typeof picturedTypes)[number]): Block[] {
   const [example] = fixtures[type].valid

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '#cms/environment.ts'
 import { buildWhatIsStale } from './start/builds.ts'
 import { CommandError } from './start/command.ts'
-import { buildEnvironment } from './start/newsroom.plans.ts'
+import { buildEnvironment } from './start/newsroomPlans.ts'
 import { createScreen } from './start/screen.ts'
 
 // `npm run build`: builds both apps where they are stale, as `npm start` does. Needs neither a database nor secrets.

@@ -3,7 +3,7 @@ import type { ReaderPromotion } from '#contract/reader.schema.ts'
 import { PoliticalNotice } from '../core/PoliticalNotice.tsx'
 import { Promotion } from '../core/Promotion.tsx'
 import type { PageContext } from '../core/render.types.ts'
-import { type AdDevice, type AdFrame, type AdSlotName, adDevices, adFrames } from './ad.zones.ts'
+import { type AdDevice, type AdFrame, type AdSlotName, adDevices, adFrames } from './adZones.ts'
 
 interface Props {
   slot: AdSlotName

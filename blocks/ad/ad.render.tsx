@@ -3,7 +3,7 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { AdSlot } from './AdSlot.tsx'
 import { ad } from './ad.schema.ts'
-import { adFrames } from './ad.zones.ts'
+import { adFrames } from './adZones.ts'
 
 /** Renders an advertisement in the text; a feed carries none, and a page on which they are off has no trace of it. */
 export const renderAd: BlockRenderer<typeof ad> = ({ block, page }) => {

@@ -1,7 +1,7 @@
 import { hasText } from '../core/inlineText.ts'
 import { layoutTable } from '../core/mail/MailParts.tsx'
-import { mailColors, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { mailColors, textInMail } from '../core/mail/mailStyles.ts'
 import type { blockquote } from './blockquote.schema.ts'
 
 /** A quotation with a line beside it. */

@@ -3,7 +3,7 @@
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { type BlockNode, ElementBlockNode } from '../core/nodeFactory.ts'
 import type { buttonGroup } from './button-group.schema.ts'
 
 const sizes = (['xs', 'sm', 'md', 'lg', 'xl'] as const).map((value) => ({ value, label: value.toUpperCase() }))

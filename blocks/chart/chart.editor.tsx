@@ -4,8 +4,8 @@ import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { ChartIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
-import { chartAddress } from './chart.address.ts'
 import type { chart } from './chart.schema.ts'
+import { chartAddress } from './chartAddress.ts'
 
 const label = (chartId: string | null) => (chartId ? 'Replace Chart' : 'Add Chart')
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { GrowingFrame } from '../core/GrowingFrame.tsx'
-import { chartAddress, chartOrigin } from './chart.address.ts'
-import { chartHeightOf } from './chart.height.ts'
+import { chartAddress, chartOrigin } from './chartAddress.ts'
+import { chartHeightOf } from './chartHeight.ts'
 
 export interface ChartIslandProps {
   chartId: string

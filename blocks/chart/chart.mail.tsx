@@ -1,7 +1,7 @@
 import { PageLink } from '../core/mail/MailParts.tsx'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { chartAddress } from './chart.address.ts'
 import type { chart } from './chart.schema.ts'
+import { chartAddress } from './chartAddress.ts'
 
 /** A link to the page that shows the chart. */
 export const chartMail: MailFace<typeof chart> = {

@@ -4,9 +4,9 @@ import { Island } from '../core/Island.tsx'
 import { Link } from '../core/Link.tsx'
 import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { chartAddress } from './chart.address.ts'
 import { ChartIsland } from './chart.island.tsx'
 import { chart } from './chart.schema.ts'
+import { chartAddress } from './chartAddress.ts'
 
 /** Renders a chart in a frame; in a feed a link to it. */
 export const renderChart: BlockRenderer<typeof chart> = ({ block, page }) => {

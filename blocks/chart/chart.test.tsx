@@ -3,8 +3,8 @@ import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
-import { chartAddress, chartIdOf } from './chart.address.ts'
-import { chartHeightOf } from './chart.height.ts'
+import { chartAddress, chartIdOf } from './chartAddress.ts'
+import { chartHeightOf } from './chartHeight.ts'
 
 const chart = (props: Record<string, unknown>) => blockFixture('chart', { id: 'c', props })
 

@@ -1,6 +1,6 @@
 import { hasText } from '../core/inlineText.ts'
-import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import type { checkListItem } from './check-list-item.schema.ts'
 
 /** An item with a sign that it is done, or open. */

@@ -1,7 +1,7 @@
 import { hasText } from '../core/inlineText.ts'
 import { MailPanel, MailSpace } from '../core/mail/MailParts.tsx'
-import { codeInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { codeInMail } from '../core/mail/mailStyles.ts'
 import type { code } from './code.schema.ts'
 
 /** Preformatted text, whose long lines wrap. */

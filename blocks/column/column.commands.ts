@@ -1,4 +1,4 @@
-import type { BlockNode } from '../core/node.factory.ts'
+import type { BlockNode } from '../core/nodeFactory.ts'
 
 /** Swaps a column with its neighbour; at the ends nothing happens. */
 export function $swapColumn(node: BlockNode, direction: 'left' | 'right'): void {

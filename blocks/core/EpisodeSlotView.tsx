@@ -3,7 +3,7 @@
 import { ToolButton } from './BlockTools.tsx'
 import { holdingPin, type SlotDefinition } from './collectionQuery.schema.ts'
 import type { EditorViewProps } from './editor.types.ts'
-import { $isBlockNode } from './node.factory.ts'
+import { $isBlockNode } from './nodeFactory.ts'
 import { PinnedHeadline } from './PinnedHeadline.tsx'
 import { PinTools } from './PinTools.tsx'
 import { $selectBlock } from './selectBlock.command.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkInMail } from './mail/mail.styles.ts'
+import { linkInMail } from './mail/mailStyles.ts'
 import type { PageContext } from './render.types.ts'
 import { absoluteHref, isExternalHref, safeHref } from './safeHref.ts'
 

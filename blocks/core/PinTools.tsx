@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import type { Pin, SlotDefinition } from './collectionQuery.schema.ts'
 import type { EditorViewProps, LibraryPost, PickPostOptions } from './editor.types.ts'
-import { $setProps } from './node.factory.ts'
+import { $setProps } from './nodeFactory.ts'
 import { ScheduleUnpin } from './ScheduleUnpin.tsx'
 
 interface PinToolsProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { blocksFromLexical, lexicalFromBlocks } from '../registry/lexical.convert.ts'
 import { blockFixture } from './block.fixtures.ts'
 import { withoutExpiredPins } from './expiredPins.read.ts'
-import { walkBlocks } from './tree.walk.ts'
+import { walkBlocks } from './treeWalk.ts'
 
 const now = new Date('2026-01-02T12:00:00Z')
 const pinned = (type: 'show-episodes-slot' | 'episode-showcase-slot', until: string | null) =>

@@ -1,7 +1,7 @@
 import type { Block } from './block.types.ts'
 import { anchorId } from './blockAttributes.ts'
 import { inlineText } from './inlineText.ts'
-import { walkBlocks } from './tree.walk.ts'
+import { walkBlocks } from './treeWalk.ts'
 
 // Blocks that take an id from their words; what stands in another one is found by the one before it.
 const anchored: ReadonlySet<string> = new Set(['paragraph', 'heading', 'blockquote', 'list'])

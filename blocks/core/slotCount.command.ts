@@ -1,5 +1,5 @@
 import type { BlockDefinition } from './defineBlock.ts'
-import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf } from './node.factory.ts'
+import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf } from './nodeFactory.ts'
 
 /**
  * Gives a block as many places as requested, within what it may hold; the last ones go first.

@@ -1,6 +1,6 @@
 import { hasText } from '../core/inlineText.ts'
-import { dekInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { dekInMail } from '../core/mail/mailStyles.ts'
 import type { dek } from './dek.schema.ts'
 
 /** A sentence or two in larger letters. */

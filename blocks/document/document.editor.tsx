@@ -4,8 +4,8 @@ import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { DocumentIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
-import { documentAddress } from './document.address.ts'
 import type { document } from './document.schema.ts'
+import { documentAddress } from './documentAddress.ts'
 
 const label = (documentId: string | null) => (documentId ? 'Replace Document' : 'Add Document')
 

@@ -1,8 +1,8 @@
 import { Link } from '../core/Link.tsx'
-import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { documentAddress, documentPage } from './document.address.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import type { document } from './document.schema.ts'
+import { documentAddress, documentPage } from './documentAddress.ts'
 
 /** A link to the document. */
 export const documentMail: MailFace<typeof document> = {

@@ -4,8 +4,8 @@ import { Frame } from '../core/Frame.tsx'
 import { Link } from '../core/Link.tsx'
 import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { documentAddress, documentPage } from './document.address.ts'
 import { document } from './document.schema.ts'
+import { documentAddress, documentPage } from './documentAddress.ts'
 
 /** Renders a document in a frame, and a link to it for small screens; in a feed the link alone. */
 export const renderDocument: BlockRenderer<typeof document> = ({ block, page }) => {

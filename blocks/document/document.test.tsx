@@ -3,7 +3,7 @@ import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
-import { documentAddress, documentIdOf } from './document.address.ts'
+import { documentAddress, documentIdOf } from './documentAddress.ts'
 
 const documentBlock = (props: Record<string, unknown>) => blockFixture('document', { id: 'd', props })
 

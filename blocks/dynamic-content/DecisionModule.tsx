@@ -4,7 +4,7 @@ import { Link } from '../core/Link.tsx'
 import { PromotionWords, unnamedAction } from '../core/PromotionWords.tsx'
 import type { PageContext } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
-import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
+import { dynamicContentModifiers } from './dynamicContentModifiers.ts'
 
 interface Props {
   decision: ReaderDecision

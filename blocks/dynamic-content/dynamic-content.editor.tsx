@@ -7,8 +7,8 @@ import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/Chos
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { PromotionLook } from '../core/PromotionLook.tsx'
 import { ReaderLook } from '../core/ReaderLook.tsx'
-import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
 import { dynamicContent } from './dynamic-content.schema.ts'
+import { dynamicContentModifiers } from './dynamicContentModifiers.ts'
 
 const choiceOf = ({ props, services, update }: EditorViewProps<typeof dynamicContent>): DocumentChoice => ({
   collection: 'promotions',

@@ -5,7 +5,7 @@ import { decisionName, ownProvider, type ReaderDecision, shownDisplay } from '#c
 import { trackEvent } from '#contract/trackEvent.ts'
 import type { PageContext } from '../core/render.types.ts'
 import { DecisionModule } from './DecisionModule.tsx'
-import { groupOf, isForReader, withDismissed, withoutOthersPicture } from './dynamic-content.decision.ts'
+import { groupOf, isForReader, withDismissed, withoutOthersPicture } from './dynamicContentDecision.ts'
 
 export interface DynamicContentIslandProps {
   promotionId: string

@@ -4,10 +4,10 @@ import { cookieValue, dismissedCookie, keptCookie, subscribedCookie } from '#con
 import { noDecision } from '#contract/readerDecision.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { placeBlocks } from '../core/tree.walk.ts'
+import { placeBlocks } from '../core/treeWalk.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { rssHtml } from '../registry/rss.tsx'
-import { groupOf, isForReader, keptGroup, withDismissed, withoutOthersPicture } from './dynamic-content.decision.ts'
+import { groupOf, isForReader, keptGroup, withDismissed, withoutOthersPicture } from './dynamicContentDecision.ts'
 
 const slot = (props: Record<string, unknown>) => blockFixture('dynamic-content', { props })
 

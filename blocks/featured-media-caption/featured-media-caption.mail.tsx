@@ -1,6 +1,6 @@
 import { hasText } from '../core/inlineText.ts'
-import { noteInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { noteInMail } from '../core/mail/mailStyles.ts'
 import type { featuredMediaCaption } from './featured-media-caption.schema.ts'
 
 /** A caption without its picture. */

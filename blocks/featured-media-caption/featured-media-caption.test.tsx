@@ -3,7 +3,7 @@ import { blockFixture } from '../core/block.fixtures.ts'
 import { checkTree } from '../registry/checks.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { plainText } from '../registry/tree.ts'
-import { captionOf, withCaption } from './featured-media-caption.follow.ts'
+import { captionOf, withCaption } from './featuredMediaCaptionFollow.ts'
 
 const caption = (content: string) => blockFixture('featured-media-caption', { id: 'c', content })
 

@@ -1,6 +1,6 @@
 import { Link } from '../core/Link.tsx'
-import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import { mediaOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
 import type { file } from './file.schema.ts'

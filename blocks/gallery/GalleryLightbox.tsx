@@ -1,9 +1,9 @@
 import { type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react'
 import { GalleryIcon } from './GalleryIcon.tsx'
 import { GallerySlides } from './GallerySlides.tsx'
-import { closingTime } from './gallery.motion.ts'
-import type { GalleryPhoto } from './gallery.photos.ts'
 import type { GalleryAction, GalleryState } from './gallery.state.ts'
+import { closingTime } from './galleryMotion.ts'
+import type { GalleryPhoto } from './galleryPhotos.ts'
 
 interface Props {
   heading: string

@@ -1,10 +1,10 @@
 import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import { GalleryIcon } from './GalleryIcon.tsx'
-import type { enableZoom } from './gallery.gestures.ts'
-import { slideSpeed } from './gallery.motion.ts'
-import type { GalleryPhoto } from './gallery.photos.ts'
 import type { GalleryAction } from './gallery.state.ts'
+import type { enableZoom } from './galleryGestures.ts'
+import { slideSpeed } from './galleryMotion.ts'
+import type { GalleryPhoto } from './galleryPhotos.ts'
 
 // Rendered once: Swiper moves these elements to wrap around, and no other code may.
 const Slides = memo(function Slides({ photos }: { photos: GalleryPhoto[] }) {
@@ -58,7 +58,7 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
     let made: Swiper | null = null
     let isGone = false
     const start = async () => {
-      const [{ Swiper }, { enableZoom }] = await Promise.all([import('swiper'), import('./gallery.gestures.ts')])
+      const [{ Swiper }, { enableZoom }] = await Promise.all([import('swiper'), import('./galleryGestures.ts')])
       if (isGone || !container.current) return
       made = new Swiper(container.current, {
         wrapperClass: 'gallery__reel',

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryHint } from './GalleryHint.tsx'
 import { GalleryLightbox } from './GalleryLightbox.tsx'
-import { useGalleryHash } from './gallery.hash.ts'
-import { type GalleryPhoto, photosOf } from './gallery.photos.ts'
 import { galleryReducer, initialGallery } from './gallery.state.ts'
-import { useStrip } from './gallery.strip.ts'
+import { useGalleryHash } from './galleryHash.ts'
+import { type GalleryPhoto, photosOf } from './galleryPhotos.ts'
+import { useStrip } from './galleryStrip.ts'
 
 export interface GalleryIslandProps {
   /** As it stands in the hash. */

@@ -1,7 +1,7 @@
 import type { HeadingLevel } from '../core/block.types.ts'
 import { hasText } from '../core/inlineText.ts'
-import { aligned, headingInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { aligned, headingInMail } from '../core/mail/mailStyles.ts'
 import type { heading } from './heading.schema.ts'
 
 const tags = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const satisfies Record<HeadingLevel, string>

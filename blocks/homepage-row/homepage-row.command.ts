@@ -6,7 +6,7 @@ import {
   type BlockNode,
   ElementBlockNode,
   nodeOf,
-} from '../core/node.factory.ts'
+} from '../core/nodeFactory.ts'
 import { type RowLayoutName, slotCountOf } from '../core/rowLayouts.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { homepageSlot } from '../homepage-slot/homepage-slot.schema.ts'

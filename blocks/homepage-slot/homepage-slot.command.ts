@@ -1,7 +1,7 @@
 /** Edits of the slots of the home page, wherever on the page they stand. */
 import { $getEditor, $nodesOfType, createCommand, type NodeKey } from 'lexical'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
-import { $blockAround, $setProps, type BlockNode, type LeafBlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
+import { $blockAround, $setProps, type BlockNode, type LeafBlockNode, nodeOf, propsOf } from '../core/nodeFactory.ts'
 import { rowLayout, rowLayouts, type SlotRank } from '../core/rowLayouts.ts'
 import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { ChatSession } from './chat.session.ts'
 import { answerToCopy } from './chatAnswer.read.ts'
+import type { ChatSession } from './chatSession.ts'
 import { ReportForm } from './ReportForm.tsx'
 
 interface Props {

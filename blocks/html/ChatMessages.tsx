@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ChatAnswer, type ChatSite } from './ChatAnswer.tsx'
 import { ChatAnswerTools } from './ChatAnswerTools.tsx'
 import { ChatFailure } from './ChatFailure.tsx'
-import type { ChatSession } from './chat.session.ts'
 import { answerNumber, type ChatState, isAtEnd } from './chat.state.ts'
+import type { ChatSession } from './chatSession.ts'
 import { progressWords, workingWords } from './chatWords.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo,
 import { chatLimits } from '#contract/conversations.ts'
 import type { ChatSite } from './ChatAnswer.tsx'
 import { ChatMessages } from './ChatMessages.tsx'
-import { ChatSession } from './chat.session.ts'
 import { prepareProof } from './chatProof.ts'
+import { ChatSession } from './chatSession.ts'
 import { announcement, workingWords } from './chatWords.ts'
 import { useSession } from './useSession.ts'
 

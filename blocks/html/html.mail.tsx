@@ -1,6 +1,6 @@
 import { MailTitle, PageLink } from '../core/mail/MailParts.tsx'
-import { labelInMail, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { labelInMail, textInMail } from '../core/mail/mailStyles.ts'
 import { referenceOf } from '../core/references.ts'
 import type { html } from './html.schema.ts'
 import { markupForMail } from './markupForMail.ts'

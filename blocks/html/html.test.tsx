@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { placeBlocks } from '../core/tree.walk.ts'
+import { placeBlocks } from '../core/treeWalk.ts'
 import { checkTree } from '../registry/checks.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { rssHtml } from '../registry/rss.tsx'

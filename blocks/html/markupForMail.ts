@@ -1,7 +1,7 @@
 import { findOne } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { mailColors } from '../core/mail/mail.styles.ts'
+import { mailColors } from '../core/mail/mailStyles.ts'
 import { absoluteHref } from '../core/safeHref.ts'
 
 // Elements that only a page can show.

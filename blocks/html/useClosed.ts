@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readClosedText } from './chat.call.ts'
+import { readClosedText } from './chatCall.ts'
 
 // Milliseconds between two looks at a forum on a page that is open.
 const interval = 20_000

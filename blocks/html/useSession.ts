@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ChatSession } from './chat.session.ts'
 import type { ChatState } from './chat.state.ts'
+import type { ChatSession } from './chatSession.ts'
 
 export function useSession({ subscribe, state }: Pick<ChatSession, 'subscribe' | 'state'>): ChatState {
   return useSyncExternalStore(subscribe, state, state)

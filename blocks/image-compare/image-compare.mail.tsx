@@ -1,7 +1,7 @@
 import { Link } from '../core/Link.tsx'
 import { MailPicture } from '../core/mail/MailParts.tsx'
-import { labelInMail, noteInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { labelInMail, noteInMail } from '../core/mail/mailStyles.ts'
 import { imageOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
 import type { imageCompare } from './image-compare.schema.ts'

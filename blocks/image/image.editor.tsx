@@ -7,7 +7,7 @@ import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 import type { image } from './image.schema.ts'
-import { shownWidth } from './image.width.ts'
+import { shownWidth } from './imageWidth.ts'
 import { MobileCropTool } from './MobileCropTool.tsx'
 
 async function chooseImage({ props, services, update }: EditorViewProps<typeof image>) {

@@ -3,7 +3,7 @@ import type { MailFace } from '../core/mail/mail.types.ts'
 import { imageOf } from '../core/mediaOf.ts'
 import { safeHref } from '../core/safeHref.ts'
 import type { image } from './image.schema.ts'
-import { shownWidth } from './image.width.ts'
+import { shownWidth } from './imageWidth.ts'
 
 /** A picture with its caption and credit, linked or not. */
 export const imageMail: MailFace<typeof image> = {

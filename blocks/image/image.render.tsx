@@ -7,7 +7,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { image } from './image.schema.ts'
-import { shownWidth, widthOfFloat } from './image.width.ts'
+import { shownWidth, widthOfFloat } from './imageWidth.ts'
 
 /** Renders a picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
 export const renderImage: BlockRenderer<typeof image> = ({ block, page }) => {

@@ -1,6 +1,6 @@
 import { MailButton, MailPanel, MailPicture } from '../core/mail/MailParts.tsx'
-import { headlineInMail, noteInMail, panelPadding, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { headlineInMail, noteInMail, panelPadding, textInMail } from '../core/mail/mailStyles.ts'
 import { politicalFacts } from '../core/PoliticalNotice.tsx'
 import { unnamedAction } from '../core/PromotionWords.tsx'
 import { referenceOf } from '../core/references.ts'

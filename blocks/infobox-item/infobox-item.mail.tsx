@@ -1,9 +1,9 @@
 import { Inline } from '../core/Inline.tsx'
 import { Link } from '../core/Link.tsx'
-import { labelInMail, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { labelInMail, textInMail } from '../core/mail/mailStyles.ts'
 import { type infoboxItem, infoboxLabels } from './infobox-item.schema.ts'
-import { hasInfo, infoItemValue } from './infoItem.links.ts'
+import { hasInfo, infoItemValue } from './infoItemLinks.ts'
 
 /** One fact: its label, and its value below. */
 export const infoboxItemMail: MailFace<typeof infoboxItem> = {

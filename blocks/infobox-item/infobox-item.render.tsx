@@ -5,7 +5,7 @@ import { Inline } from '../core/Inline.tsx'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
 import { infoboxItem, infoboxLabels } from './infobox-item.schema.ts'
-import { hasInfo, infoItemValue } from './infoItem.links.ts'
+import { hasInfo, infoItemValue } from './infoItemLinks.ts'
 
 function drawValue({ block, page, content }: RenderProps<typeof infoboxItem>): ReactNode {
   const { href, words, problem } = infoItemValue(block)

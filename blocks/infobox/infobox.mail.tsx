@@ -1,7 +1,7 @@
 import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
-import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
-import { hasInfo } from '../infobox-item/infoItem.links.ts'
+import { panelPadding } from '../core/mail/mailStyles.ts'
+import { hasInfo } from '../infobox-item/infoItemLinks.ts'
 import type { infobox } from './infobox.schema.ts'
 
 /** The facts of a story in a box. */

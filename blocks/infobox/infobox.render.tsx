@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { hasInfo } from '../infobox-item/infoItem.links.ts'
+import { hasInfo } from '../infobox-item/infoItemLinks.ts'
 import { infobox } from './infobox.schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { $isListItemNode } from '@lexical/list'
 import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical'
-import { type ListMarker, MarkedListNode } from './list.node.ts'
+import { type ListMarker, MarkedListNode } from './listNode.ts'
 
 export interface ListCounting {
   unordered: boolean

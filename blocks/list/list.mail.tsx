@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import type { list } from './list.schema.ts'
 import { listTypes } from './list.types.ts'
 

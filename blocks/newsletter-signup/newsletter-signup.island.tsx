@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { mayLoad, readerHere } from '#contract/consent.ts'
 import { keepCookie, subscribedCookie } from '#contract/readerCookies.ts'
 import { trackEvent } from '#contract/trackEvent.ts'
-import { keptGroup } from '../dynamic-content/dynamic-content.decision.ts'
+import { keptGroup } from '../dynamic-content/dynamicContentDecision.ts'
 import { addressError, startState, stateAfter, subscription } from './newsletter-signup.state.ts'
 
 export interface NewsletterSignupIslandProps {

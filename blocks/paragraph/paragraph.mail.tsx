@@ -1,6 +1,6 @@
 import { hasText } from '../core/inlineText.ts'
-import { aligned, textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { aligned, textInMail } from '../core/mail/mailStyles.ts'
 import type { paragraph } from './paragraph.schema.ts'
 
 /** Running text; what the paragraph holds in the tree follows it. */

@@ -7,7 +7,7 @@ import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { AddEpisode } from '../podcast-promotion-item/AddEpisode.tsx'
 import { $setShow } from './podcast-promotion.commands.ts'
 import type { podcastPromotion } from './podcast-promotion.schema.ts'
-import { promotionTitle } from './podcast-promotion.title.ts'
+import { promotionTitle } from './podcastPromotionTitle.ts'
 
 type ViewProps = EditorViewProps<typeof podcastPromotion>
 

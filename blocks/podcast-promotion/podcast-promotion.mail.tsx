@@ -1,11 +1,11 @@
 import { Link } from '../core/Link.tsx'
 import { MailListen, MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
-import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { panelPadding } from '../core/mail/mailStyles.ts'
 import { episodeOf, referenceOf } from '../core/references.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
 import type { podcastPromotion } from './podcast-promotion.schema.ts'
-import { promoted } from './podcast-promotion.title.ts'
+import { promoted } from './podcastPromotionTitle.ts'
 
 /** "Listen to" a show, or the podcasts of the publication, with some episodes. */
 export const podcastPromotionMail: MailFace<typeof podcastPromotion> = {

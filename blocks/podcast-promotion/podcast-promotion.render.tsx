@@ -6,7 +6,7 @@ import { episodeOf, referenceOf } from '../core/references.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
 import { podcastPromotion } from './podcast-promotion.schema.ts'
-import { promoted } from './podcast-promotion.title.ts'
+import { promoted } from './podcastPromotionTitle.ts'
 
 /** Renders "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
 export const renderPodcastPromotion: BlockRenderer<typeof podcastPromotion> = ({ block, page, children }) => {

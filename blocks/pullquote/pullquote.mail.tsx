@@ -1,7 +1,7 @@
 import { hasText } from '../core/inlineText.ts'
 import { layoutTable } from '../core/mail/MailParts.tsx'
-import { aligned, labelInMail, mailColors, quoteInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { aligned, labelInMail, mailColors, quoteInMail } from '../core/mail/mailStyles.ts'
 import type { pullquote } from './pullquote.schema.ts'
 
 /** A sentence of the story, set large between two lines. */

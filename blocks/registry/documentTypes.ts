@@ -1,6 +1,6 @@
 /** Which blocks may stand in which kind of document: the one list of the slash menu and of the server. */
 import type { Block } from '../core/block.types.ts'
-import { walkBlocks } from '../core/tree.walk.ts'
+import { walkBlocks } from '../core/treeWalk.ts'
 import { type BlockType, definitionOf, isBlockType, schemas } from './schemas.ts'
 
 /** The kinds of documents that hold blocks. */

@@ -1,6 +1,6 @@
 import { $nodesOfType } from 'lexical'
 import { holdingPin, pin } from '../core/collectionQuery.schema.ts'
-import { $setProps, type BlockNode, nodeOf, propsOf } from '../core/node.factory.ts'
+import { $setProps, type BlockNode, nodeOf, propsOf } from '../core/nodeFactory.ts'
 import { schemas } from './schemas.ts'
 
 const slotNodes = [schemas['homepage-slot'], schemas['show-episodes-slot'], schemas['episode-showcase-slot']].map(

@@ -1,5 +1,5 @@
 import type { Block } from '../core/block.types.ts'
-import { walkBlocks } from '../core/tree.walk.ts'
+import { walkBlocks } from '../core/treeWalk.ts'
 import { definitionOf } from './schemas.ts'
 
 /** A block that a mail leaves out. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { blockFixture, textRun } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 import type { LexicalNodeJson, LexicalStateJson } from '../core/lexical.types.ts'
-import { walkBlocks } from '../core/tree.walk.ts'
+import { walkBlocks } from '../core/treeWalk.ts'
 import { blocksFromLexical, lexicalFromBlocks } from './lexical.convert.ts'
 import { anyTree, withoutIds } from './tree.fixtures.ts'
 

@@ -8,7 +8,7 @@ import {
   type BlockProps,
   ElementBlockNode,
   nodeOf,
-} from '../core/node.factory.ts'
+} from '../core/nodeFactory.ts'
 import { type BlockType, isBlockType, schemas } from './schemas.ts'
 import { newTextNodes, type TextNodeType, textNodeClasses, textNodes } from './textNodes.ts'
 

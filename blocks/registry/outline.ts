@@ -1,6 +1,6 @@
 import type { HeadingLevel, Inline } from '../core/block.types.ts'
 import { hasText } from '../core/inlineText.ts'
-import { walkBlocks } from '../core/tree.walk.ts'
+import { walkBlocks } from '../core/treeWalk.ts'
 import { definitionOf } from './schemas.ts'
 
 interface Heading {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture, textRun } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { placeBlocks } from '../core/tree.walk.ts'
+import { placeBlocks } from '../core/treeWalk.ts'
 import { rssHtml, textHtml } from './rss.tsx'
 
 const feed = (...blocks: Block[]) =>

@@ -20,7 +20,7 @@ import {
   blockIdOf,
   ElementBlockNode,
   newBlockId,
-} from '../core/node.factory.ts'
+} from '../core/nodeFactory.ts'
 import { allowedParentsOf } from './allowedParents.ts'
 import { $createBlock, $fillBlock, ownNodes } from './nodes.ts'
 import { isBlockType } from './schemas.ts'

@@ -10,8 +10,8 @@ import {
   ParagraphNode,
 } from 'lexical'
 import { styledTypes } from '../core/lexical.types.ts'
-import { withTextSettings } from '../core/text.node.ts'
-import { MarkedListNode } from '../list/list.node.ts'
+import { withTextSettings } from '../core/textNode.ts'
+import { MarkedListNode } from '../list/listNode.ts'
 import type { BlockType } from './schemas.ts'
 
 export type TextNodeType = Extract<BlockType, 'paragraph' | 'heading' | 'blockquote' | 'list' | 'list-item'>

@@ -2,7 +2,7 @@
 import type { Block, BlockReference, PlacedBlock } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import type { LexicalSource } from '../core/lexical.types.ts'
-import { flattenReusable, placeBlocks, walkBlocks } from '../core/tree.walk.ts'
+import { flattenReusable, placeBlocks, walkBlocks } from '../core/treeWalk.ts'
 import { blocksFromLexical } from './lexical.convert.ts'
 import { definitionOf } from './schemas.ts'
 

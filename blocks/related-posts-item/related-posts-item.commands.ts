@@ -1,4 +1,4 @@
-import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf } from '../core/node.factory.ts'
+import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf } from '../core/nodeFactory.ts'
 import { maxRelatedPosts, relatedPostsItem } from './related-posts-item.schema.ts'
 
 /** Appends a post, unless there are as many as there may be. Takes the block or one of its items. */

@@ -1,6 +1,6 @@
 import { MailPanel, MailSpace, MailTitle } from '../core/mail/MailParts.tsx'
-import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { panelPadding } from '../core/mail/mailStyles.ts'
 import { postOf } from '../core/references.ts'
 import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
 import type { relatedPosts } from './related-posts.schema.ts'

@@ -1,6 +1,6 @@
 import { layoutTable } from '../core/mail/MailParts.tsx'
-import { mailColors } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { mailColors } from '../core/mail/mailStyles.ts'
 import type { separator } from './separator.schema.ts'
 
 const thin = { fontSize: 1, lineHeight: '16px' }

@@ -1,6 +1,6 @@
 import { MailBeside, MailHeadline, MailListen, MailPicture, MailSpace } from '../core/mail/MailParts.tsx'
-import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import { referenceOf } from '../core/references.ts'
 import type { show } from './show.schema.ts'
 

@@ -1,6 +1,6 @@
 import { MailPanel } from '../core/mail/MailParts.tsx'
-import { panelPadding } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { panelPadding } from '../core/mail/mailStyles.ts'
 import type { sidebar } from './sidebar.schema.ts'
 
 /** A box with a title. */

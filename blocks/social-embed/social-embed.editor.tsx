@@ -5,9 +5,9 @@ import { AlignmentTool, ToolButton, ToolText } from '../core/BlockTools.tsx'
 import { EmbedIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
-import { embedFrame, embedShape } from './social-embed.frame.ts'
-import { type EmbedLookUp, embedOf } from './social-embed.lookUp.ts'
 import { socialEmbed } from './social-embed.schema.ts'
+import { embedFrame, embedShape } from './socialEmbedFrame.ts'
+import { type EmbedLookUp, embedOf } from './socialEmbedLookUp.ts'
 
 const empty = socialEmbed.props
   .pick({ embedId: true, provider: true, title: true, width: true, height: true })

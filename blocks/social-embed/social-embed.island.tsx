@@ -1,5 +1,5 @@
 import { GrowingFrame } from '../core/GrowingFrame.tsx'
-import { embedHeightOf } from './social-embed.height.ts'
+import { embedHeightOf } from './socialEmbedHeight.ts'
 
 export interface SocialEmbedIslandProps {
   src: string

@@ -5,9 +5,9 @@ import { Island } from '../core/Island.tsx'
 import { Link } from '../core/Link.tsx'
 import { OthersContent } from '../core/OthersContent.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { SocialEmbedIsland } from './social-embed.island.tsx'
 import { socialEmbed } from './social-embed.schema.ts'
+import { embedFrame, embedShape } from './socialEmbedFrame.ts'
 
 /**
  * Renders a post of another site in a sandboxed frame; in a feed a link to it. Needs a script only where its height is

@@ -3,9 +3,9 @@ import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
-import { embedFrame, embedShape } from './social-embed.frame.ts'
-import { embedHeightOf } from './social-embed.height.ts'
-import { embedOf } from './social-embed.lookUp.ts'
+import { embedFrame, embedShape } from './socialEmbedFrame.ts'
+import { embedHeightOf } from './socialEmbedHeight.ts'
+import { embedOf } from './socialEmbedLookUp.ts'
 
 const embed = (props: Record<string, unknown>) => blockFixture('social-embed', { id: 'e', props })
 const found = (data: Record<string, unknown>) => async () => ({

@@ -1,6 +1,6 @@
 import { MailPicture, MailSpace } from '../core/mail/MailParts.tsx'
-import { labelInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { labelInMail } from '../core/mail/mailStyles.ts'
 import { imageOf } from '../core/mediaOf.ts'
 import type { sponsorImage } from './sponsor-image.schema.ts'
 

@@ -1,6 +1,6 @@
 import { hasText } from '../core/inlineText.ts'
-import { textInMail } from '../core/mail/mail.styles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import type { tableCell } from './table-cell.schema.ts'
 
 /** The text of a cell that stands in no table. In one, the table draws its cells. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { isPermission, type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { SmallButton } from '../kit/SmallButton.tsx'
 import { PermissionSwitches } from '../roles/PermissionSwitches.tsx'

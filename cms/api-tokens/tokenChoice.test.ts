@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { tokenStateOf } from '../accounts/tokens/tokenState.ts'
 import { choicesOf, givableOf, presetsOf } from './tokenChoice.ts'
 

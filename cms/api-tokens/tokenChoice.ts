@@ -1,5 +1,5 @@
 import { isDelegable } from '#collections/permissions/delegation.ts'
-import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 import { cellsOf, switches, type Thing, things } from '../roles/permissionGrid.ts'
 
 /** Returns the permissions that a person can give to a token of theirs. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcClient } from '../api/rpc.client.ts'
-import { type ChangeFeedConnection, connectChangeFeed, type FeedChange } from './changeFeed.connection.ts'
+import { type ChangeFeedConnection, connectChangeFeed, type FeedChange } from './changeFeedConnection.ts'
 
 // Milliseconds that the connection stays when nothing on the page listens: the next screen comes right away.
 const gracePeriodMs = 5000

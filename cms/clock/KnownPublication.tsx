@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
-import type { PublicationSettings } from '../procedures/publication.settings.ts'
+import type { PublicationSettings } from '../procedures/publicationSettings.ts'
 import { publicationQuery } from './usePublication.ts'
 
 /** Puts settings that the server sends with the page into the query cache, in place of a request. */

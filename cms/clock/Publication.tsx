@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { publicationSettings } from '../procedures/publication.settings.ts'
+import { publicationSettings } from '../procedures/publicationSettings.ts'
 import { KnownPublication } from './KnownPublication.tsx'
 
 /** Sends the publication's settings with each page, so that dates and fields do not move when they arrive. */

@@ -9,9 +9,9 @@ import { keepFocusWhenDisabled } from '../kit/keepFocusWhenDisabled.ts'
 import { SmallButton } from '../kit/SmallButton.tsx'
 import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
-import type { Answer } from './room.answers.ts'
-import { roomIdentity } from './room.identity.ts'
 import type { Room, SteadyState } from './room.types.ts'
+import type { Answer } from './roomAnswers.ts'
+import { roomIdentity } from './roomIdentity.ts'
 
 // Milliseconds that an error stays (docs/spec/newsroom.md#notices).
 const errorDuration = 10_000

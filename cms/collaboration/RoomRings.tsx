@@ -4,8 +4,8 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { fieldControls, fieldId, pathOfFieldAround, singleField } from '#cms/adminDom.ts'
 import { formPathOf, sharedPathOf } from './formCells.ts'
-import { occupiedFields } from './room.people.ts'
 import type { Room } from './room.types.ts'
+import { occupiedFields } from './roomPeople.ts'
 
 /** Rings around the fields that others are in, with their names; shares which field this person is in. */
 export function RoomRings({ room }: { room: Room }) {

@@ -9,7 +9,7 @@ import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { followFeaturedCaption } from './featuredCaption.ts'
-import { createUndo } from './room.undo.ts'
+import { createUndo } from './roomUndo.ts'
 import { takeSharedStep } from './sharedStep.ts'
 
 const plan: SharedField[] = [

@@ -1,4 +1,4 @@
-import { withCaption } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
+import { withCaption } from '#blocks/featured-media-caption/featuredMediaCaptionFollow.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'

@@ -6,7 +6,7 @@ import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
 import { FieldBridge } from './fieldBridge.ts'
-import { createUndo } from './room.undo.ts'
+import { createUndo } from './roomUndo.ts'
 
 const plan: SharedField[] = [
   { kind: 'text', path: 'headline' },

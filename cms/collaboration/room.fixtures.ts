@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { clientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { type ServerPayloads, writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import type { RoomTicket } from '#plugins/collaboration/room/roomTicket.ts'
 import type { Room } from './room.types.ts'
 
 /** A room's server with nothing behind it, and the back office's answers that lead to it. */

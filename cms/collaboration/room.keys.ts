@@ -1,4 +1,4 @@
-import type { RoomUndo } from './room.undo.ts'
+import type { RoomUndo } from './roomUndo.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 

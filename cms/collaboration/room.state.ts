@@ -1,8 +1,8 @@
 import type { LockState, Registration } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Person } from '#plugins/collaboration/room/person.ts'
-import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
-import type { RoomColleague } from './room.people.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/refusalReasons.ts'
 import type { RoomNotice, RoomState, SaveStatus, SteadyState } from './room.types.ts'
+import type { RoomColleague } from './roomPeople.ts'
 
 export interface RoomInternals {
   server: 'not asked' | 'connected' | 'away'

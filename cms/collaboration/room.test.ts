@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { WebSocket } from 'ws'
 import * as Y from 'yjs'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
-import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import type { RoomTicket } from '#plugins/collaboration/room/roomTicket.ts'
 import { person, startRooms, type TestRooms, ticketFor, whenDocument, whenState } from './room.fixtures.ts'
 import { createRoom } from './room.ts'
 import type { RoomEvent } from './room.types.ts'

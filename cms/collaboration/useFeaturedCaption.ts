@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { captionChanged, captionOf } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
+import { captionChanged, captionOf } from '#blocks/featured-media-caption/featuredMediaCaptionFollow.ts'
 import { followFeaturedCaption } from './featuredCaption.ts'
 import type { Room } from './room.types.ts'
 import { useSharedFields } from './useFieldBridge.ts'

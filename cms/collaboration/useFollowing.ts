@@ -4,8 +4,8 @@ import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { fieldElement } from '#cms/adminDom.ts'
 import { formPathOf } from './formCells.ts'
-import type { RoomColleague } from './room.people.ts'
 import type { Room } from './room.types.ts'
+import type { RoomColleague } from './roomPeople.ts'
 
 // Returns a user's place on this page: their caret, when it is in the field that they are in, else the field; null when
 // it is not shown. A caret remains in a text that its user has left.

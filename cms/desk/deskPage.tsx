@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { type AdminViewServerProps, APIError, type PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import type { ReactNode } from 'react'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 

@@ -4,11 +4,11 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useFormFields } from '@payloadcms/ui'
 import { $createTextNode, COMMAND_PRIORITY_EDITOR } from 'lexical'
 import { useEffect } from 'react'
-import { nodeOf } from '#blocks/core/node.factory.ts'
+import { nodeOf } from '#blocks/core/nodeFactory.ts'
 import { typographicText } from '#blocks/core/typographicText.ts'
-import { captionText } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
 import { featuredMediaCaption } from '#blocks/featured-media-caption/featured-media-caption.schema.ts'
-import { useEditorServices } from './editorServices.context.ts'
+import { captionText } from '#blocks/featured-media-caption/featuredMediaCaptionFollow.ts'
+import { useEditorServices } from './editorServicesContext.ts'
 import { blockInserted } from './insertBlock.command.ts'
 
 const CaptionNode = nodeOf(featuredMediaCaption)

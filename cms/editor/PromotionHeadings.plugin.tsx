@@ -4,10 +4,10 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { mergeRegister } from '@lexical/utils'
 import { $getNodeByKey, $nodesOfType, type NodeKey } from 'lexical'
 import { useEffect } from 'react'
-import { $isBlockNode, type BlockNode, blockIdOf, nodeOf, propsOf } from '#blocks/core/node.factory.ts'
+import { $isBlockNode, type BlockNode, blockIdOf, nodeOf, propsOf } from '#blocks/core/nodeFactory.ts'
 import { podcastPromotion } from '#blocks/podcast-promotion/podcast-promotion.schema.ts'
-import { promotionTitle } from '#blocks/podcast-promotion/podcast-promotion.title.ts'
-import { useEditorServices } from './editorServices.context.ts'
+import { promotionTitle } from '#blocks/podcast-promotion/podcastPromotionTitle.ts'
+import { useEditorServices } from './editorServicesContext.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 
 const klass = nodeOf(podcastPromotion)

@@ -17,7 +17,7 @@ import {
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { LinkedBlock } from './LinkedBlock.tsx'
 import { RemoteCursors, sharedSelection } from './RemoteCursors.tsx'
-import { isUndoBoundary } from './undoBoundary.tag.ts'
+import { isUndoBoundary } from './undoBoundaryTag.ts'
 
 /** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */
 export function SharedTextPlugin() {

@@ -11,13 +11,13 @@ import {
   type LexicalNode,
   type RootNode,
 } from 'lexical'
-import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/nodeFactory.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { $wholeJson } from './clipboard/wholeJson.read.ts'
 import { $enterBlock } from './insertBlock.command.ts'
-import { undoBoundaryTag } from './undoBoundary.tag.ts'
+import { undoBoundaryTag } from './undoBoundaryTag.ts'
 
 /** Returns whether a node holds blocks: the document, a box, a wrap of parts. */
 export function holdsBlocks(node: LexicalNode | null): node is RootNode | ElementBlockNode {

@@ -13,13 +13,13 @@ import {
   blockIdOf,
   ElementBlockNode,
   propsOf,
-} from '#blocks/core/node.factory.ts'
+} from '#blocks/core/nodeFactory.ts'
 import type { BlockType, Schemas } from '#blocks/registry/schemas.ts'
 import { blockChangesOf } from '../document/editorChanges.ts'
-import { useEditorServices } from './editorServices.context.ts'
+import { useEditorServices } from './editorServicesContext.ts'
 import { frontCardsOf } from './slots/frontCards.store.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
-import { undoBoundaryTag } from './undoBoundary.tag.ts'
+import { undoBoundaryTag } from './undoBoundaryTag.ts'
 
 export interface BlockHandle {
   type: BlockType

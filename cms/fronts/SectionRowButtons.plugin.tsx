@@ -5,11 +5,11 @@ import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey, $nodesOfType, type LexicalEditor, type NodeKey } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ElementBlockNode, nodeOf } from '#blocks/core/node.factory.ts'
+import { ElementBlockNode, nodeOf } from '#blocks/core/nodeFactory.ts'
 import { $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
 import { homepageSectionContent } from '#blocks/homepage-section-content/homepage-section-content.schema.ts'
 import { onEditorChange } from '../document/editorChanges.ts'
-import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../editor/undoBoundaryTag.ts'
 
 const $contents = (): NodeKey[] =>
   $nodesOfType<ElementBlockNode>(nodeOf(homepageSectionContent))

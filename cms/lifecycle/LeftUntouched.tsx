@@ -3,7 +3,7 @@
 import { useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { useRpc } from '../api/RpcProvider.tsx'
-import { roomIdentity } from '../collaboration/room.identity.ts'
+import { roomIdentity } from '../collaboration/roomIdentity.ts'
 import { useRoom } from '../collaboration/useRoom.ts'
 
 /** Discards a new document when the person goes to another screen without having written in it. */

@@ -7,7 +7,7 @@ import { FieldDescription, FieldError, FieldLabel, useConfig, useField, withCond
 import { useQuery } from '@tanstack/react-query'
 import type { UploadFieldClientProps } from 'payload'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
-import { announceCaption } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
+import { announceCaption } from '#blocks/featured-media-caption/featuredMediaCaptionFollow.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { fetchDocuments } from '../api/documents.ts'
 import { useSharedChoice } from '../collaboration/useSharedChoice.ts'

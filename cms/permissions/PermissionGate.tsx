@@ -4,7 +4,7 @@ import { useAuth } from '@payloadcms/ui'
 import type { TypedUser } from 'payload'
 import type { ReactNode } from 'react'
 import { type Actor, anonymous } from '#collections/permissions/actor.ts'
-import { isPermission, type Permission } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission } from '#collections/permissions/permissionNames.ts'
 import { type GateMode, passesGate } from '#plugins/permissions/permissionGate.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentTabCondition } from 'payload'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 
 /** Shows a tab to those who have a permission. For comfort only: the view behind the tab asks about it itself. */
 export function forHolders(permission: Permission): DocumentTabCondition {

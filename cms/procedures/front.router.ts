@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { launchReceipt } from '#plugins/launch-receipt/launchReceipt.service.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { cmsEnvironment } from '../environment.ts'
 
 // Milliseconds until a launch counts as not visible.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { publicationSettings } from './publication.settings.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
+import { publicationSettings } from './publicationSettings.ts'
 
 export const publicationRouter = createRouter({
   getSettings: procedure({

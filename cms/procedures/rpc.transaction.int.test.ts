@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { APIError, createLocalReq } from 'payload'
 import { z } from 'zod'
-import { createCaller, createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createCaller, createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import type { Person } from '#tests/integration/people.ts'

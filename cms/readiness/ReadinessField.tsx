@@ -1,8 +1,8 @@
 import type { UIFieldServerComponent } from 'payload'
 import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { mediaIdsOf } from '#plugins/readiness/readiness.facts.ts'
 import { lookUp } from '#plugins/readiness/readiness.service.ts'
+import { mediaIdsOf } from '#plugins/readiness/readinessFacts.ts'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 
 /**

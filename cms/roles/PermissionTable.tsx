@@ -1,7 +1,7 @@
 'use client'
 
-import type { Permission } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import {
   cellsOf,

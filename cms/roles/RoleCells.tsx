@@ -2,7 +2,7 @@
 
 import { Link, useConfig } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
-import { permissionNames } from '#collections/permissions/permission.names.ts'
+import { permissionNames } from '#collections/permissions/permissionNames.ts'
 import { holdersQuery, useRoleHolders } from './useRoleHolders.ts'
 
 /** Renders the number of a role's permissions, in the list of roles. */

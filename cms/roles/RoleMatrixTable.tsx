@@ -2,8 +2,8 @@
 
 import { Link, useConfig } from '@payloadcms/ui'
 import { Fragment } from 'react'
-import type { Permission } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { cellOf, peopleWords, type Role, refusalOf, type shownAreas, type Toggled } from './roleMatrix.state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { permissionNames } from '#collections/permissions/permission.names.ts'
+import { permissionNames } from '#collections/permissions/permissionNames.ts'
 import {
   cellsOf,
   includedIn,

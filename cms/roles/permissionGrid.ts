@@ -1,4 +1,4 @@
-import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 
 /** The columns of the table of permissions, in their order: one for each action. */
 export const gridColumns = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { permissionNames } from '#collections/permissions/permission.names.ts'
+import { permissionNames } from '#collections/permissions/permissionNames.ts'
 import { factorSentence, rightsOf } from './personRights.ts'
 import type { Role } from './roleMatrix.state.ts'
 

@@ -1,5 +1,5 @@
-import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
+import { type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 import { isFound } from './permissionGrid.ts'
 import type { Role } from './roleMatrix.state.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPermission, type Permission } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission } from '#collections/permissions/permissionNames.ts'
 import { changeSentence } from './roleMatrix.state.ts'
 
 const names = z.array(z.string()).transform((all): Permission[] => all.filter(isPermission))

@@ -1,6 +1,6 @@
-import type { Permission } from '#collections/permissions/permission.names.ts'
-import { permissionAreas, permissionNames } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
+import { permissionAreas, permissionNames } from '#collections/permissions/permissionNames.ts'
 import type { RpcOutputs } from '../api/rpc.client.ts'
 import { isFound } from './permissionGrid.ts'
 

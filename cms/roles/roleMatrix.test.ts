@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 import {
   cellOf,
   changeSentence,

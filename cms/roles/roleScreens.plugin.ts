@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, Plugin, UIField } from 'payload'
-import { isPermission } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
+import { isPermission } from '#collections/permissions/permissionNames.ts'
 import { rolesRoute } from '../desk/deskRoutes.ts'
 
 /**

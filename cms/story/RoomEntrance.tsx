@@ -1,8 +1,8 @@
 import type { ServerProps } from 'payload'
 import { preload } from 'react-dom'
 import { documentKeyOf, type SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
-import { ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
-import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+import { ticketAddress } from '#plugins/collaboration/room/roomTicket.ts'
+import { schemaId } from '#plugins/collaboration/room/schemaId.ts'
 import { RoomStatus } from './RoomStatus.tsx'
 
 /** Renders the state of a room. The browser asks for its ticket while the scripts of the page still load. */

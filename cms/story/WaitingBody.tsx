@@ -3,7 +3,7 @@
 import { useForm } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Block } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 

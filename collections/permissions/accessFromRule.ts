@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import type { Actor } from './actor.ts'
 import { actorOfRequest } from './actorOfRequest.ts'
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 import type { Rule } from './rule.ts'
 
 // Kept by request: Payload refuses without saying which rule did.

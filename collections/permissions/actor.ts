@@ -1,4 +1,4 @@
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 
 /** Document ids are numbers in PostgreSQL, but arrive as text through URLs. */
 export type Id = number | string

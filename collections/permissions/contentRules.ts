@@ -1,4 +1,4 @@
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 import type { OwnedDocument, Rule } from './rule.ts'
 import { allOf, anyOf, isHolding, isNotTrashed, isPublished, isStaff } from './rule.ts'
 

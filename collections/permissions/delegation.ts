@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { Permission } from './permission.names.ts'
-import { isPermission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
+import { isPermission } from './permissionNames.ts'
 
 // What a delegate may do at most; what the account may not do, it may not do through a delegate either.
 const permissions = z.array(z.custom<Permission>(isPermission))

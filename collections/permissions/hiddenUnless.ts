@@ -1,4 +1,4 @@
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 
 type User = object | null | undefined
 

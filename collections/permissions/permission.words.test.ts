@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { permissionNames } from './permission.names.ts'
 import { ownExplained, permissionWords } from './permission.words.ts'
+import { permissionNames } from './permissionNames.ts'
 
 describe('the words of permissions', () => {
   it('name every permission, each differently, with one sentence', () => {

@@ -1,4 +1,4 @@
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 
 /** A permission in people's words: a name for lists, and one sentence that says what it allows. */
 export interface PermissionWords {

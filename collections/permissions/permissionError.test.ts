@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Actor } from './actor.ts'
-import type { Permission } from './permission.names.ts'
 import { permissionError } from './permissionError.ts'
+import type { Permission } from './permissionNames.ts'
 
 const actor = (...permissions: Permission[]): Actor => ({
   kind: 'person',

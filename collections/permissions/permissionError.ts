@@ -1,7 +1,7 @@
 import { APIError } from 'payload'
 import type { Actor } from './actor.ts'
 import { holds } from './actor.ts'
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 
 const refused = 'You attempted to perform an action you are not allowed to.'
 

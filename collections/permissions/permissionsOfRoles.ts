@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { numericIds } from '#database/numericIds.ts'
 import { type InTransaction, query } from '#database/sql.ts'
 import type { Id } from './actor.ts'
-import type { Permission } from './permission.names.ts'
-import { isPermission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
+import { isPermission } from './permissionNames.ts'
 
 /**
  * Returns the permissions of some roles together, sorted and without repetition. Reads past access control, because

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { Actor, Reference } from './actor.ts'
 import { holds, idOf, isSameId, isStaff as isStaffActor } from './actor.ts'
-import type { Permission } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
 
 /**
  * An access rule in two forms: a test of a given document (`allows`), and a query for all documents that it allows

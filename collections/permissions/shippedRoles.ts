@@ -1,5 +1,5 @@
-import type { Permission } from './permission.names.ts'
-import { permissionNames } from './permission.names.ts'
+import type { Permission } from './permissionNames.ts'
+import { permissionNames } from './permissionNames.ts'
 
 export interface ShippedRole {
   name: string

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { permissionNames } from '../permissions/permission.names.ts'
+import { permissionNames } from '../permissions/permissionNames.ts'
 import { keepAnAdministratorAfterRoleChange, refuseDeletion, refuseExcess } from './roles.hooks.ts'
 import { roleRules } from './roles.policy.ts'
 

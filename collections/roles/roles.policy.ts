@@ -1,6 +1,6 @@
 import type { Actor } from '../permissions/actor.ts'
 import { holds } from '../permissions/actor.ts'
-import { isPermission } from '../permissions/permission.names.ts'
+import { isPermission } from '../permissions/permissionNames.ts'
 import { anyOf, isHolding } from '../permissions/rule.ts'
 
 export interface RoleFacts {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { lockNames } from '#database/namedLocks.ts'
 import { idsOf } from '../permissions/actor.ts'
-import { permissionNames } from '../permissions/permission.names.ts'
+import { permissionNames } from '../permissions/permissionNames.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor, Id } from '../permissions/actor.ts'
 import { holds, isSameId } from '../permissions/actor.ts'
-import type { Permission } from '../permissions/permission.names.ts'
+import type { Permission } from '../permissions/permissionNames.ts'
 import type { Rule } from '../permissions/rule.ts'
 import { allOf, anyOf, isHolding, isStaff } from '../permissions/rule.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordDeed } from '#collections/activity/recordDeed.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { chainOptionsOf } from './activity.plugin.ts'
 import { countWaiting, lastAnchors, lastCheck, newestRow } from './chain/chain.store.ts'
 import { verifyChain } from './chain/verify.service.ts'

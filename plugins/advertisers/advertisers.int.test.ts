@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import {
   createAdministrator,
@@ -10,7 +10,7 @@ import {
 } from '#tests/integration/people.ts'
 import { faults, json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
 import { advertisers } from './advertisers.plugin.ts'
-import { broadstreet } from './broadstreet.adServer.ts'
+import { broadstreet } from './broadstreetAdServer.ts'
 
 let app: TestPayload
 let standIn: StandIn

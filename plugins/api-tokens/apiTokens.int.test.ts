@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { accounts } from '#plugins/accounts/accounts.plugin.ts'
 import { passwords } from '#plugins/accounts/passwords/passwords.plugin.ts'
 import { recordedWrites } from '#plugins/activity/recordedWrites.plugin.ts'

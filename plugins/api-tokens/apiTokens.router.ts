@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPermission } from '#collections/permissions/permission.names.ts'
-import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
+import { isPermission } from '#collections/permissions/permissionNames.ts'
+import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpcBase.ts'
 import { changeToken, createToken, revokeToken } from './apiTokens.service.ts'
 import { networkFrom } from './networks.ts'
 import { mostPerMinute, usualPerMinute } from './tokenDoor.ts'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { isPermission, type Permission } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission } from '#collections/permissions/permissionNames.ts'
 import { nothing, type Queryable, query } from '#database/sql.ts'
 
 const storedToken = z.object({

@@ -1,4 +1,4 @@
-import { newHtml } from '#blocks/html/html.changes.ts'
+import { newHtml } from '#blocks/html/htmlChanges.ts'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'

@@ -1,7 +1,7 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { safeHref } from '#blocks/core/safeHref.ts'
-import { walkPlaces } from '#blocks/core/tree.walk.ts'
+import { walkPlaces } from '#blocks/core/treeWalk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { linkRelations } from '#contract/block.schema.ts'
 import { relationsIn } from '#contract/linkMark.ts'

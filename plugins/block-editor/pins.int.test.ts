@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'

@@ -1,6 +1,6 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 import type { Block } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { type BlockType, definitionOf } from '#blocks/registry/schemas.ts'
 import { newLinkErrors } from './link.guard.ts'

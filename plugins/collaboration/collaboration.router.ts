@@ -1,12 +1,12 @@
 import { Forbidden, NotFound } from 'payload'
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { forceUnlock } from './locks/locks.service.ts'
 import { presenceOf } from './presence/presence.service.ts'
 import { roomRights } from './rights/roomRights.ts'
 import { changeFeedToken, roomToken } from './rights/websocketToken.service.ts'
 import { documentKeyOf, sharedDocumentId } from './room/documentKey.ts'
-import { ticketRequest, websocketToken } from './room/room.ticket.ts'
+import { ticketRequest, websocketToken } from './room/roomTicket.ts'
 import { keptVersions } from './storage/versions.store.ts'
 
 const person = z.object({ id: z.string(), name: z.string(), colour: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { textInput } from '#plugins/rpc/named.schema.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { documentName, maxNames, target } from './command.schema.ts'
-import { linkTarget, searchLinks } from './links.search.ts'
-import { resolveTargets } from './targets.resolve.ts'
-import { searchTargets } from './targets.search.ts'
+import { linkTarget, searchLinks } from './linksSearch.ts'
+import { resolveTargets } from './targetsResolve.ts'
+import { searchTargets } from './targetsSearch.ts'
 
 const targets = z.object({ items: z.array(target) })
 

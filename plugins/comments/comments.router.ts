@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numericIds } from '#database/numericIds.ts'
 import { idInput, textInput } from '#plugins/rpc/named.schema.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import {
   commentBody,
   commentMetadata,

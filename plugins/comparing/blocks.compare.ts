@@ -2,7 +2,7 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { alignedPairs } from '#plugins/collaboration/document/alignment.ts'
 import { comparedText } from './text.compare.ts'

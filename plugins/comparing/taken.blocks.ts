@@ -1,5 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { type ComparedBlock, compareBlocks } from './blocks.compare.ts'
 
 /** Returns the place of a block in a tree: '2.0' is the first block in the third one. */

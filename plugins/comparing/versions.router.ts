@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { phraseBetween, putBack, takeParts } from './versions.service.ts'
 
 const version = z.number().int().positive()

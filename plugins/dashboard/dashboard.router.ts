@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { dashboard } from './dashboard.schema.ts'
 import { dashboardOf } from './dashboard.service.ts'
 

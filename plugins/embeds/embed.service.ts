@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
-import { type LookUpOptions, lookUpOembed } from './oembed/oembed.lookUp.ts'
 import { type OembedRecord, oembedRecord } from './oembed/oembed.schema.ts'
+import { type LookUpOptions, lookUpOembed } from './oembed/oembedLookUp.ts'
 
 // Query parameters that track readers, and that make several addresses of one.
 const trackers = /^(utm_.*|fbclid|gclid|igsh|igshid|si|feature|ref_src|ref_url)$/

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { EmbedLibrary } from '#plugins/embeds/embedLibraries.ts'
 import { faults, json, neverAnswers, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
-import { datawrapper } from './datawrapper.library.ts'
-import { documentCloud } from './documentCloud.library.ts'
+import { datawrapper } from './datawrapperLibrary.ts'
+import { documentCloud } from './documentCloudLibrary.ts'
 
 const everything = { query: '', page: 1, pageSize: 20, dates: {} }
 const never = undefined

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
 import { retrieveOrCreateEmbed } from './embed.service.ts'
 import { embedPage, embedPolicy, playerOf } from './embedPage.ts'
-import type { LookUpOptions } from './oembed/oembed.lookUp.ts'
 import { oembedRecord } from './oembed/oembed.schema.ts'
+import type { LookUpOptions } from './oembed/oembedLookUp.ts'
 
 /**
  * Adds embeds: `POST /api/embeds/retrieve-or-create` for the newsroom, and `GET /api/embeds/frame?id=` for frames,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { retrieveOrCreateEmbed } from './embed.service.ts'
-import { embedLookUpOf } from './oembed/oembed.lookUp.ts'
+import { embedLookUpOf } from './oembed/oembedLookUp.ts'
 
 /** Embeds by their address. */
 export const embedsRouter = createRouter({

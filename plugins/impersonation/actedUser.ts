@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { delegated } from '#collections/permissions/delegation.ts'
-import { isPermission } from '#collections/permissions/permission.names.ts'
+import { isPermission } from '#collections/permissions/permissionNames.ts'
 import type { User } from '../../payload-types.ts'
 import { endOf } from './acting.rules.ts'
 import { actingIn } from './acting.store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { delegationOf } from '#collections/permissions/delegation.ts'
-import { createRouter, ownProcedure, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure, procedure } from '#plugins/rpc/rpcBase.ts'
 import { actingMinutes, minReasonLength } from './acting.rules.ts'
 import { beginActing, endActing } from './acting.service.ts'
 import { actedAs } from './acting.store.ts'

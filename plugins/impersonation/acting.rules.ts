@@ -1,4 +1,4 @@
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 
 /** Minutes that a person may act as another one. */
 export const actingMinutes = [15, 30, 60] as const

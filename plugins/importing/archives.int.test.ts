@@ -6,7 +6,7 @@ import { textOfBlocks } from './convert/blockText.check.ts'
 import { blocksFromBody } from './convert/body.convert.ts'
 import { convertOptions } from './convert/converting.fixtures.ts'
 import { importArchive } from './importArchive.service.ts'
-import { formatReport } from './write/importReport.format.ts'
+import { formatReport } from './write/importReportFormat.ts'
 
 describe('archives', () => {
   let app: TestPayload

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { FetchLimits } from '../outside/file.fetch.ts'
+import type { FetchLimits } from '../outside/fileFetch.ts'
 import { asOfNow } from './asOfNow.ts'
 import type { ImportArchive, ImportDocument } from './import.types.ts'
 import { type DocumentImport, importBatch } from './write/documentBatch.write.ts'

@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { acceptedMimeTypes } from '#collections/media/mimeTypes.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from '../outside/file.fetch.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
+import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from '../outside/fileFetch.ts'
 import { fileName, mimeTypeOf } from './write/mediaLibrary.write.ts'
 
 // Limits below those of an import, because a user waits for it (bytes, milliseconds).

@@ -10,7 +10,7 @@ import { mediaLibraryIn } from '#plugins/media-library/mediaLibrary.fixtures.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { importArchive } from './importArchive.service.ts'
 import { openPodcastFeed } from './read/podcast.archive.ts'
-import { downloadPodcastFeed } from './read/podcast.download.ts'
+import { downloadPodcastFeed } from './read/podcastDownload.ts'
 import { plainItem, podcastFeedOf, podcastGuid, wholeItem } from './read/podcastFeed.fixtures.ts'
 import type { ImportReport } from './write/importReport.ts'
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { placeTree } from '#blocks/registry/tree.ts'
 import { type PageMoment, pageNow } from '#plugins/slots/foreseen.ts'
-import { fillSlots } from '#plugins/slots/slots.fill.ts'
+import { fillSlots } from '#plugins/slots/slotsFill.ts'
 import { frontBlocks } from './frontBlocks.ts'
 import { type FrontOutline, outlineOf } from './frontOutline.ts'
 

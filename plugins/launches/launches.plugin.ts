@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, Payload, Plugin } from 'payload'
-import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
+import { writesOf } from '#collections/lifecycle/lifecycleWrites.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 import { siteUrlOf } from '../preview/preview.service.ts'
 import { homePage } from '../reader-api/home.answer.ts'

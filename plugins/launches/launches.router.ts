@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readerTeaser } from '#contract/reader.schema.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { cardFacts } from './cardFacts.load.ts'
 import { frontId, launchId, launchPage, launchPicture, postId, unlaunched } from './launches.schema.ts'
 import { launchesOf, launchPictureOf, unlaunchedOf } from './launches.service.ts'

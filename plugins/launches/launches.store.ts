@@ -1,7 +1,7 @@
 /** The launches of front pages, in the table `curating.launches`. Bodies stay in Payload's versions. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import type { Publication } from '#collections/lifecycle/lifecycle.writes.ts'
+import type { Publication } from '#collections/lifecycle/lifecycleWrites.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { outlinedRow } from './frontOutline.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { placedBlock } from '#contract/block.schema.ts'
 import { homeClicks } from '../numbers/usual.read.ts'

@@ -4,9 +4,9 @@ import { isLifecycleSlug } from './lifecycle.schema.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
 import { lifecycleStateEndpoint } from './lifecycleState.endpoint.ts'
 import { restoreVersionEndpoint } from './restoreVersion.endpoint.ts'
-import { publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
-import { startWatchdog } from './schedule.watchdog.ts'
+import { publishDue } from './schedulePublishDue.ts'
+import { startWatchdog } from './scheduleWatchdog.ts'
 
 // Each takes a connection of the pool while it runs; others need some, too.
 const publishedAtOnce = 4

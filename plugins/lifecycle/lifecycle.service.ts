@@ -4,8 +4,8 @@ import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { recordUnpublish } from '#collections/addresses/unpublishAction.ts'
 import { claimAction } from '#collections/lifecycle/documentLock.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
-import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import { conflictError, refusalError } from '#collections/lifecycle/lifecycleError.ts'
+import { writesOf } from '#collections/lifecycle/lifecycleWrites.ts'
 import { holdRow, isLiveDocument } from '#collections/lifecycle/ownRow.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
@@ -24,10 +24,10 @@ import type {
   LifecycleOptions,
   PublishedPart,
 } from './lifecycle.types.ts'
-import { requireReadiness } from './readiness.gate.ts'
+import { requireReadiness } from './readinessGate.ts'
 import { addSchedule } from './schedule.service.ts'
-import { publishVersion } from './version.publish.ts'
 import { earlierLiveVersion, liveVersion, newestDocument, newestFacts, newestVersion } from './version.read.ts'
+import { publishVersion } from './versionPublish.ts'
 
 /**
  * Does one action of the lifecycle in one transaction: who may, what the machine says, what the checks say; then the

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { editorsDesk } from '#tests/integration/editorsDesk.ts'
-import { publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
-import { publishOverdue, releaseJobs } from './schedule.watchdog.ts'
+import { publishDue } from './schedulePublishDue.ts'
+import { publishOverdue, releaseJobs } from './scheduleWatchdog.ts'
 
 const { app, editor, desk } = editorsDesk()
 

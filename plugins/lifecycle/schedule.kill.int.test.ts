@@ -15,7 +15,7 @@ import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { inGateOrSoak } from '#tests/soak.ts'
-import { randomSequence } from '../collaboration/document/fuzz.random.ts'
+import { randomSequence } from '../collaboration/document/fuzzRandom.ts'
 
 jest.setTimeout(600_000)
 

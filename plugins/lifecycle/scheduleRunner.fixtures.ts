@@ -7,7 +7,7 @@ import { buildConfig, getPayload } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { lifecycle } from './lifecycle.plugin.ts'
-import { publishOverdue } from './schedule.watchdog.ts'
+import { publishOverdue } from './scheduleWatchdog.ts'
 
 const editor = lexicalEditor()
 const config = buildConfig({

@@ -1,7 +1,7 @@
 import { APIError } from 'payload'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 
 /** A passage of a text, letter by letter, and what takes its place. */
 export interface PassageEdit {

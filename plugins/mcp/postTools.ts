@@ -6,7 +6,7 @@ import { unpublishAction } from '#collections/addresses/unpublishAction.schema.t
 import { inTransaction } from '#database/transaction.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { heldDraft } from '#plugins/collaboration/heldDraft.ts'
-import { blocksFromMarkdownText } from '#plugins/importing/clipboard/markdown.paste.ts'
+import { blocksFromMarkdownText } from '#plugins/importing/clipboard/markdownPaste.ts'
 import { editorState } from '#plugins/importing/write/editorState.ts'
 import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { type ActionCall, actionInputs } from '#plugins/lifecycle/lifecycle.schema.ts'

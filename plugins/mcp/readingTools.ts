@@ -5,7 +5,7 @@ import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
 import { authorsRouter, postNamesRouter } from '#plugins/pickers/names.router.ts'
 import { postsRouter } from '#plugins/pickers/posts.router.ts'
-import { createCaller, createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { createCaller, createRouter, mergeRouters } from '#plugins/rpc/rpcBase.ts'
 import { toolAnswer } from './toolAnswer.ts'
 
 const callerOf = createCaller(

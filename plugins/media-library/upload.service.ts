@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import { acceptedMimeTypes, typeRefusal } from '#collections/media/mimeTypes.ts'
-import { FileRefused } from './file/fileRefused.error.ts'
+import { FileRefused } from './file/fileRefusedError.ts'
 import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import type { MediaItem } from './provider/mediaProvider.types.ts'
 import type { StagedFile, StagedName } from './staging/uploadStaging.types.ts'

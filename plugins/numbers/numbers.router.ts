@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { nextStory, numbersAnswer, spanInput, storyViews } from './numbers.schema.ts'
 import { numbersOf, viewsBesideStories } from './numbers.service.ts'
 import { decision, readingProgram } from './programs/programs.schema.ts'

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { type Delegation, delegated, isDelegable } from '#collections/permissions/delegation.ts'
-import { type Permission, permissionNames } from '#collections/permissions/permission.names.ts'
+import { type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 import { createPerson, type Person, personWithOnly } from '#tests/integration/people.ts'
 
 // Makes a person a member of the newsroom without the permission that is tried.

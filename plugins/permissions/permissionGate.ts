@@ -1,6 +1,6 @@
 import type { Actor } from '#collections/permissions/actor.ts'
 import { holds, isStaff } from '#collections/permissions/actor.ts'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 
 export type GateMode = 'all' | 'some'
 

@@ -4,7 +4,7 @@ import { boundsOf, type DateBounds, isDay, publishDateTypes } from '#collections
 import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { type EmbedItem, embedLibraryOf } from '../embeds/embedLibraries.ts'
 
 const chartItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idsInput, named, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { type NamedCollection, namesOf, searchByName } from './searchByName.ts'
 import { sectionNames, sectionTypes } from './sectionsOfPicker.ts'
 

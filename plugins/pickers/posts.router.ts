@@ -8,7 +8,7 @@ import { numericIds } from '#database/numericIds.ts'
 import { itemsOf } from '#plugins/posts-list/listedContent.ts'
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { postsOfPicker } from './postsOfPicker.ts'
 
 const postItem = z.object({

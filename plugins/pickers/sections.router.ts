@@ -5,7 +5,7 @@ import { numericIds } from '#database/numericIds.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 import { idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
 import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { sectionItem, sectionItems, sectionTypes } from './sectionsOfPicker.ts'
 
 // Sort keys of the picker, and their names in the list.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { createPreviewLink, endPreviewLinks } from './preview.service.ts'
 
 /** Procedures of the preview. */

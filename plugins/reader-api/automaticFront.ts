@@ -1,6 +1,6 @@
 /** The home page until one is launched: rows of slots that fill themselves. Pure. */
 import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { plainBlock, plainHeader, plainRow } from '#blocks/registry/plainBlocks.ts'
 import { placeTree } from '#blocks/registry/tree.ts'
 

@@ -3,7 +3,7 @@
  * get them.
  */
 import type { BlockReference, PlacedBlock } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'

@@ -1,7 +1,7 @@
 /** Podcasts as readers get them: the shows and episodes that the blocks of a page name, and where to hear them. */
 import type { Where } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderPlatform, ReaderReferences, ReaderShow } from '#contract/reader.schema.ts'

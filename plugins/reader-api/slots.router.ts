@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import { inline } from '#contract/block.schema.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { slotReason } from '#plugins/slots/slotReason.schema.ts'
 import { processedBlocks } from './processedBlocks.ts'
 

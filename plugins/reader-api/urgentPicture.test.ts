@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { placeBlocks, walkBlocks } from '#blocks/core/tree.walk.ts'
+import { placeBlocks, walkBlocks } from '#blocks/core/treeWalk.ts'
 import { withUrgentPicture } from './urgentPicture.ts'
 
 const slot = (id: string, post: string | null) =>

@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 
 const slotType = 'homepage-slot'
 

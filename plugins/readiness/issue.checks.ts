@@ -1,14 +1,14 @@
 /** The checks before an issue of a newsletter goes out. Pure: the screen runs them during editing, the server before publication. */
 import type { Block } from '#blocks/core/block.types.ts'
 import { parseProps } from '#blocks/core/parseProps.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { gallery } from '#blocks/gallery/gallery.schema.ts'
 import { imageCompare } from '#blocks/image-compare/image-compare.schema.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { checkBlocks } from '#plugins/readiness/readiness.checks.ts'
-import { blocksOf, type PostValues, textOf } from '#plugins/readiness/readiness.facts.ts'
 import type { MediaFacts, ReadinessResult } from '#plugins/readiness/readiness.types.ts'
-import { blockLinksOf, isInPage, linkFault, textLinksOf } from '../newsletters/mail/issue.links.ts'
+import { blocksOf, type PostValues, textOf } from '#plugins/readiness/readinessFacts.ts'
+import { blockLinksOf, isInPage, linkFault, textLinksOf } from '../newsletters/mail/issueLinks.ts'
 import { inKilobytes, type MailFacts, mailLimit } from '../newsletters/mail/mailFacts.ts'
 
 export interface IssueFacts {

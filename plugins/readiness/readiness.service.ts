@@ -9,8 +9,8 @@ import { mailFactsOf } from '#plugins/newsletters/mail/issueFacts.ts'
 import { renderIssueRow } from '#plugins/newsletters/mail/renderIssue.ts'
 import { checkIssue, issueFactsOf } from '#plugins/readiness/issue.checks.ts'
 import { checkReadiness } from './readiness.checks.ts'
-import { factsOf, mediaFactsOf, mediaIdsOf, type PostValues } from './readiness.facts.ts'
 import type { ActiveChecks, MediaFacts } from './readiness.types.ts'
+import { factsOf, mediaFactsOf, mediaIdsOf, type PostValues } from './readinessFacts.ts'
 
 /** Returns the checks of a document that is about to go out. Only posts and newsletters have any. */
 export async function readinessOf(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { readinessChecks } from '#collections/settings/readinessChecks.ts'
 import { checkReadiness } from './readiness.checks.ts'
-import { factsOf, mediaFactsOf, mediaIdsOf } from './readiness.facts.ts'
 import type { ReadinessFacts } from './readiness.types.ts'
+import { factsOf, mediaFactsOf, mediaIdsOf } from './readinessFacts.ts'
 
 const picture = { alt: 'A pier at dusk', caption: 'The pier', isCropSet: true }
 

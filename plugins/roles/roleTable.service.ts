@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { NotFound, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Actor, holds } from '#collections/permissions/actor.ts'
-import { isPermission, type Permission } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission } from '#collections/permissions/permissionNames.ts'
 import { lockNames } from '#database/namedLocks.ts'
 import { query } from '#database/sql.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { permissionNames } from '#collections/permissions/permission.names.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { permissionNames } from '#collections/permissions/permissionNames.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { changeRoles, roleTable } from './roleTable.service.ts'
 
 const permission = z.enum(permissionNames)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, mergeRouters } from '#plugins/rpc/rpcBase.ts'
 import { mailRouter } from './mail/mail.router.ts'
 import { processesOf, processesPart } from './processes/processes.read.ts'
 import { purgesRouter } from './purges/purges.router.ts'

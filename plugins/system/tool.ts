@@ -1,4 +1,4 @@
-import { procedure } from '#plugins/rpc/rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpcBase.ts'
 
 /** Begins a procedure for people who look after the system. */
 export function tool(summary: string) {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { frontBlocks } from '../launches/frontBlocks.ts'
 import { storyChanges } from '../launches/frontChanges.ts'
 import { headlinesOf, loadOutline } from '../launches/frontOutline.load.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { loadOutline } from '../launches/frontOutline.load.ts'
 import { frontId } from '../launches/launches.schema.ts'
 import { createPictureLink } from '../preview/preview.service.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireWrite } from '#plugins/collaboration/rights/roomRights.ts'
 import { sharedDocumentId } from '#plugins/collaboration/room/documentKey.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { discardUntouched } from './untouched.service.ts'
 
 /** Leaving new documents. */

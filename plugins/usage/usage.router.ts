@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idInput } from '#plugins/rpc/named.schema.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { bodiesThatUse } from './usage.plugin.ts'
 import { usedKinds } from './usage.types.ts'
 import { usesOf } from './usedBy.service.ts'

@@ -12,7 +12,7 @@ import {
   type StoredState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { keepSnapshot } from '#plugins/collaboration/storage/snapshots.store.ts'
-import { serverEdit } from './draft.merge.ts'
+import { serverEdit } from './draftMerge.ts'
 import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
 
 export interface LoadedDocument extends StoredState {

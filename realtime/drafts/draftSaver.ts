@@ -17,7 +17,7 @@ import {
   mergeExternalWrites,
   saveDraft,
   saveValidPart,
-} from './draft.save.ts'
+} from './draftSave.ts'
 import { DutyCycleQueue } from './dutyCycleQueue.ts'
 import { dropMissingReferences } from './missingReferences.ts'
 import { isUnsaved, type OpenDocument, openedDocument } from './openDocument.ts'

@@ -3,7 +3,7 @@ import type * as Y from 'yjs'
 import type { SharedField, ValueShape } from '#plugins/collaboration/document/fields.plan.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
-import { type Content, serverEdit } from './draft.merge.ts'
+import { type Content, serverEdit } from './draftMerge.ts'
 
 type Id = number | string
 type Reference = { to: string; id: Id }

@@ -8,7 +8,7 @@ import {
   type SharedDocumentName,
 } from '#plugins/collaboration/room/documentKey.ts'
 import { lockSharedDocument, waitForLocks } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import type { Content } from './draft.merge.ts'
+import type { Content } from './draftMerge.ts'
 
 // Milliseconds that a transaction waits for another that writes the same document.
 const lockTimeout = 3000

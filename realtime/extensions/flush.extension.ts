@@ -11,7 +11,7 @@ import {
   flushRequest,
 } from '#plugins/collaboration/room/flushRequest.schema.ts'
 import { isUnsynced, unsyncedDocuments } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import { InvalidContentError } from '../drafts/draft.save.ts'
+import { InvalidContentError } from '../drafts/draftSave.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 
 // Maximum bytes of a call.

@@ -11,7 +11,7 @@ import {
   changedBetween,
   type PresenceDigest,
   presenceDigest,
-} from '#plugins/collaboration/change-feed/presence.digest.ts'
+} from '#plugins/collaboration/change-feed/presenceDigest.ts'
 import { verifyRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { limits, times } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/refusalReasons.ts'
 
 /**
  * Thrown to refuse access to a room: Hocuspocus sends `reason` to the client. It logs nothing for an error without a

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { definitionOf, schemas } from '#blocks/registry/schemas.ts'
@@ -29,7 +29,7 @@ import {
 } from './newsroom.content.ts'
 import { pictures } from './pictures.content.ts'
 import { readPages, readStories } from './stories.read.ts'
-import { fillDates } from './story.format.ts'
+import { fillDates } from './storyFormat.ts'
 import { unshownBlocks } from './unshownBlocks.ts'
 
 const stories = await readStories()

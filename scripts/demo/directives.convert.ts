@@ -2,7 +2,7 @@ import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { blocksFromMarkdown } from '#plugins/importing/convert/markdown.convert.ts'
-import { typographic } from './story.format.ts'
+import { typographic } from './storyFormat.ts'
 
 export interface BodyContext {
   /** The library's id of a picture or file of the demo. */

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { placedBlock } from '#contract/block.schema.ts'
 import { maxSumsPerCall } from '#contract/numbersCall.schema.ts'

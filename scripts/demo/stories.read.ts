@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { readFrontMatter } from '#plugins/importing/convert/markdown.convert.ts'
 import { pageSlugs } from './newsroom.content.ts'
-import { readStory, type Story } from './story.format.ts'
+import { readStory, type Story } from './storyFormat.ts'
 
 /** Reads the demo's stories, the oldest first: links lead from newer to older ones as well as the other way round. */
 export async function readStories(): Promise<Story[]> {

@@ -8,7 +8,7 @@ import { type Ids, idOf, paragraphState } from './library.seed.ts'
 import { publication } from './newsroom.content.ts'
 import { demoKey, ensureKeyed } from './seed.store.ts'
 import { readPages, readStories } from './stories.read.ts'
-import { fillDates, type Story } from './story.format.ts'
+import { fillDates, type Story } from './storyFormat.ts'
 
 /** Everything that stories point to, by the demo's own names. */
 export interface Library {

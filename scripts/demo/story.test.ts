@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { blocksFromStory } from './directives.convert.ts'
 import { refusalOfSeeding } from './seed.guard.ts'
-import { fillDates, readStory, typographic } from './story.format.ts'
+import { fillDates, readStory, typographic } from './storyFormat.ts'
 
 const context = {
   mediaId: (name: string) => `id-of-${name}`,

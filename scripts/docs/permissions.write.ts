@@ -1,8 +1,8 @@
 import { isDelegable } from '#collections/permissions/delegation.ts'
-import { type Permission, permissionAreas } from '#collections/permissions/permission.names.ts'
 import { permissionWords } from '#collections/permissions/permission.words.ts'
-import { type Attempt, attempts } from '#plugins/permissions/everyPermission.attempts.ts'
+import { type Permission, permissionAreas } from '#collections/permissions/permissionNames.ts'
 import { actorKinds } from '#plugins/permissions/everyPermission.fixtures.ts'
+import { type Attempt, attempts } from '#plugins/permissions/everyPermissionAttempts.ts'
 import { procedureGates } from './procedureGates.ts'
 
 const nameOf = (permission: Permission) => permissionWords[permission].name

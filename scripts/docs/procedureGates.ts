@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { router } from '#cms/procedures/rpc.router.ts'
-import { isPermission, type Permission } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission } from '#collections/permissions/permissionNames.ts'
 
 /** A procedure with what its callers need. */
 export interface ProcedureGate {

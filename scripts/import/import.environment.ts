@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import { clusterUrl } from '#scripts/postgres/postgresAddress.ts'
 import { newsroomEnvironment } from '#scripts/start/newsroom.environment.ts'
-import { childEnvironment, newsroomVariables } from '#scripts/start/newsroom.plans.ts'
+import { childEnvironment, newsroomVariables } from '#scripts/start/newsroomPlans.ts'
 import { keptSecrets } from '#scripts/start/secrets.ts'
 
 /**

@@ -23,7 +23,7 @@ import { ${camel} } from './${kebab}.schema.ts'
 export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block: { props } }) =>
   props.text.trim() ? <p {...blockAttributes(${camel}, props)}>{props.text}</p> : null
 `,
-    'mail.tsx': `import { textInMail } from '../core/mail/mail.styles.ts'
+    'mail.tsx': `import { textInMail } from '../core/mail/mailStyles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 

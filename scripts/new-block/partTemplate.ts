@@ -28,7 +28,7 @@ export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, content
   hasText(block.content) ? <p {...blockAttributes(${camel}, block.props)}>{content}</p> : null
 `,
     'mail.tsx': `import { hasText } from '../core/inlineText.ts'
-import { textInMail } from '../core/mail/mail.styles.ts'
+import { textInMail } from '../core/mail/mailStyles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 

@@ -39,7 +39,7 @@ export const render${pascal}: BlockRenderer<typeof ${camel}> = ({ block, childre
 `,
     'mail.tsx': `import { hasText } from '../core/inlineText.ts'
 import { MailPanel, MailTitle } from '../core/mail/MailParts.tsx'
-import { panelPadding } from '../core/mail/mail.styles.ts'
+import { panelPadding } from '../core/mail/mailStyles.ts'
 import type { MailFace } from '../core/mail/mail.types.ts'
 import type { ${camel} } from './${kebab}.schema.ts'
 

@@ -1,6 +1,6 @@
 import { runNode } from './command.ts'
 import { type Built, fingerprint, isFresh, noteBuild } from './freshness.ts'
-import { next, siteProcessEnvironment } from './newsroom.plans.ts'
+import { next, siteProcessEnvironment } from './newsroomPlans.ts'
 import type { Screen } from './screen.ts'
 
 /** One of the two apps: what it is built of, and by which command. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { newsroomEnvironment } from './newsroom.environment.ts'
-import { childEnvironment, newsroomVariables, servingPlans } from './newsroom.plans.ts'
 import { migrateCommand } from './newsroom.ts'
+import { childEnvironment, newsroomVariables, servingPlans } from './newsroomPlans.ts'
 
 // Left empty, they are as good as missing.
 const optionalSecrets = ['PAYLOAD_SECRET_BEFORE', 'OIDC_CLIENT_SECRET']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { EnvironmentError } from '#cms/environment.ts'
 import { newsroomEnvironment } from './newsroom.environment.ts'
-import { childEnvironment, newsroomVariables, servingPlans, siteProcessEnvironment } from './newsroom.plans.ts'
+import { childEnvironment, newsroomVariables, servingPlans, siteProcessEnvironment } from './newsroomPlans.ts'
 
 const read = (env: Record<string, string | undefined>) => newsroomEnvironment(env, '/project')
 

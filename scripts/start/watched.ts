@@ -4,7 +4,7 @@
  * Docker starts a container again that ends, but not one that is unhealthy.
  */
 import { keepProcess } from './keptProcess.ts'
-import { processLimits, watching } from './newsroom.plans.ts'
+import { processLimits, watching } from './newsroomPlans.ts'
 import { askAddress } from './watchProcess.ts'
 
 const [url = '', ...command] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sum } from './checks.steps.ts'
+import { sum } from './checksSteps.ts'
 import { chooseSteps, outcomeOfStep } from './main.ts'
 
 describe('which steps npm test takes', () => {

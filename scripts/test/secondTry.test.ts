@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readJestResult } from './jest.result.ts'
+import { readJestResult } from './jestResult.ts'
 import { filesToTryAgain, judgeFlaky, outcomeOf } from './secondTry.ts'
 
 const root = '/project'

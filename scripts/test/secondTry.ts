@@ -1,4 +1,4 @@
-import type { JestOutcome } from './jest.result.ts'
+import type { JestOutcome } from './jestResult.ts'
 import type { FlakyFile, StepOutcome } from './step.types.ts'
 
 /** Flaky files of a whole run that are accepted; with one more the run fails. */

@@ -1,5 +1,5 @@
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import { icons } from './icon.names.ts'
+import { icons } from './iconNames.ts'
 
 /** Returns the web app manifest of the publication: what a phone puts on its home screen. */
 export function manifestOf({ name, tagline, language }: ReaderSite): object {

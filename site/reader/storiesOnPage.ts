@@ -1,4 +1,4 @@
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import type { ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { fixtureKinds, styleguideReferences, styleguideSections } from './styleguide.blocks.ts'
-import { drawStyleguidePicture } from './styleguide.picture.ts'
+import { drawStyleguidePicture } from './styleguidePicture.ts'
 
 describe('the styleguide', () => {
   it.each(fixtureKinds)('has a section for every block, with its %s examples', (kind) => {

@@ -1,4 +1,4 @@
-import { next } from '#scripts/start/newsroom.plans.ts'
+import { next } from '#scripts/start/newsroomPlans.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import type { SharedNewsroom } from './newsroom.ts'

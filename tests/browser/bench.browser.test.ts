@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { runBench } from '#scripts/test/bench.run.ts'
+import { runBench } from '#scripts/test/benchRun.ts'
 
 // Long: it begins before others, beside which it runs.
 jest.setTimeout(1_200_000)

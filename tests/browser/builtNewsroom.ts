@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { openFolder } from '#scripts/postgres/temporaryFolder.ts'
 import { buildWhatIsStale } from '#scripts/start/builds.ts'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
-import { buildEnvironment } from '#scripts/start/newsroom.plans.ts'
+import { buildEnvironment } from '#scripts/start/newsroomPlans.ts'
 import { createScreen } from '#scripts/start/screen.ts'
 import { logTo } from '#tests/processLog.ts'
 

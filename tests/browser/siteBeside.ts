@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openFolder } from '#scripts/postgres/temporaryFolder.ts'
-import { siteProcessEnvironment } from '#scripts/start/newsroom.plans.ts'
+import { siteProcessEnvironment } from '#scripts/start/newsroomPlans.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import type { SharedNewsroom } from './newsroom.ts'

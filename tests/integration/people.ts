@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { idsOf } from '#collections/permissions/actor.ts'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 
 /** The signed-in user as Payload hands it to access functions. */
 export type Person = NonNullable<PayloadRequest['user']> & { id: number }

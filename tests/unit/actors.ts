@@ -1,6 +1,6 @@
 import type { Actor, Id } from '#collections/permissions/actor.ts'
 import { anonymous } from '#collections/permissions/actor.ts'
-import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { shippedRoles } from '#collections/permissions/shippedRoles.ts'
 
 /** Returns an active person with exactly these permissions. */

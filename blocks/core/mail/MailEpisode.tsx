@@ -1,8 +1,8 @@
 import { episodeDate } from '../episodeDate.ts'
 import type { Episode } from '../references.ts'
 import { MailBeside, MailHeadline, MailListen, MailPicture } from './MailParts.tsx'
-import { labelInMail } from './mail.styles.ts'
 import type { MailContext } from './mail.types.ts'
+import { labelInMail } from './mailStyles.ts'
 
 interface Props {
   episode: Episode

@@ -5,6 +5,7 @@ import { atLeast, pictureAddress } from '#contract/readerAddresses.ts'
 import { inkOn } from '../inkOn.ts'
 import { Link } from '../Link.tsx'
 import { absoluteHref, safeHref } from '../safeHref.ts'
+import type { MailContext } from './mail.types.ts'
 import {
   headingInMail,
   headlineInMail,
@@ -13,8 +14,7 @@ import {
   noteInMail,
   panelPadding,
   textInMail,
-} from './mail.styles.ts'
-import type { MailContext } from './mail.types.ts'
+} from './mailStyles.ts'
 
 // Pixels of the widest file that a mail loads.
 const widestFile = 1024

@@ -11,7 +11,7 @@ import {
   writeRate,
   writeSleep,
 } from './listening.store.ts'
-import { countListening } from './listening.track.ts'
+import { countListening } from './listeningTrack.ts'
 import { offerMediaKeys } from './mediaKeys.ts'
 import { clampTime, isSleeping, startingTime } from './playback.rules.ts'
 import { showPlaying, toggledName } from './playLinks.ts'

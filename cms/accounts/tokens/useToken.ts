@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { isPermission, type Permission } from '#collections/permissions/permission.names.ts'
+import { isPermission, type Permission } from '#collections/permissions/permissionNames.ts'
 import { callRest } from '../../api/rest.ts'
 
 const token = z.object({

@@ -14,18 +14,18 @@ import {
   PASTE_TAG,
 } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
-import { newBlockId } from '#blocks/core/node.factory.ts'
+import { newBlockId } from '#blocks/core/nodeFactory.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import { hasBlock } from '#blocks/registry/nodes.ts'
 import type { Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'
 import { fittingBlocks } from '#plugins/importing/clipboard/fitting.ts'
 import { $removeBlock, $selectedBlocks } from '../blockPlace.commands.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 import { $selectedContent, writeClipboard } from './copied.write.ts'
 import { MarkdownOffer, type OfferedText } from './MarkdownOffer.tsx'
 import { type AwaitedPicture, PastedPictures } from './PastedPictures.tsx'
-import { $insertPasted } from './pasted.insert.ts'
 import { pastedContent } from './pastedContent.read.ts'
+import { $insertPasted } from './pastedInsert.ts'
 import { $caretOfPaste, pastedRange } from './pastedRange.ts'
 
 function isForField(event: Event): boolean {

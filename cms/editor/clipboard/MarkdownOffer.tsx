@@ -5,9 +5,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { hasBlock } from '#blocks/registry/nodes.ts'
 import { fittingBlocks } from '#plugins/importing/clipboard/fitting.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 import type { AwaitedPicture } from './PastedPictures.tsx'
-import { $insertPasted } from './pasted.insert.ts'
+import { $insertPasted } from './pastedInsert.ts'
 import { $unchanged, type PastedRange } from './pastedRange.ts'
 import './markdownOffer.css'
 import { onEditorChange } from '../../document/editorChanges.ts'
@@ -32,7 +32,7 @@ export function MarkdownOffer({ editor, text, range, onPictures, onDone }: Markd
   const notice = useRef<HTMLElement>(null)
 
   const convert = useCallback(async () => {
-    const { blocksFromMarkdownText } = await import('#plugins/importing/clipboard/markdown.paste.ts')
+    const { blocksFromMarkdownText } = await import('#plugins/importing/clipboard/markdownPaste.ts')
     const { blocks, pictures } = blocksFromMarkdownText(text)
     editor.update(
       () => {

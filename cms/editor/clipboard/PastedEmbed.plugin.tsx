@@ -14,11 +14,11 @@ import {
 } from 'lexical'
 import { useEffect } from 'react'
 import { $createBlock, hasBlock } from '#blocks/registry/nodes.ts'
-import { embedOf } from '#blocks/social-embed/social-embed.lookUp.ts'
+import { embedOf } from '#blocks/social-embed/socialEmbedLookUp.ts'
 import { findEmbed } from '../../api/findEmbed.ts'
 import { $emptyLineAtCaret } from '../insert/insertPlace.command.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 import { isAddress } from './pastedContent.read.ts'
 
 // The list of providers is large: it is loaded when an address is pasted.

@@ -8,7 +8,7 @@ import {
   type Pasted,
   withPicturesOf,
 } from '#plugins/importing/clipboard/clipboard.convert.ts'
-import { isMarkdown } from '#plugins/importing/clipboard/markdown.recognize.ts'
+import { isMarkdown } from '#plugins/importing/clipboard/markdownRecognize.ts'
 import { isRtf } from '#plugins/importing/clipboard/rtf.convert.ts'
 import { lexicalFormat } from './copied.write.ts'
 

@@ -5,7 +5,7 @@ import { $getSelection, $isRangeSelection, type LexicalEditor, SKIP_DOM_SELECTIO
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { DownIcon, UpIcon } from '#blocks/core/toolIcons.tsx'
 import { SmallButton } from '../../kit/SmallButton.tsx'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 import { showFindBar } from './findBar.store.ts'
 import { $blockTexts, $replaceMatches, $selectMatch, rangeOf } from './storyText.ts'
 import type { Match, Point } from './textMatches.ts'

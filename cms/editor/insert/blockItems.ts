@@ -3,7 +3,7 @@ import { type DocumentType, isListed } from '#blocks/registry/documentTypes.ts'
 import { editorViews } from '#blocks/registry/editorViews.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $insertBlock } from '../insertBlock.command.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 import type { InsertItem } from './insertItems.ts'
 
 /** Returns the items of the blocks that a kind of document may hold, group by group. */

@@ -7,10 +7,10 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical'
-import { $isBlockNode, ElementBlockNode, LeafBlockNode, nodeOf } from '#blocks/core/node.factory.ts'
+import { $isBlockNode, ElementBlockNode, LeafBlockNode, nodeOf } from '#blocks/core/nodeFactory.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 
 type Feature = ResolvedClientFeatureMap extends Map<string, infer Value> ? Value : never
 type Transformer = NonNullable<Feature['markdownTransformers']>[number]

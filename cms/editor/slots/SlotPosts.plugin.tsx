@@ -13,7 +13,7 @@ import {
   ElementBlockNode,
   nodeOf,
   propsOf,
-} from '#blocks/core/node.factory.ts'
+} from '#blocks/core/nodeFactory.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { useRpc } from '#cms/api/RpcProvider.tsx'
 import { onEditorChange } from '../../document/editorChanges.ts'

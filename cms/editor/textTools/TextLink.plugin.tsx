@@ -21,7 +21,7 @@ import { LinkEditor } from '#blocks/core/LinkEditor.tsx'
 import { safeHref } from '#blocks/core/safeHref.ts'
 import { type LinkRelation, linkRelations } from '#contract/block.schema.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 import {
   $keepSafeLink,
   $linkTarget,

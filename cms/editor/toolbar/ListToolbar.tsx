@@ -9,8 +9,8 @@ import {
 } from 'lexical'
 import { $isNested, $setCounting, countingOf } from '#blocks/list/list.commands.ts'
 import { ListTools } from '#blocks/list/list.editor.tsx'
-import { MarkedListNode } from '#blocks/list/list.node.ts'
-import { undoBoundaryTag } from '../undoBoundary.tag.ts'
+import { MarkedListNode } from '#blocks/list/listNode.ts'
+import { undoBoundaryTag } from '../undoBoundaryTag.ts'
 
 /** Renders the tools of a list, which is a text of Lexical's own and no block with a face. */
 export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKey: NodeKey }) {

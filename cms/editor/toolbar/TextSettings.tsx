@@ -2,9 +2,9 @@
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { ToolSelect } from '#blocks/core/BlockTools.tsx'
-import type { BlockProps } from '#blocks/core/node.factory.ts'
+import type { BlockProps } from '#blocks/core/nodeFactory.ts'
 import { fontSizes, fonts } from '#blocks/core/sharedProps.schema.ts'
-import { $isTextBlock, $setTextSettings, type TextBlockNode, textSettingsOf } from '#blocks/core/text.node.ts'
+import { $isTextBlock, $setTextSettings, type TextBlockNode, textSettingsOf } from '#blocks/core/textNode.ts'
 import { AnchorAndClass } from './SettingsPopover.tsx'
 
 const fontOptions = [

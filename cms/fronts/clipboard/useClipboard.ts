@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { callRest, sendRest } from '../../api/rest.ts'
 import { notifyError } from '../../kit/notices.ts'
-import { withKept, withoutKept } from './clipboard.list.ts'
+import { withKept, withoutKept } from './clipboardList.ts'
 
 // Name of the user's own preference that holds the clipboard.
 const preference = 'front-clipboard'

@@ -1,5 +1,5 @@
-import { chartIdOf } from '#blocks/chart/chart.address.ts'
-import { documentIdOf } from '#blocks/document/document.address.ts'
+import { chartIdOf } from '#blocks/chart/chartAddress.ts'
+import { documentIdOf } from '#blocks/document/documentAddress.ts'
 
 /** The differences between a picker of charts and one of documents (docs/spec/editor.md#chart-and-document-pickers). */
 export const embedKinds = {

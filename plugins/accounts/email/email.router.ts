@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
-import { createRouter, ownProcedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure } from '#plugins/rpc/rpcBase.ts'
 import { sendVerification } from './email.service.ts'
 
 /** The e-mail address of one's own account. */

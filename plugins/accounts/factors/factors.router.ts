@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordDeed } from '#collections/activity/recordDeed.ts'
-import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpcBase.ts'
 import { forgetDevice } from '../devices/devices.store.ts'
 import { requireProof } from '../sign-in/recentProof.ts'
 import { myFactors, personWhoMay } from './myFactors.service.ts'

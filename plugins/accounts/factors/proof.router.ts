@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { createRouter, ownProcedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure } from '#plugins/rpc/rpcBase.ts'
 import { requirePassword } from '../passwords/password.service.ts'
 import { attemptChallenge, beginChallenge, takeChallenge } from '../sign-in/challenges.store.ts'
 import { needsProof, noteProof } from '../sign-in/recentProof.ts'

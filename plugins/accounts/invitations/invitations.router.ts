@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { invite, revoke, sendAgain } from './invitation.service.ts'
 
 const id = z.int().min(1).max(2_147_483_647)

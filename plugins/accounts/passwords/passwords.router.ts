@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, ownProcedure, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, ownProcedure, procedure } from '#plugins/rpc/rpcBase.ts'
 import { changePassword } from './password.service.ts'
 import { makeResetLink } from './reset.service.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { documentsOf, handOver, mergeAccounts } from './handOver.service.ts'
 
 const person = z.number().int().positive()

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 import { recordDeed } from '#collections/activity/recordDeed.ts'
-import { createRouter, inTransaction, ownProcedure, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, ownProcedure, procedure } from '#plugins/rpc/rpcBase.ts'
 import { managedAccount } from '../people/managedAccount.ts'
 import { endSessions, openSessions } from './sessions.store.ts'
 

@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, ownProcedure } from '#plugins/rpc/rpcBase.ts'
 import { requireRecentProof } from '../sign-in/recentProof.ts'
 import { identitiesOf, removeIdentity } from './identities.store.ts'
 import { recordChange } from './providedAccount.service.ts'

@@ -1,10 +1,10 @@
 import type { ChatPart } from '#contract/chatText.ts'
 import type { Passage } from '../assistant.types.ts'
-import { AnswerChecker, type PassedSentence, type WithheldSentence } from '../grounding/answer.checker.ts'
+import { AnswerChecker, type PassedSentence, type WithheldSentence } from '../grounding/answerChecker.ts'
 import type { AnswerModel, ModelRequest, ModelUsage } from '../model/model.types.ts'
-import type { SendPart } from './answer.parts.ts'
-import { SourceNumbers } from './answer.parts.ts'
 import { answerWords } from './answer.words.ts'
+import type { SendPart } from './answerParts.ts'
+import { SourceNumbers } from './answerParts.ts'
 import type { Freshness } from './freshness.ts'
 
 /** What a model's answer came to. */

@@ -15,14 +15,14 @@ import {
   type OpenExchange,
   type StoredExchange,
 } from '../conversations/conversations.store.ts'
-import { refusedQuestion } from '../gate/question.gate.ts'
+import { refusedQuestion } from '../gate/questionGate.ts'
 import type { AnswerQueue } from '../limits/answerQueue.ts'
 import { takeQuestion } from '../limits/limits.store.ts'
 import type { Verification } from '../verification/verification.types.ts'
-import type { AnsweringParts } from './answer.parts.ts'
-import { refusalParts } from './answer.parts.ts'
 import { type AnswerRequest, makeAnswer, type Spent } from './answer.service.ts'
 import { refusalWords } from './answer.words.ts'
+import type { AnsweringParts } from './answerParts.ts'
+import { refusalParts } from './answerParts.ts'
 import { type ChatStream, chatStream, refusal } from './chatStream.ts'
 import { candidacyOf, closedTextNow, markOfRules, ofCandidate } from './forum.load.ts'
 import { watchClosing } from './watchClosing.ts'

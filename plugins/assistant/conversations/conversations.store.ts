@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { ThreadCall } from '#contract/chat.schema.ts'
 import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import type { RefusedFor } from '../gate/question.gate.ts'
-import type { WithheldSentence } from '../grounding/answer.checker.ts'
+import type { RefusedFor } from '../gate/questionGate.ts'
+import type { WithheldSentence } from '../grounding/answerChecker.ts'
 
 export const basisPassage = z.object({ id: z.string(), version: z.string(), title: z.string() })
 export type BasisPassage = z.output<typeof basisPassage>

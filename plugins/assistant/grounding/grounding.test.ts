@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Passage } from '../assistant.types.ts'
 import { instructionsFor } from '../model/instructions.ts'
-import { AnswerChecker, type PassedSentence } from './answer.checker.ts'
+import { AnswerChecker, type PassedSentence } from './answerChecker.ts'
 import { groundedExamples } from './faithful.fixtures.ts'
 import { judgeExamples, judgeLies, passagesOf } from './groundingJudge.fixtures.ts'
 

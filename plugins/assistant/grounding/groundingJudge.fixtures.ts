@@ -1,7 +1,7 @@
 /** Measures the check of sentences with examples of which is known what they say; for the tests and for the benchmark. */
 import type { Passage } from '../assistant.types.ts'
 import { liesAbout } from '../model/lies.fixtures.ts'
-import { AnswerChecker } from './answer.checker.ts'
+import { AnswerChecker } from './answerChecker.ts'
 import type { GroundedExample } from './faithful.fixtures.ts'
 
 // Passages in a search.

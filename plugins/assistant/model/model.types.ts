@@ -1,5 +1,5 @@
 import type { Passage } from '../assistant.types.ts'
-import type { AnswerBlock } from '../grounding/answer.checker.ts'
+import type { AnswerBlock } from '../grounding/answerChecker.ts'
 
 /** What a model is asked. */
 export interface ModelRequest {

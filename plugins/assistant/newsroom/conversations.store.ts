@@ -2,8 +2,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, query } from '#database/sql.ts'
-import { count, dollars, duration, moment } from './desk.rows.ts'
 import type { Outcome } from './desk.schema.ts'
+import { count, dollars, duration, moment } from './deskRows.ts'
 
 /** Conversations of a page. */
 export const pageSize = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordDeed } from '#collections/activity/recordDeed.ts'
 import { assistantLimits } from '#collections/assistants/assistantDefaults.ts'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { trial, trialQuestion } from '../trying/trial.schema.ts'
 import { tryQuestion } from '../trying/tryQuestion.service.ts'
 import {

@@ -2,7 +2,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, query } from '#database/sql.ts'
-import { count, duration, moment } from './desk.rows.ts'
+import { count, duration, moment } from './deskRows.ts'
 import type { FairnessCursor } from './fairness.schema.ts'
 
 const list = (values: readonly unknown[]) =>

@@ -2,7 +2,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, query } from '#database/sql.ts'
-import { count, dollars, duration } from './desk.rows.ts'
+import { count, dollars, duration } from './deskRows.ts'
 
 const sums = z.object({
   questions: count,

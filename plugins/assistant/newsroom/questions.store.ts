@@ -2,7 +2,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
-import { count, moment } from './desk.rows.ts'
+import { count, moment } from './deskRows.ts'
 
 /** Questions of a page. */
 export const questionsOfPage = 25

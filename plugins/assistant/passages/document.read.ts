@@ -1,7 +1,7 @@
 import { type DocumentText, documentLimits, UnreadableDocument } from './document.types.ts'
-import { paragraphsOf } from './paragraphs.split.ts'
+import { paragraphsOf } from './paragraphsSplit.ts'
 import { paragraphsOfPages, type TextPiece } from './pdf.layout.ts'
-import { decodeText } from './text.decode.ts'
+import { decodeText } from './textDecode.ts'
 
 /**
  * Reads the text of a PDF or a text file. It parses untrusted input, so it runs in a process of its own: `takeText` calls it

@@ -16,7 +16,7 @@ import { mediaLibraryOf } from '../../media-library/mediaLibrary.read.ts'
 import { publicationLanguage } from '../../search/publicationLanguage.ts'
 import { takeText } from './document.take.ts'
 import { UnreadableDocument } from './document.types.ts'
-import { paragraphsOf } from './paragraphs.split.ts'
+import { paragraphsOf } from './paragraphsSplit.ts'
 import {
   addDocuments,
   nextWaiting,

@@ -1,7 +1,7 @@
 /** Answering by quoting. Pure. */
 import type { FoundPassages, Passage, QuestionPart } from '../assistant.types.ts'
 import { sentencesOf } from '../sentences.ts'
-import { isMeaningful, stemOf, type Word, wordsOf } from './words.match.ts'
+import { isMeaningful, stemOf, type Word, wordsOf } from './wordsMatch.ts'
 
 /** A sentence of a passage, letter by letter as it stands there. */
 export interface Quoted {

@@ -1,6 +1,6 @@
 /** Making paragraphs of the pieces of text that a page of a PDF is drawn with. Pure. */
 import type { DocumentParagraph } from './document.types.ts'
-import { divided, joinedLines } from './paragraphs.split.ts'
+import { divided, joinedLines } from './paragraphsSplit.ts'
 
 /** A piece of text as it is drawn, in the order of drawing; points from the lower left corner. */
 export interface TextPiece {

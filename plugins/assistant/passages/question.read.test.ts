@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { periodOf } from './question.dates.ts'
 import { partsOf, readQuestion } from './question.read.ts'
+import { periodOf } from './questionDates.ts'
 
 // Half past nine in the evening of Saturday, March 14, in California; the next morning in London.
 const asking = { now: new Date('2026-03-15T04:30:00.000Z'), timeZone: 'America/Los_Angeles', language: 'en' }

@@ -1,7 +1,7 @@
 /** Reading a question: its words, names, phrases and time. Pure. */
-import { periodOf } from './question.dates.ts'
-import type { Asking, Period } from './question.days.ts'
-import { isMeaningful, stemOf, type Word, wordsOf } from './words.match.ts'
+import { periodOf } from './questionDates.ts'
+import type { Asking, Period } from './questionDays.ts'
+import { isMeaningful, stemOf, type Word, wordsOf } from './wordsMatch.ts'
 
 export interface QuestionWord {
   word: Word

@@ -6,8 +6,8 @@ import type { PublicReads } from '../../reader-api/publicReads.ts'
 import { sources } from '../../reader-api/sources.ts'
 import { configOf, simpleConfig } from '../../search/postgres/textConfig.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
-import type { RankedSource } from './passages.score.ts'
-import { versionOf } from './story.passages.ts'
+import type { RankedSource } from './passagesScore.ts'
+import { versionOf } from './storyPassages.ts'
 
 // Passages that are ranked, and that are counted of a word.
 const most = { ranked: 200, counted: 2_000 }

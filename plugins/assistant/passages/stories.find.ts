@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { query } from '#database/sql.ts'
 import { hasWords, matches } from '../../search/postgres/matching.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
-import type { Period } from './question.days.ts'
+import type { Period } from './questionDays.ts'
 
 /** Documents of a word that are counted, and those of all words: more of them change nothing in what it weighs. */
 export const counted = { word: 1_000, all: 20_000 }

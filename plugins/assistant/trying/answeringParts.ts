@@ -1,5 +1,5 @@
 import type { Config, Payload } from 'payload'
-import type { AnsweringParts } from '../answering/answer.parts.ts'
+import type { AnsweringParts } from '../answering/answerParts.ts'
 
 const key = 'answeringParts'
 

@@ -1,5 +1,5 @@
-import { altcha } from './altcha.verification.ts'
-import { type SiteverifyKeys, siteverify } from './siteverify.verification.ts'
+import { altcha } from './altchaVerification.ts'
+import { type SiteverifyKeys, siteverify } from './siteverifyVerification.ts'
 import { noVerification, type Verification } from './verification.types.ts'
 
 export type VerificationOptions =

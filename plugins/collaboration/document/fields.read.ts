@@ -8,7 +8,7 @@ import { fittingValue, valueOfKey } from './fieldValue.ts'
 import { readSet } from './orderedSet.ts'
 import { readText } from './plainText.ts'
 import { readTree } from './tree.read.ts'
-import { storableTree } from './tree.storable.ts'
+import { storableTree } from './treeStorable.ts'
 
 /**
  * Returns the value of a field of the document, as Payload stores it. Null for no value, and for an empty text.

@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { z } from 'zod'
 import type { OpenMarker, SharedTree } from './document.layout.ts'
-import type { TextAttributes } from './marks.attributes.ts'
+import type { TextAttributes } from './marksAttributes.ts'
 
 /** The character that stands for a break in a text. */
 export const breakCharacter = '\n'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { mergeForeignText } from './foreignText.ts'
 import { faultsOfRun, mergeInDocuments } from './foreignTree.fuzz.ts'
 

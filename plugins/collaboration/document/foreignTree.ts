@@ -4,8 +4,8 @@
  */
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { newBlockId } from '#blocks/core/node.factory.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { newBlockId } from '#blocks/core/nodeFactory.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { canonicalJson } from './fieldValue.ts'
 import { commonEnd, commonStart } from './textChange.ts'

@@ -2,7 +2,7 @@ import type { Inline } from '#blocks/core/block.types.ts'
 import { joinRuns } from '#blocks/core/inline.convert.ts'
 import type { RegistersOfBlock } from './document.layout.ts'
 import { breakCharacter, type Run, type Segment } from './flatText.read.ts'
-import { marksOf } from './marks.attributes.ts'
+import { marksOf } from './marksAttributes.ts'
 
 /** Returns stretches of text as inline content. */
 export function inlineOfRuns(runs: readonly Run[]): Inline[] {

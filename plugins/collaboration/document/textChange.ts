@@ -1,7 +1,7 @@
 import type { Inline } from '#blocks/core/block.types.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { breakCharacter } from './flatText.read.ts'
-import { attributesOf, type TextAttributes } from './marks.attributes.ts'
+import { attributesOf, type TextAttributes } from './marksAttributes.ts'
 
 /** A character and its formatting. */
 export interface Letter {

@@ -4,8 +4,8 @@ import type { SharedTree } from './document.layout.ts'
 import { breakCharacter } from './flatText.read.ts'
 import { inlineOfRuns } from './segments.read.ts'
 import { formattingBetween, type Letter, lettersOf, type Replacement, replacementBetween } from './textChange.ts'
-import { type Change, holdsText, type Merge, type PlacedLetter, placedLetters } from './tree.change.ts'
 import type { SharedState } from './tree.read.ts'
+import { type Change, holdsText, type Merge, type PlacedLetter, placedLetters } from './treeChange.ts'
 
 // A change of the flat text, at a position from before all of them.
 interface TextEdit {

@@ -1,11 +1,12 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Block } from '#blocks/core/block.types.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import type { TextPlace } from './caret.ts'
 import { type OpenMarker, type Place, readRegisters, registerKey, type SharedTree } from './document.layout.ts'
 import { textOf } from './textChange.ts'
 import { writeTexts } from './texts.write.ts'
+import { currentState, defaultProps, readState, type SharedBlock, type SharedState, treeOfState } from './tree.read.ts'
 import {
   type Change,
   findMerges,
@@ -15,8 +16,7 @@ import {
   type Merge,
   placesToWrite,
   type Split,
-} from './tree.change.ts'
-import { currentState, defaultProps, readState, type SharedBlock, type SharedState, treeOfState } from './tree.read.ts'
+} from './treeChange.ts'
 
 /** The author of a change: changes written under this origin can be undone by their author. */
 export type Origin = object

@@ -2,7 +2,7 @@
 import type * as Y from 'yjs'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
-import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import { randomSequence } from '#plugins/collaboration/document/fuzzRandom.ts'
 import type { Anchor, AnchorPlace } from './anchor.schema.ts'
 import { rangeAnchor, resolveAnchor } from './anchor.ts'
 import { type CommentReading, readingOfTree } from './reading.ts'

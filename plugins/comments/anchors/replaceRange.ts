@@ -7,7 +7,7 @@ import type { RangeAnchor } from './anchor.schema.ts'
 import { readRange } from './anchor.ts'
 import { type LinesPlan, planLines } from './lines.plan.ts'
 import type { CommentReading, Stretch } from './reading.ts'
-import { applyEdits, editsToReplace } from './replaceRange.edits.ts'
+import { applyEdits, editsToReplace } from './replaceRangeEdits.ts'
 import {
   canJoin,
   type Joining,
@@ -17,7 +17,7 @@ import {
   type RangeLine,
   removedStretch,
   splitAtBreaks,
-} from './replaceRange.lines.ts'
+} from './replaceRangeLines.ts'
 
 /**
  * The reason why a text cannot be replaced: it was deleted; other text was inserted in between; or paragraphs of

@@ -5,7 +5,7 @@
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
-import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import { randomSequence } from '#plugins/collaboration/document/fuzzRandom.ts'
 import { textOf } from '#plugins/collaboration/document/textChange.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'

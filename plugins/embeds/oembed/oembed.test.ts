@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { faults, json, neverAnswers, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
-import { lookUpOembed } from './oembed.lookUp.ts'
+import { lookUpOembed } from './oembedLookUp.ts'
 import { endpointFor, knownProviders, patternOf, providersOf } from './oembedProviders.ts'
 
 const film = {

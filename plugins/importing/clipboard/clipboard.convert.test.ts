@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { briefly } from '../convert/converting.fixtures.ts'
 import { blocksFromClipboard, blocksFromPlainText, blocksFromRtf, withPicturesOf } from './clipboard.convert.ts'
 import { clipboards, wordRtf } from './clipboard.fixtures.ts'

@@ -1,15 +1,15 @@
 /** A text that was copied in another program, as blocks. */
 import type { Block, Inline } from '#blocks/core/block.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { ConvertOptions } from '../convert/convert.types.ts'
 import { blocksFromHtml } from '../convert/html.convert.ts'
 import { isBlankLine } from '../convert/line.tidy.ts'
 import { markupOf, rawTextOf } from '../convert/markup.read.ts'
-import { captionsIn, withCaptions } from './caption.expand.ts'
+import { captionsIn, withCaptions } from './captionExpand.ts'
 import { tidyMarkup } from './markup.tidy.ts'
 import { markupOfRtf } from './rtf.convert.ts'
-import { picturesInRtf } from './rtf.pictures.ts'
+import { picturesInRtf } from './rtfPictures.ts'
 
 export interface PastedPicture {
   blockId: string

@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler'
 import { type AnyNode, type Element, hasWords } from '../convert/markup.read.ts'
-import { flattened } from './line.flatten.ts'
-import { element } from './node.make.ts'
+import { flattened } from './lineFlatten.ts'
+import { element } from './nodeMake.ts'
 
 const isList = (node: AnyNode): node is Element => isTag(node) && (node.name === 'ul' || node.name === 'ol')
 

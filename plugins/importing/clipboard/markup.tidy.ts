@@ -14,14 +14,14 @@ import {
   styleOf,
   wordsOf,
 } from '../convert/markup.read.ts'
-import { elementsOf, type Letters, lettersInside } from './around.style.ts'
-import { flattened } from './line.flatten.ts'
+import { elementsOf, type Letters, lettersInside } from './aroundStyle.ts'
+import { flattened } from './lineFlatten.ts'
 import { pastedAddress } from './link.tidy.ts'
 import { legalList } from './list.tidy.ts'
-import { element, text } from './node.make.ts'
+import { element, text } from './nodeMake.ts'
 import { emojiOf, isSeenPicture, pictureSource } from './picture.tidy.ts'
 import { legalTable } from './table.tidy.ts'
-import { gatherLists } from './wordList.gather.ts'
+import { gatherLists } from './wordListGather.ts'
 
 // Context of the letters.
 interface Around {

@@ -1,9 +1,9 @@
-import { escapedSigns, lettersOfBytes, namedSigns, pageOfFont, westernPage } from './rtf.characters.ts'
-import { RtfNotes } from './rtf.notes.ts'
-import { bareParagraph, escaped, type RtfMark, RtfParagraphs } from './rtf.paragraphs.ts'
-import { pictureOf } from './rtf.pictures.ts'
-import { RtfReader, type RtfToken } from './rtf.reader.ts'
 import { type Destination, destinations, knownOptional, linkOf, marksByWord } from './rtf.words.ts'
+import { escapedSigns, lettersOfBytes, namedSigns, pageOfFont, westernPage } from './rtfCharacters.ts'
+import { RtfNotes } from './rtfNotes.ts'
+import { bareParagraph, escaped, type RtfMark, RtfParagraphs } from './rtfParagraphs.ts'
+import { pictureOf } from './rtfPictures.ts'
+import { RtfReader, type RtfToken } from './rtfReader.ts'
 
 // State of a group, which applies to its letters.
 interface Group {

@@ -1,4 +1,4 @@
-import type { RtfMark } from './rtf.paragraphs.ts'
+import type { RtfMark } from './rtfParagraphs.ts'
 
 /** Destination of the letters of a group; `nowhere` for letters that are not part of the text. */
 export type Destination = 'text' | 'label' | 'field' | 'fonts' | 'nowhere'

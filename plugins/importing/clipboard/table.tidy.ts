@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler'
 import { type AnyNode, type Element, findElement, hasWords, textAlignmentOf, wordsOf } from '../convert/markup.read.ts'
-import { flattened } from './line.flatten.ts'
-import { element, text } from './node.make.ts'
+import { flattened } from './lineFlatten.ts'
+import { element, text } from './nodeMake.ts'
 
 interface TableRow {
   cells: Element[]

@@ -3,7 +3,7 @@ import type { Block, Mark } from '#blocks/core/block.types.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
-import { withParagraphs } from './kept.paragraphs.ts'
+import { withParagraphs } from './keptParagraphs.ts'
 import { lineFrom, type MarkupReading, noteRelations, noteStyling } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import {
@@ -20,7 +20,7 @@ import {
   styleOf,
   wordsOf,
 } from './markup.read.ts'
-import { withoutBlockedPictures } from './picture.blocked.ts'
+import { withoutBlockedPictures } from './pictureBlocked.ts'
 import { tableBlock } from './table.convert.ts'
 
 export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options, lineFeeds }: MarkupReading): Block {

@@ -1,14 +1,14 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
-import { resolveAddresses } from './addresses.resolve.ts'
+import { resolveAddresses } from './addressesResolve.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { playerBlock } from './figure.convert.ts'
 import { cover, details, embed, mediaText } from './gutenberg.layout.ts'
-import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenberg.parse.ts'
+import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenbergParse.ts'
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, type MarkupReading, noteRelations, noteStyling } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
-import { withoutBlockedPictures } from './picture.blocked.ts'
+import { withoutBlockedPictures } from './pictureBlocked.ts'
 import { blocksFromClassic, expandShortcodes } from './shortcodes.convert.ts'
 
 interface Conversion {

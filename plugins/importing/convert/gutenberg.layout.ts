@@ -4,11 +4,11 @@ import { newBlock } from '#blocks/registry/newBlock.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
 import { imageBlock, playerBlock } from './figure.convert.ts'
-import { type GutenbergBlock, renderedHtml } from './gutenberg.parse.ts'
+import { type GutenbergBlock, renderedHtml } from './gutenbergParse.ts'
 import { lineFrom, type MarkupReading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { blockAlignmentOf, type Element, findElement, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
-import { escapeAttribute } from './shortcodes.markup.ts'
+import { escapeAttribute } from './shortcodesMarkup.ts'
 
 type Inner = (block: GutenbergBlock) => Block[]
 

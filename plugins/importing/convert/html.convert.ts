@@ -1,7 +1,7 @@
 import { type Comment, isComment, isTag, isText } from 'domhandler'
 import type { Block, Inline, Mark } from '#blocks/core/block.types.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
-import { giveAnchor, idsIn, ownIds } from './anchors.link.ts'
+import { giveAnchor, idsIn, ownIds } from './anchorsLink.ts'
 import { codeBlock } from './code.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { figureBlocks, galleryBlocks, imageBlock, keptBlock, pullquoteBlock } from './figure.convert.ts'

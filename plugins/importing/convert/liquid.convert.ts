@@ -1,6 +1,6 @@
 /** Liquid, the template language of Jekyll and its kin, in bodies of Markdown: what it would have shown, as Markdown or HTML. */
 import type { ConvertOptions } from './convert.types.ts'
-import { embedMarkup, escapeAttribute, escapeText } from './shortcodes.markup.ts'
+import { embedMarkup, escapeAttribute, escapeText } from './shortcodesMarkup.ts'
 
 type Note = ConvertOptions['note']
 

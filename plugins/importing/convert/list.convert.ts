@@ -2,7 +2,7 @@ import { isComment, isTag, isText } from 'domhandler'
 import type { Block } from '#blocks/core/block.types.ts'
 import type { listMarkers } from '#blocks/list/list.schema.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
-import { giveAnchor, idsIn, ownIds } from './anchors.link.ts'
+import { giveAnchor, idsIn, ownIds } from './anchorsLink.ts'
 import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
 import { type AnyNode, type Element, styleOf } from './markup.read.ts'
 

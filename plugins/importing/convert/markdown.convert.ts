@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { Block } from '#blocks/core/block.types.ts'
-import { resolveAddresses } from './addresses.resolve.ts'
+import { resolveAddresses } from './addressesResolve.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { blocksFromHtml } from './html.convert.ts'
 import { expandLiquid } from './liquid.convert.ts'

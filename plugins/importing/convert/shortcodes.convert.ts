@@ -6,8 +6,8 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { endpointFor, knownProviders, type OembedProvider } from '../../embeds/oembed/oembedProviders.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { blocksFromClassicHtml } from './html.convert.ts'
-import { apart, embedMarkup, escapeText, expanders, noteNames } from './shortcodes.markup.ts'
 import { held, type Shortcode, shortcodesIn } from './shortcodes.read.ts'
+import { apart, embedMarkup, escapeText, expanders, noteNames } from './shortcodesMarkup.ts'
 
 // WPBakery, Divi, Avada, Enfold, King Composer, Themify, Shortcodes Ultimate, Cornerstone, Salient, The7, Flatsome.
 const builderPrefix = /^(?:vc|et_pb|fusion|av|kc|themify|su|cs|nectar|mk|dt|ux|tatsu|wpb|mpc|eltdf?|qode|stm|tdc?)_/

@@ -1,6 +1,6 @@
 import type { MediaRequest } from '../convert/convert.types.ts'
 import { parseMarkup, wordsOf } from '../convert/markup.read.ts'
-import { escapeText } from '../convert/shortcodes.markup.ts'
+import { escapeText } from '../convert/shortcodesMarkup.ts'
 import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
 import { isEmailAddress } from './emailAddress.ts'
 import {
@@ -13,8 +13,8 @@ import {
   withoutSize,
   withoutSlash,
 } from './wordpress.index.ts'
-import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpress.meta.ts'
-import { footnotesOf, itemOf, type WordpressItem, type WordpressTerm } from './wordpress.record.ts'
+import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpressMeta.ts'
+import { footnotesOf, itemOf, type WordpressItem, type WordpressTerm } from './wordpressRecord.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
 // Markup and character references of a title, as the words they show.

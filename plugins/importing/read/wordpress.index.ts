@@ -7,7 +7,7 @@ import {
   type WordpressAuthor,
   type WordpressItem,
   type WordpressTerm,
-} from './wordpress.record.ts'
+} from './wordpressRecord.ts'
 import { childText, readXmlNodes } from './xmlNode.read.ts'
 
 export interface WordpressAttachment {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
-import { resolveAddresses } from '../convert/addresses.resolve.ts'
+import { resolveAddresses } from '../convert/addressesResolve.ts'
 import { blocksFromBody, embedAddressesOf, mediaRequestsOf } from '../convert/body.convert.ts'
 import type { ConvertOptions, ResolvedEmbed, ResolvedMedia } from '../convert/convert.types.ts'
 import { lineFromHtml } from '../convert/html.convert.ts'

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { numberedSlug } from '#collections/fields/slug.ts'
-import type { FetchLimits } from '../../outside/file.fetch.ts'
+import type { FetchLimits } from '../../outside/fileFetch.ts'
 import type { ImportArchive, ImportDocument } from '../import.types.ts'
 import {
   convertDocument,
@@ -12,7 +12,7 @@ import {
 } from './document.prepare.ts'
 import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument } from './document.write.ts'
 import type { ImportedEmbeds } from './embeds.write.ts'
-import { type EpisodeParts, fetchEpisodeParts } from './episodeParts.fetch.ts'
+import { type EpisodeParts, fetchEpisodeParts } from './episodePartsFetch.ts'
 import type { ImportReport } from './importReport.ts'
 import { inImportTransaction, reasonOf } from './importRequest.ts'
 import { languageOf } from './language.ts'

@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { retrieveOrCreateEmbed } from '../../embeds/embed.service.ts'
-import { knownLookUp } from '../../embeds/oembed/oembed.lookUp.ts'
+import { knownLookUp } from '../../embeds/oembed/oembedLookUp.ts'
 import type { ResolvedEmbed } from '../convert/convert.types.ts'
 import type { ImportReport } from './importReport.ts'
 import { importContext, reasonOf } from './importRequest.ts'

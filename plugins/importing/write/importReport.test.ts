@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatReport } from './importReport.format.ts'
 import { ImportReport } from './importReport.ts'
+import { formatReport } from './importReportFormat.ts'
 
 describe('the report of an import', () => {
   it('counts by kind and outcome', () => {

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { Payload } from 'payload'
 import { acceptedMimeTypes, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
-import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from '../../outside/file.fetch.ts'
+import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from '../../outside/fileFetch.ts'
 import type { ResolvedMedia } from '../convert/convert.types.ts'
 import type { ImportMedia } from '../import.types.ts'
 import type { ImportReport } from './importReport.ts'

@@ -4,8 +4,8 @@ import { preparePicture } from './picture.prepare.ts'
 import { noPictureFacts, type PictureFacts } from './pictureFacts.read.ts'
 import { durationOf } from './recording.read.ts'
 import { allBytes, type SourceFile } from './sourceFile.ts'
-import { sanitiseSvg } from './svg.sanitise.ts'
-import { sizeRefusal, UnfitFile } from './unfitFile.error.ts'
+import { sanitiseSvg } from './svgSanitise.ts'
+import { sizeRefusal, UnfitFile } from './unfitFileError.ts'
 import { waveformOf } from './waveform.read.ts'
 
 export interface FileFacts extends PictureFacts {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { FileFacts, PreparedFile } from './file.prepare.ts'
 import { telltaleBytes } from './fileKind.ts'
-import { FileRefused } from './fileRefused.error.ts'
+import { FileRefused } from './fileRefusedError.ts'
 import { processPool, TaskLost } from './processPool.ts'
 import { firstBytes, type SourceFile } from './sourceFile.ts'
 

@@ -1,7 +1,7 @@
 /** Prepares files in a process of its own, one at a time. Started by `file.take.ts`; ends with the process that started it. */
 import { prepareFile } from './file.prepare.ts'
 import { sourceFile } from './sourceFile.ts'
-import { UnfitFile } from './unfitFile.error.ts'
+import { UnfitFile } from './unfitFileError.ts'
 
 // Bytes of memory, what native libraries hold included, and how often it is looked at (milliseconds).
 const maxMemoryBytes = 2 * 1024 ** 3

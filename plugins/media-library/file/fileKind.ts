@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { mediaSchemeOf, typeRefusal } from '#collections/media/mimeTypes.ts'
 import { allBytes, firstBytes, type SourceFile, typeOfBytes } from './sourceFile.ts'
-import { startsWithSvg } from './svg.limits.ts'
-import { UnfitFile } from './unfitFile.error.ts'
+import { startsWithSvg } from './svgLimits.ts'
+import { UnfitFile } from './unfitFileError.ts'
 
 export interface FileKind {
   mimeType: string

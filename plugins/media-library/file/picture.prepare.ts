@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { convertPicture, isConverted } from './picture.convert.ts'
 import { type PictureFacts, readPictureFacts } from './pictureFacts.read.ts'
-import { UnfitFile } from './unfitFile.error.ts'
+import { UnfitFile } from './unfitFileError.ts'
 
 // Chunks of a PNG that carry words, places and dates and nothing of the picture.
 const carriers = new Set(['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'])

@@ -1,6 +1,6 @@
 import { parseBuffer, parseFile } from 'music-metadata'
 import type { SourceFile } from './sourceFile.ts'
-import { UnfitFile } from './unfitFile.error.ts'
+import { UnfitFile } from './unfitFileError.ts'
 
 /**
  * Returns the duration of a sound or a film, in seconds.

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { APIError, headersWithCors } from 'payload'
-import { receiveStaged } from './local.staging.ts'
+import { receiveStaged } from './localStaging.ts'
 import { grantedUpload, isStagedKey } from './upload.token.ts'
 
 /**

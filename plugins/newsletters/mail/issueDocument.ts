@@ -1,5 +1,5 @@
 /** The HTML document around a mail: what programs for mail need beside its markup. Pure. */
-import { mailColors, mailWidth } from '#blocks/core/mail/mail.styles.ts'
+import { mailColors, mailWidth } from '#blocks/core/mail/mailStyles.ts'
 import type { ReaderLanguage } from '#contract/reader.schema.ts'
 
 interface Parts {

@@ -4,7 +4,7 @@ import { addressOf } from '#collections/addresses/publicPath.ts'
 import { reservedSlugs } from '#collections/pages/reservedSlugs.ts'
 import { answerPage } from '#plugins/reader-api/page.answer.ts'
 import { createReaderRequest } from '#plugins/reader-api/readerRequest.ts'
-import { blockLinksOf, sitePathOf, textLinksOf } from './issue.links.ts'
+import { blockLinksOf, sitePathOf, textLinksOf } from './issueLinks.ts'
 import type { MailFacts } from './mailFacts.ts'
 import type { RenderedIssue } from './renderIssue.ts'
 

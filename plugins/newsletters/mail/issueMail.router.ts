@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasMailServer } from '#plugins/email/hasMailServer.ts'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { maxTestAddresses } from './mailFacts.ts'
 import { previewMail, sendTest } from './testMail.service.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { warmUpDays } from '../sending/progress.rules.ts'
 import { acceptedByDay, mostReaders } from '../sending/progress.store.ts'
 import { sendingOptionsOf } from '../sending/sending.options.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { idText, listedReaders, listedStates, sendingState } from './sending.schema.ts'
 import { moveSending, readersIn, sendingStateOf, settleUnknown, startSending } from './sending.service.ts'
 

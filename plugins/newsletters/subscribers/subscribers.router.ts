@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpcBase.ts'
 import { idText } from '../sending/sending.schema.ts'
 import { deleteReader, historyOf, readerHistory } from './readerHistory.service.ts'
 import { allowAgain, importSubscribers } from './subscribers.service.ts'

@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
-import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpcBase.ts'
 import { sendingOptionsOf } from '../sending/sending.options.ts'
 import { mailId } from './mailFolder.store.ts'
 import { readWrittenMail } from './writtenMail.read.ts'

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { z } from 'zod'
 import { recordOperation } from '#collections/activity/recordOperation.ts'
-import { createRouter, inTransaction } from '#plugins/rpc/rpc.base.ts'
+import { createRouter, inTransaction } from '#plugins/rpc/rpcBase.ts'
 import { counted, done } from '../part.schema.ts'
 import { tool } from '../tool.ts'
 import { queuesOf, queuesPart } from './queues.read.ts'

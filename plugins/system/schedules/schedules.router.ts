@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter } from '#plugins/rpc/rpc.base.ts'
+import { createRouter } from '#plugins/rpc/rpcBase.ts'
 import { done } from '../part.schema.ts'
 import { tool } from '../tool.ts'
 import { schedulesOf, schedulesPart } from './schedules.read.ts'

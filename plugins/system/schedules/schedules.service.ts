@@ -4,7 +4,7 @@ import { recordOperation } from '#collections/activity/recordOperation.ts'
 import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
-import { publishDue } from '#plugins/lifecycle/schedule.publishDue.ts'
+import { publishDue } from '#plugins/lifecycle/schedulePublishDue.ts'
 
 async function scheduleOf(req: PayloadRequest, id: number) {
   const schedule = await req.payload.findByID({

@@ -1,7 +1,7 @@
 import { APIError } from 'payload'
 import { z } from 'zod'
 import { recordOperation } from '#collections/activity/recordOperation.ts'
-import { createRouter } from '#plugins/rpc/rpc.base.ts'
+import { createRouter } from '#plugins/rpc/rpcBase.ts'
 import { counted, done } from '../part.schema.ts'
 import { tool } from '../tool.ts'
 import { workOnRebuild } from './rebuild.service.ts'

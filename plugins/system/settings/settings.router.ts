@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createRouter } from '#plugins/rpc/rpc.base.ts'
+import { createRouter } from '#plugins/rpc/rpcBase.ts'
 import { counted, look, part } from '../part.schema.ts'
 import { systemOptionsOf } from '../system.options.ts'
 import { tool } from '../tool.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordOperation } from '#collections/activity/recordOperation.ts'
-import { createRouter } from '#plugins/rpc/rpc.base.ts'
+import { createRouter } from '#plugins/rpc/rpcBase.ts'
 import { tool } from '../tool.ts'
 import { comparedFiles, compareFiles } from './files.compare.ts'
 import { storageOf, storagePart } from './storage.read.ts'

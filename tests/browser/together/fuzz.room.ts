@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
-import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import { randomSequence } from '#plugins/collaboration/document/fuzzRandom.ts'
 import { type Door, logIn } from '../newsroom.ts'
 import type { FuzzRoom } from './fuzz.operations.ts'
 import { type LagProxy, openLagProxy } from './lagProxy.ts'

@@ -1,4 +1,4 @@
-import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import { randomSequence } from '#plugins/collaboration/document/fuzzRandom.ts'
 import { type OperationName, operations, type Turn } from './fuzz.operations.ts'
 
 type Mix = Partial<Record<OperationName, number>>

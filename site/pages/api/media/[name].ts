@@ -21,7 +21,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   if (typeof name !== 'string' || /[/\\\0]|^\.+$/u.test(name)) return res.status(404).end()
   if (process.env.NODE_ENV !== 'production') {
     const { styleguidePrefix } = await import('../../../styleguide/styleguide.blocks.ts')
-    const { drawStyleguidePicture } = await import('../../../styleguide/styleguide.picture.ts')
+    const { drawStyleguidePicture } = await import('../../../styleguide/styleguidePicture.ts')
     if (name.startsWith(styleguidePrefix))
       return res.setHeader('Content-Type', 'image/jpeg').end(await drawStyleguidePicture(name))
   }
