@@ -4,6 +4,9 @@ import type { ClientBase } from 'pg'
 // PostgreSQL plans a read of a document with its lists and relations for several milliseconds, and runs it in a tenth of
 // that. It keeps the plan of a statement that has a name, on each connection.
 const longStatement = 1000
+// As Payload begins its reads. Statements of our own are planned for their values, which decide how many rows a word, a month
+// or a section has.
+const readOfPayload = /^select (?:distinct )?"/
 // A name from this use on: what is read once would only fill memory.
 const usesBeforeName = 3
 const mostNames = 80
@@ -21,9 +24,9 @@ export class StatementNames {
   private readonly names = new Map<string, string>()
   private isRefused = false
 
-  /** Returns the name of a statement, nothing for one that is short, rare, or no read. */
+  /** Returns the name of a statement, nothing for one that is short, rare, or no read of Payload's. */
   nameOf(text: string): string | undefined {
-    if (this.isRefused || text.length < longStatement || !/^\s*select\b/i.test(text)) return undefined
+    if (this.isRefused || text.length < longStatement || !readOfPayload.test(text)) return undefined
     const known = this.names.get(text)
     if (known !== undefined || this.names.size >= mostNames) return known
     const uses = (this.uses.get(text) ?? 0) + 1

@@ -44,14 +44,16 @@ export async function answerSearch(
   const { reads } = request
   const settings = await request.settings
   const search = await searchOf(request, query, boundsIn(query, now, settings.timeZone))
-  const found = search && query.q ? await retriever.find(req, search) : none
-  if (query.page > 1 && found.hits.length === 0) return null
-
   const isFirst = query.page === 1
   const isPlain = isFirst && query.q !== '' && !query.section && !query.author && !query.type
   const { language } = settings
-  const wanted = isPlain ? withoutExcluded(query.q) : ''
-  const names = wanted ? await retriever.findNames(req, { text: wanted, language }) : []
+  const wanted = search && isPlain ? withoutExcluded(query.q) : ''
+  const [found, names] = await Promise.all([
+    search && query.q ? retriever.find(req, search) : none,
+    wanted ? retriever.findNames(req, { text: wanted, language }) : [],
+  ])
+  if (query.page > 1 && found.hits.length === 0) return null
+
   const ids = (kind: string) => found.hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
   const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
   const facetsOf = (of: string) => found.facets.filter((facet) => facet.of === of).map(({ value }) => value)
