@@ -15,10 +15,10 @@ import { PickedPreview } from './PickedPreview.tsx'
 import { posterOf } from './posterOf.ts'
 import {
   duplicateToast,
+  fileRefusal,
   isSameFile,
   isUploading,
   type PickedFile,
-  refusalOf,
   successToast,
   type UploadStatus,
   uploadLabel,
@@ -73,7 +73,7 @@ export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUse
     setFailure(null)
   }, [])
   const pick = (picked: File) => {
-    const refusal = refusalOf(picked, acceptedTypes)
+    const refusal = fileRefusal(picked, acceptedTypes)
     setAlert(refusal)
     setFailure(null)
     if (refusal) return

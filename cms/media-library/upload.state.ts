@@ -42,7 +42,7 @@ export const storageFailure = 'Something went wrong, please try again'
  * Returns why a file is refused before anything is sent; null when it is accepted. A type that the browser does not
  * know is detected by the server from the bytes.
  */
-export function refusalOf({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null {
+export function fileRefusal({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null {
   if (type !== '' && !acceptedTypes.includes(type.split(';')[0] ?? '')) return typeRefusal
   return size > maxUploadSize ? sizeAlert : null
 }

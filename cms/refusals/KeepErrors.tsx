@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useFormModified, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { lostErrors, type Refusal, refusalOf } from './refusal.ts'
+import { lostErrors, type Refusal, refusalOfForm } from './refusal.ts'
 
 /**
  * Keeps the errors of a refused save on their fields until something is typed. Payload asks for the state of a form after
@@ -23,7 +23,7 @@ export function KeepErrors() {
     }
     const lost = refusal.current ? lostErrors(refusal.current, fields) : []
     if (lost.length > 0) dispatch({ type: 'ADD_SERVER_ERRORS', errors: lost })
-    else refusal.current = refusalOf(fields)
+    else refusal.current = refusalOfForm(fields)
   }, [fields, isSaving, isRefused, isModified, dispatch])
   return null
 }

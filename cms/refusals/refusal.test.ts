@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FormState } from 'payload'
-import { lostErrors, refusalOf } from './refusal.ts'
+import { lostErrors, refusalOfForm } from './refusal.ts'
 
 const body = { root: {} }
 const taken = 'Readers have something live at /about.'
@@ -8,7 +8,7 @@ const refused: FormState = {
   path: { value: '/about', valid: false, errorMessage: taken },
   note: { value: body, valid: true },
 }
-const refusal = refusalOf(refused)
+const refusal = refusalOfForm(refused)
 
 describe('errors of a refused save', () => {
   it('are lost when the same values are valid suddenly', () => {

@@ -11,7 +11,7 @@ const valuesOf = (fields: FormState): Map<string, unknown> =>
 
 const hasError = (fields: FormState, path: string): boolean => fields[path]?.valid === false
 
-export function refusalOf(fields: FormState): Refusal {
+export function refusalOfForm(fields: FormState): Refusal {
   return {
     values: valuesOf(fields),
     errors: Object.entries(fields).flatMap(([path, { valid, errorMessage }]) =>

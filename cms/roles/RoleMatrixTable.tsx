@@ -6,7 +6,7 @@ import { permissionWords } from '#collections/permissions/permission.words.ts'
 import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { ScrollingTable } from '../desk/ScrollingTable.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
-import { cellOf, peopleWords, type Role, refusalOf, type shownAreas, type Toggled } from './roleMatrix.state.ts'
+import { cellOf, changeRefusal, peopleWords, type Role, type shownAreas, type Toggled } from './roleMatrix.state.ts'
 import { holdersQuery } from './useRoleHolders.ts'
 
 interface Props {
@@ -82,7 +82,7 @@ function Cell({
   onToggle,
 }: Pick<Props, 'toggled' | 'own' | 'onToggle'> & { role: Role; permission: Permission; isOnPhone?: boolean }) {
   const { isHeld, isChanged } = cellOf(role, permission, toggled)
-  const refusal = refusalOf(role, permission, own)
+  const refusal = changeRefusal(role, permission, own)
   return (
     <td data-on-phone={isOnPhone} data-changed={isChanged || undefined} title={refusal ?? undefined}>
       <Checkbox

@@ -75,7 +75,7 @@ export function shownAreas(
 }
 
 /** Returns why a person cannot change a cell; null when they can. */
-export function refusalOf(role: Role, permission: Permission, own: ReadonlySet<Permission>): string | null {
+export function changeRefusal(role: Role, permission: Permission, own: ReadonlySet<Permission>): string | null {
   if (!own.has('UPDATE_ROLE')) return 'You may not edit roles'
   if (role.permissions.some((held) => !own.has(held))) return 'This role has permissions that you do not hold'
   return own.has(permission) ? null : 'You do not hold it yourself'

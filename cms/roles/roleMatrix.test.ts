@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { type Permission, permissionNames } from '#collections/permissions/permissionNames.ts'
 import {
   cellOf,
+  changeRefusal,
   changeSentence,
   peopleWords,
   type Role,
-  refusalOf,
   shownAreas,
   toggle,
   unsavedRoles,
@@ -60,9 +60,11 @@ describe('all roles as a table', () => {
 
   it('lets nobody give what they do not hold, nor touch a role above their own', () => {
     const own = new Set<Permission>(['UPDATE_ROLE', 'CREATE_POST', 'PUBLISH_POST'])
-    expect(refusalOf(writer, 'PUBLISH_POST', own)).toBeNull()
-    expect(refusalOf(writer, 'UPDATE_PAGE', own)).toBe('You do not hold it yourself')
-    expect(refusalOf(editor, 'CREATE_POST', own)).toBe('This role has permissions that you do not hold')
-    expect(refusalOf(writer, 'CREATE_POST', new Set(['CREATE_POST', 'PUBLISH_POST']))).toBe('You may not edit roles')
+    expect(changeRefusal(writer, 'PUBLISH_POST', own)).toBeNull()
+    expect(changeRefusal(writer, 'UPDATE_PAGE', own)).toBe('You do not hold it yourself')
+    expect(changeRefusal(editor, 'CREATE_POST', own)).toBe('This role has permissions that you do not hold')
+    expect(changeRefusal(writer, 'CREATE_POST', new Set(['CREATE_POST', 'PUBLISH_POST']))).toBe(
+      'You may not edit roles',
+    )
   })
 })

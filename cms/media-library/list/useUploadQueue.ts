@@ -5,7 +5,7 @@ import { acceptedMimeTypes } from '#collections/media/mimeTypes.ts'
 import { useRpc } from '../../api/RpcProvider.tsx'
 import { useLeaveWarning } from '../../kit/useLeaveWarning.ts'
 import { posterOf } from '../posterOf.ts'
-import { refusalOf } from '../upload.state.ts'
+import { fileRefusal } from '../upload.state.ts'
 import { uploadFile } from '../uploadFile.ts'
 import { isUnderWay, nextUpload, type QueuedUpload, withUpload } from './uploadQueue.state.ts'
 
@@ -58,7 +58,7 @@ export function useUploadQueue(onArrived: () => void) {
   const add = useCallback((files: readonly File[]) => {
     const added = files.map((file): QueuedUpload => {
       count.current += 1
-      const message = refusalOf(file, acceptedMimeTypes)
+      const message = fileRefusal(file, acceptedMimeTypes)
       return { key: count.current, file, state: message === null ? { name: 'waiting' } : { name: 'refused', message } }
     })
     // What has arrived before is in the gallery; what is on its way stays in view.
