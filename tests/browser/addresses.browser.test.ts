@@ -165,6 +165,7 @@ describe('the slug field', () => {
     await editor.fill('#field-slug', `tag-${mark}`)
     await editor.getByText(`Available: /tag/tag-${mark}`).waitFor()
     await editor.goto(`${newsroom.cmsUrl}/admin/collections/pages/create`)
+    await editor.locator('.room__status', { hasText: 'Saved' }).waitFor()
     await editor.fill('#field-slug', `old-${mark}`)
     await editor.getByText(`/old-${mark} is taken: a redirect begins there. old-${mark}-2 is free.`).waitFor()
   })
