@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
+import { z } from 'zod'
 import { freePort } from '#scripts/start/ports.ts'
 import { processArguments } from '#scripts/start/processArguments.ts'
 import { type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
@@ -37,12 +38,15 @@ const ask = async (question: string): Promise<Record<string, unknown>> => {
 const serverPid = async (): Promise<number> =>
   Number.parseInt(await readFile(join(options.folder, 'postmaster.pid'), 'utf8'), 10)
 
+// Not `instanceof Error`: Jest's realm has a class of errors of its own.
+const gone = z.object({ code: z.literal('ESRCH') })
+
 // Stops a process; one that has ended by itself meanwhile, as a session of the watch does, is left alone.
 function freeze(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (!gone.safeParse(error).success) throw error
   }
 }
 
