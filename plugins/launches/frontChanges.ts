@@ -2,6 +2,7 @@
 
 import type { Pin } from '#blocks/core/collectionQuery.schema.ts'
 import { inSentence } from '#blocks/core/inSentence.ts'
+import { placesInOrder } from '#blocks/core/placesInOrder.ts'
 import type { FrontOutline, OutlinedRow, OutlinedSlot } from './frontOutline.ts'
 
 export interface FrontChange {
@@ -73,26 +74,10 @@ function movedRows(before: FrontOutline, after: FrontOutline): Set<string> {
   const sections = new Map(before.map(({ id, section }) => [id, section]))
   const known = after.filter(({ id }) => places.has(id))
   const orders = known.map(({ id }) => places.get(id) ?? 0)
-  const staying = largestRising(orders)
+  const staying = placesInOrder(orders)
   return new Set(
     known.flatMap(({ id, section }, index) => (staying.has(index) && sections.get(id) === section ? [] : [id])),
   )
-}
-
-function largestRising(numbers: readonly number[]): Set<number> {
-  const ends = numbers.map(() => ({ length: 1, before: -1 }))
-  for (const [index, number] of numbers.entries()) {
-    for (let earlier = 0; earlier < index; earlier += 1) {
-      const { length } = ends[earlier] ?? { length: 0 }
-      if ((numbers[earlier] ?? 0) < number && length + 1 > (ends[index]?.length ?? 0)) {
-        ends[index] = { length: length + 1, before: earlier }
-      }
-    }
-  }
-  const last = ends.reduce((best, { length }, index) => (length > (ends[best]?.length ?? 0) ? index : best), 0)
-  const found = new Set<number>()
-  for (let index = ends.length > 0 ? last : -1; index >= 0; index = ends[index]?.before ?? -1) found.add(index)
-  return found
 }
 
 const placesOf = (outline: FrontOutline): Place[] =>
