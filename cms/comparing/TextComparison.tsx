@@ -16,7 +16,7 @@ import type { PartSide } from './TakenParts.tsx'
 import { TakePart } from './TakePart.tsx'
 import './textComparison.css'
 
-interface Terms {
+interface RowContext {
   names: ReferenceNames
   timeZone: string
   // Of the reader site: what a link without a host is relative to.
@@ -66,13 +66,13 @@ function takenFrom({ state, after }: ComparedBlock, own: Parents): Row['taken'] 
 const maxDepth = 3
 
 // Number of unchanged blocks that stay visible beside a change; further ones are folded.
-const context = 1
+const rowsAround = 1
 const minFoldLines = 3
 
 // Rows, and stretches of rows that nothing happened in.
 function folded(rows: Row[]): (Row | Row[])[] {
   const isNear = (index: number) =>
-    rows.slice(Math.max(0, index - context), index + context + 1).some(({ block }) => block.state !== 'same')
+    rows.slice(Math.max(0, index - rowsAround), index + rowsAround + 1).some(({ block }) => block.state !== 'same')
   const parts: (Row | Row[])[] = []
   let quiet: Row[] = []
   const close = () => {
@@ -106,7 +106,7 @@ function Settings({
   side,
   names,
   timeZone,
-}: { block: Block; settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<Terms, 'names' | 'timeZone'>) {
+}: { block: Block; settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<RowContext, 'names' | 'timeZone'>) {
   const Mark = side === 'before' ? 'del' : 'ins'
   return (
     <ul className="text-comparison-settings">
@@ -139,11 +139,11 @@ function Side({
   siteUrl,
   timeZone,
   children,
-}: { row: ComparedBlock; side: 'before' | 'after'; children?: ReactNode } & Terms) {
+}: { row: ComparedBlock; side: 'before' | 'after'; children?: ReactNode } & RowContext) {
   const block = row[side]
   if (!block) return <div className="text-comparison-side" data-side={side} />
   const said = words(block, names)
-  const terms = { names, timeZone }
+  const context = { names, timeZone }
   const Whole = row.state === 'added' ? 'ins' : row.state === 'removed' ? 'del' : 'span'
   const page = { medium: 'feed', site: { url: siteUrl, name: '', brand: '', timeZone } } as const
   return (
@@ -159,23 +159,23 @@ function Side({
           <Whole>{said}</Whole>
         </p>
       )}
-      {row.settings.length > 0 && <Settings block={block} settings={row.settings} side={side} {...terms} />}
+      {row.settings.length > 0 && <Settings block={block} settings={row.settings} side={side} {...context} />}
       {children}
     </div>
   )
 }
 
-function BlockRow({ row: { block, depth, taken }, ...terms }: { row: Row } & Terms): ReactNode {
+function BlockRow({ row: { block, depth, taken }, ...context }: { row: Row } & RowContext): ReactNode {
   const title = (definitionOf((block.after ?? block.before)?.type ?? '')?.title ?? 'block').toLowerCase()
-  const { field } = terms
+  const { field } = context
   const take = (side: PartSide, label: string) =>
     taken?.side === side && field && <TakePart field={field} place={taken.place} side={side} label={label} />
   return (
     <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, maxDepth)}>
-      <Side row={block} side="before" {...terms}>
+      <Side row={block} side="before" {...context}>
         {take('compared', `Bring this ${title} back`)}
       </Side>
-      <Side row={block} side="after" {...terms}>
+      <Side row={block} side="after" {...context}>
         {take('version', `Take this ${title}`)}
       </Side>
     </div>
@@ -203,7 +203,7 @@ export async function TextComparison({
   const [before, after] = [blocksOf(comparisonValue), blocksOf(versionValue)]
   if (isBlank(before) && isBlank(after)) return null
   const parts = folded(rowsOf(compareBlocks(before, after)))
-  const terms: Terms = {
+  const context: RowContext = {
     names: await referenceNames(req, [...before, ...after]),
     timeZone: await publicationTimeZone(req),
     siteUrl: cmsEnvironment(process.env).SITE_URL,
@@ -214,12 +214,12 @@ export async function TextComparison({
     <div className={`text-comparison nested-level-${nestingLevel}`}>
       <FieldDiffLabel>{label}</FieldDiffLabel>
       {parts.map((part) => {
-        if (!Array.isArray(part)) return <BlockRow key={part.place} row={part} {...terms} />
+        if (!Array.isArray(part)) return <BlockRow key={part.place} row={part} {...context} />
         return (
           <details key={part[0]?.place}>
             <summary>{part.length} unchanged blocks</summary>
             {part.map((row) => (
-              <BlockRow key={row.place} row={row} {...terms} />
+              <BlockRow key={row.place} row={row} {...context} />
             ))}
           </details>
         )

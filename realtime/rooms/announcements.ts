@@ -22,7 +22,7 @@ export function announceInRooms(
       logger.warn({ msg: 'The database said something malformed, which was ignored' })
       return
     }
-    sendHere(hocuspocus(), found.guid, found.message, found.to)
+    sendToRoom(hocuspocus(), found.guid, found.message, found.to)
     if (read.message.type === 'document.unlocked') sendAway(hocuspocus(), found.guid, found.to)
   })
 }
@@ -31,7 +31,7 @@ export function announceInRooms(
  * Sends a message to the connections of a room on this server.
  * @param to sends it to this person only
  */
-export function sendHere(hocuspocus: Hocuspocus, documentKey: string, message: string, to?: number): void {
+export function sendToRoom(hocuspocus: Hocuspocus, documentKey: string, message: string, to?: number): void {
   for (const connection of hocuspocus.documents.get(documentKey)?.getConnections() ?? []) {
     if (to === undefined || contextOf(connection.context)?.person.id === to) connection.sendStateless(message)
   }

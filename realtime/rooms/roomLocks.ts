@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { lockOf, type StoredLock } from '#plugins/collaboration/locks/locks.store.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { personColor } from '#plugins/collaboration/room/person.ts'
-import { sendHere } from './announcements.ts'
+import { sendToRoom } from './announcements.ts'
 import { applyAccess } from './roomAccess.ts'
 
 // Milliseconds after the end of a lease before it is checked again.
@@ -50,7 +50,7 @@ export class RoomLocks {
     for (const connection of this.hocuspocus().documents.get(documentKey)?.getConnections() ?? []) {
       applyAccess(connection, lock?.holder ?? null)
     }
-    sendHere(this.hocuspocus(), documentKey, this.messageOf(documentKey))
+    sendToRoom(this.hocuspocus(), documentKey, this.messageOf(documentKey))
   }
 
   refresh(documentKey: string): void {

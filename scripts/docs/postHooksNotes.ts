@@ -185,7 +185,7 @@ export const postHooks: readonly HookNote[] = [
   },
   {
     when: 'afterChange',
-    hook: 'tellListsOfChange',
+    hook: 'notifyListsOfChange',
     file: 'plugins/posts-list/listNews.hooks.ts',
     does: 'notifies open lists of a new title, status or date',
     effect: 'at commit',
@@ -281,7 +281,7 @@ export const postHooks: readonly HookNote[] = [
   },
   {
     when: 'afterDelete',
-    hook: 'tellListsOfDelete',
+    hook: 'notifyListsOfDelete',
     file: 'plugins/posts-list/listNews.hooks.ts',
     does: 'notifies open lists',
     effect: 'at commit',

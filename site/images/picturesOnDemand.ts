@@ -43,9 +43,9 @@ export class PicturesOnDemand {
     }
     const before = this.coming.get(key)
     if (before) return before
-    const waiting = this.asking.get(address) ?? 0
-    if (waiting >= this.limits.perAddress || this.queue.length >= this.limits.waiting) throw new TooManyPictures()
-    this.asking.set(address, waiting + 1)
+    const ofAddress = this.asking.get(address) ?? 0
+    if (ofAddress >= this.limits.perAddress || this.queue.length >= this.limits.waiting) throw new TooManyPictures()
+    this.asking.set(address, ofAddress + 1)
     const picture = this.inTurn(make).finally(() => {
       this.coming.delete(key)
       const left = (this.asking.get(address) ?? 1) - 1

@@ -9,7 +9,7 @@ import { crossSiteRefusal, limitRefusal, type Refusal, readJsonCall, refuseMetho
  * @param tries counts the calls of an address
  * @param send passes it on; resolves to why it was not taken, or to null
  */
-export function reportHandler(
+export function feedbackHandler(
   tries: RateLimiterMemory,
   send: (value: unknown) => Promise<Refusal | null>,
 ): NextApiHandler {

@@ -131,12 +131,12 @@ async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, ques
 
 // Puts the nearest word of the vocabulary in the place of each that nothing has.
 async function correct(req: PayloadRequest, assistant: AssistantRecord, question: Question, language: string) {
-  const known = await countWords(req, assistant, language, question)
+  const counted = await countWords(req, assistant, language, question)
   const isUnknown = ({ word, kind }: Question['words'][number]) =>
-    known.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
+    counted.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
   const unknown = question.words.filter(isUnknown).map(({ word }) => word)
   const near = assistant.scope.usesStories ? await nearWords(req, language, unknown) : []
-  if (near.length === 0) return { question, ...known }
+  if (near.length === 0) return { question, ...counted }
   const words = question.words.map((word) => {
     const [corrected] = isUnknown(word) ? wordsOf(respell(word.word, near) ?? '') : []
     return corrected === undefined ? word : { ...word, word: corrected }

@@ -87,7 +87,7 @@ function computeStem(word: Word): string {
   return undoubled(bare.length > 3 && !isShort.test(bare.slice(0, -1)) ? bare.replace(/e$/u, '') : bare)
 }
 
-// Words of a question that say nothing of its subject, beside those of `stopWords`.
+// Words of a question that say nothing of its subject, beside `plainWords`.
 const questionWords = `who what when where why how which whose whom tell me explain describe happen happened happens
   happening many much long often say says said saying know please give show find want learn anything something someone
   everything let latest current currently now recently news story stories article articles report reports reported

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sendRating } from '../../../reader/chatCalls.ts'
-import { reportHandler } from '../../../reader/reportHandler.ts'
+import { feedbackHandler } from '../../../reader/feedbackHandler.ts'
 
 export const config = { api: { bodyParser: false } }
 
@@ -8,4 +8,4 @@ export const config = { api: { bodyParser: false } }
 const tries = new RateLimiterMemory({ points: 60, duration: 60 })
 
 /** Handles `POST /api/chat/rating` {threadId, answer, rating}: whether an answer helped; 0 takes a rating back. */
-export default reportHandler(tries, sendRating)
+export default feedbackHandler(tries, sendRating)

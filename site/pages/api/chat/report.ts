@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sendReport } from '../../../reader/chatCalls.ts'
-import { reportHandler } from '../../../reader/reportHandler.ts'
+import { feedbackHandler } from '../../../reader/feedbackHandler.ts'
 
 export const config = { api: { bodyParser: false } }
 
@@ -8,4 +8,4 @@ export const config = { api: { bodyParser: false } }
 const tries = new RateLimiterMemory({ points: 10, duration: 600 })
 
 /** Handles `POST /api/chat/report` {threadId, answer, reason, details, email}: what is wrong with an answer. */
-export default reportHandler(tries, sendReport)
+export default feedbackHandler(tries, sendReport)
