@@ -2,8 +2,8 @@
 
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
+import { type BlockNode, ElementBlockNode } from '../core/blockNode.ts'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { type BlockNode, ElementBlockNode } from '../core/nodeFactory.ts'
 import type { buttonGroup } from './button-group.schema.ts'
 
 const sizes = (['xs', 'sm', 'md', 'lg', 'xl'] as const).map((value) => ({ value, label: value.toUpperCase() }))

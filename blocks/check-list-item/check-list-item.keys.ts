@@ -10,7 +10,7 @@ import {
   type LexicalEditor,
 } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import { $setProps, ElementBlockNode, propsOf } from '../core/nodeFactory.ts'
+import { $setProps, ElementBlockNode, propsOf } from '../core/blockNode.ts'
 import { checkListItem } from './check-list-item.schema.ts'
 
 // Pixels at the start of an item that its box takes (its style in the editor).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { ElementBlockNode } from '../core/nodeFactory.ts'
+import { ElementBlockNode } from '../core/blockNode.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'

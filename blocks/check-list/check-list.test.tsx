@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { $createTextNode, $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { ElementBlockNode } from '../core/nodeFactory.ts'
+import { ElementBlockNode } from '../core/blockNode.ts'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'

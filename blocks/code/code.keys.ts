@@ -8,7 +8,7 @@ import {
   type LexicalEditor,
 } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import type { ElementBlockNode } from '../core/nodeFactory.ts'
+import type { ElementBlockNode } from '../core/blockNode.ts'
 
 // Goes on writing below a block of code whose last two lines are empty, and takes them away.
 function $leave(block: ElementBlockNode): boolean {

@@ -1,4 +1,4 @@
-import type { BlockNode } from '../core/nodeFactory.ts'
+import type { BlockNode } from '../core/blockNode.ts'
 
 /** Swaps a column with its neighbour; at the ends nothing happens. */
 export function $swapColumn(node: BlockNode, direction: 'left' | 'right'): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $isBlockNode, type BlockNode } from '../core/nodeFactory.ts'
+import { $isBlockNode, type BlockNode } from '../core/blockNode.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { blocksFromLexical } from '../registry/lexical.convert.ts'
 import { $addColumn, $removeLastColumn } from './columns.commands.ts'

@@ -1,5 +1,5 @@
 import { $isParagraphNode, type LexicalNode } from 'lexical'
-import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/nodeFactory.ts'
+import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/blockNode.ts'
 import { columns } from './columns.schema.ts'
 
 const { min = 1, max = 6 } = columns.allowedChildren ?? {}

@@ -1,9 +1,9 @@
 'use client'
 /** Editor views of a place for an episode: two blocks have such places (docs/spec/editor.md#episode-slots). */
 import { ToolButton } from './BlockTools.tsx'
+import { $isBlockNode } from './blockNode.ts'
 import { holdingPin, type SlotDefinition } from './collectionQuery.schema.ts'
 import type { EditorViewProps } from './editor.types.ts'
-import { $isBlockNode } from './nodeFactory.ts'
 import { PinnedHeadline } from './PinnedHeadline.tsx'
 import { PinTools } from './PinTools.tsx'
 import { $selectBlock } from './selectBlock.command.ts'

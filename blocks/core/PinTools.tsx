@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
+import { $setProps } from './blockNode.ts'
 import type { Pin, SlotDefinition } from './collectionQuery.schema.ts'
 import type { EditorViewProps, LibraryPost, PickPostOptions } from './editor.types.ts'
-import { $setProps } from './nodeFactory.ts'
 import { ScheduleUnpin } from './ScheduleUnpin.tsx'
 
 interface PinToolsProps {

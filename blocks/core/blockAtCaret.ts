@@ -1,5 +1,5 @@
 import { $getSelection, $isRangeSelection } from 'lexical'
-import { ElementBlockNode } from './nodeFactory.ts'
+import { ElementBlockNode } from './blockNode.ts'
 
 /** Returns the block of this type that the caret is in, at any depth; null while it is elsewhere. */
 export function $blockAtCaret(type: string): ElementBlockNode | null {

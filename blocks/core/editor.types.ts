@@ -1,9 +1,9 @@
 import type { ComponentType, FC } from 'react'
 import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
+import type { BlockNode } from './blockNode.ts'
 import type { CollectionQuery } from './collectionQuery.schema.ts'
 import type { BlockDefinition, PropsOf } from './defineBlock.ts'
 import type { LexicalSource } from './lexical.types.ts'
-import type { BlockNode } from './nodeFactory.ts'
 import type { TeaserProps } from './render.types.ts'
 
 export type ReaderMediaScheme = ReaderMedia['scheme']

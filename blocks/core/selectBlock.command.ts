@@ -6,7 +6,7 @@ import {
   type LexicalNode,
   type NodeKey,
 } from 'lexical'
-import { $isBlockNode, type BlockNode } from './nodeFactory.ts'
+import { $isBlockNode, type BlockNode } from './blockNode.ts'
 
 /** Dispatched with the key of the block whose toolbar is wanted, also where the selection stays as it is. */
 export const blockChosen = createCommand<NodeKey>('block-chosen')

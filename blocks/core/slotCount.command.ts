@@ -1,5 +1,6 @@
+import { $newBlockNode, type BlockNode, ElementBlockNode } from './blockNode.ts'
 import type { BlockDefinition } from './defineBlock.ts'
-import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf } from './nodeFactory.ts'
+import { nodeOf } from './nodeFactory.ts'
 
 /**
  * Gives a block as many places as requested, within what it may hold; the last ones go first.

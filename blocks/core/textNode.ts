@@ -13,7 +13,7 @@ import type {
   RangeSelection,
   SerializedElementNode,
 } from 'lexical'
-import type { BlockProps } from './nodeFactory.ts'
+import type { BlockProps } from './blockNode.ts'
 
 // The field that such a node has: only what differs from the defaults.
 interface TextBlockFields {

@@ -1,12 +1,6 @@
 import { $getRoot, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
-import {
-  $isBlockNode,
-  $newBlockNode,
-  $setProps,
-  type BlockNode,
-  ElementBlockNode,
-  nodeOf,
-} from '../core/nodeFactory.ts'
+import { $isBlockNode, $newBlockNode, $setProps, type BlockNode, ElementBlockNode } from '../core/blockNode.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { type RowLayoutName, slotCountOf } from '../core/rowLayouts.ts'
 import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { homepageSlot } from '../homepage-slot/homepage-slot.schema.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $isBlockNode } from '../core/nodeFactory.ts'
+import { $isBlockNode } from '../core/blockNode.ts'
 import { rowLayoutNames, rowLayouts, rowShape } from '../core/rowLayouts.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'

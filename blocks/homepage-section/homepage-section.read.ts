@@ -1,5 +1,5 @@
 import { $isElementNode, type LexicalNode } from 'lexical'
-import { $isBlockNode, type BlockNode, propsOf } from '../core/nodeFactory.ts'
+import { $isBlockNode, type BlockNode, propsOf } from '../core/blockNode.ts'
 import { homepageEditorsPicks } from '../homepage-editors-picks/homepage-editors-picks.schema.ts'
 
 /** Returns whether a heading stands above a slot, which names the section of its story. */

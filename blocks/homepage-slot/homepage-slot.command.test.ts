@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot, $getSelection, $isNodeSelection, type LexicalEditor } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $isBlockNode, type BlockNode, blockIdOf } from '../core/nodeFactory.ts'
+import { $isBlockNode, type BlockNode, blockIdOf } from '../core/blockNode.ts'
 import type { RowLayoutName } from '../core/rowLayouts.ts'
 import { walkBlocks } from '../core/treeWalk.ts'
 import { $addRowBelow, $appendRow, $contentOf } from '../homepage-row/homepage-row.command.ts'

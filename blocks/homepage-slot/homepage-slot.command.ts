@@ -1,7 +1,8 @@
 /** Edits of the slots of the home page, wherever on the page they stand. */
 import { $getEditor, $nodesOfType, createCommand, type NodeKey } from 'lexical'
+import { $blockAround, $setProps, type BlockNode, type LeafBlockNode, propsOf } from '../core/blockNode.ts'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
-import { $blockAround, $setProps, type BlockNode, type LeafBlockNode, nodeOf, propsOf } from '../core/nodeFactory.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { rowLayout, rowLayouts, type SlotRank } from '../core/rowLayouts.ts'
 import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'

@@ -1,4 +1,4 @@
-import { $setProps, type BlockNode, ElementBlockNode } from '../core/nodeFactory.ts'
+import { $setProps, type BlockNode, ElementBlockNode } from '../core/blockNode.ts'
 import { infoboxItem } from './infobox-item.schema.ts'
 
 /** Appends an item after the last one of an infobox, and puts the caret into it. Takes the infobox or one of its items. */

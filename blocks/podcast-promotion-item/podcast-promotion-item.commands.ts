@@ -1,4 +1,5 @@
-import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf, propsOf } from '../core/nodeFactory.ts'
+import { $newBlockNode, type BlockNode, ElementBlockNode, propsOf } from '../core/blockNode.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { maxPromotedEpisodes, podcastPromotionItem } from './podcast-promotion-item.schema.ts'
 
 /** Appends an episode, unless there are as many as there may be. Takes the block or one of its items. */

@@ -1,4 +1,4 @@
-import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/nodeFactory.ts'
+import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/blockNode.ts'
 
 // Another show removes the episodes that were chosen for the one before (docs/spec/editor.md#podcast-promotion).
 export function $setShow(node: BlockNode, showSectionId: string | null): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $isBlockNode, type BlockNode } from '../core/nodeFactory.ts'
+import { $isBlockNode, type BlockNode } from '../core/blockNode.ts'
 import { $addEpisode } from '../podcast-promotion-item/podcast-promotion-item.commands.ts'
 import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'

@@ -1,6 +1,7 @@
 import { $nodesOfType } from 'lexical'
+import { $setProps, type BlockNode, propsOf } from '../core/blockNode.ts'
 import { holdingPin, pin } from '../core/collectionQuery.schema.ts'
-import { $setProps, type BlockNode, nodeOf, propsOf } from '../core/nodeFactory.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { schemas } from './schemas.ts'
 
 const slotNodes = [schemas['homepage-slot'], schemas['show-episodes-slot'], schemas['episode-showcase-slot']].map(

@@ -1,14 +1,8 @@
 /** Every block's Lexical node: the editor's half of the registry, which the reader site never loads. */
 
 import type { LexicalEditor, LexicalNode } from 'lexical'
-import {
-  $isBlockNode,
-  $newBlockNode,
-  type BlockNode,
-  type BlockProps,
-  ElementBlockNode,
-  nodeOf,
-} from '../core/nodeFactory.ts'
+import { $isBlockNode, $newBlockNode, type BlockNode, type BlockProps, ElementBlockNode } from '../core/blockNode.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { type BlockType, isBlockType, schemas } from './schemas.ts'
 import { newTextNodes, type TextNodeType, textNodeClasses, textNodes } from './textNodes.ts'
 

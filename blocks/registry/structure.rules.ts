@@ -20,7 +20,7 @@ import {
   blockIdOf,
   ElementBlockNode,
   newBlockId,
-} from '../core/nodeFactory.ts'
+} from '../core/blockNode.ts'
 import { allowedParentsOf } from './allowedParents.ts'
 import { $createBlock, $fillBlock, ownNodes } from './nodes.ts'
 import { isBlockType } from './schemas.ts'

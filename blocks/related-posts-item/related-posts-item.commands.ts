@@ -1,4 +1,5 @@
-import { $newBlockNode, type BlockNode, ElementBlockNode, nodeOf } from '../core/nodeFactory.ts'
+import { $newBlockNode, type BlockNode, ElementBlockNode } from '../core/blockNode.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { maxRelatedPosts, relatedPostsItem } from './related-posts-item.schema.ts'
 
 /** Appends a post, unless there are as many as there may be. Takes the block or one of its items. */

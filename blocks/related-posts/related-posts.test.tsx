@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { $createTextNode, $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $isBlockNode, ElementBlockNode } from '../core/nodeFactory.ts'
+import { $isBlockNode, ElementBlockNode } from '../core/blockNode.ts'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { publicTree } from '../registry/tree.ts'

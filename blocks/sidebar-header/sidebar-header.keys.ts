@@ -8,7 +8,7 @@ import {
   KEY_DOWN_COMMAND,
   type LexicalEditor,
 } from 'lexical'
-import { $blockAround, type BlockNode, ElementBlockNode } from '../core/nodeFactory.ts'
+import { $blockAround, type BlockNode, ElementBlockNode } from '../core/blockNode.ts'
 import { $selectBlock } from '../core/selectBlock.command.ts'
 
 // The sidebar whose header the cursor is in; null elsewhere.

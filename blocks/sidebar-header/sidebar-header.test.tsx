@@ -8,7 +8,7 @@ import {
   type RangeSelection,
 } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { $blockAround, $isBlockNode, ElementBlockNode } from '../core/nodeFactory.ts'
+import { $blockAround, $isBlockNode, ElementBlockNode } from '../core/blockNode.ts'
 import { openBlockEditor, outlineOfEditor } from '../registry/blockEditor.fixtures.ts'
 import { renderTree } from '../registry/renderTree.fixtures.tsx'
 import { $pressInSidebarHeader } from './sidebar-header.keys.ts'

@@ -1,6 +1,7 @@
 import type { LexicalNode } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import { $newBlockNode, $setProps, type BlockNode, ElementBlockNode, nodeOf, propsOf } from '../core/nodeFactory.ts'
+import { $newBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/blockNode.ts'
+import { nodeOf } from '../core/nodeFactory.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
 import { tableRow } from '../table-row/table-row.schema.ts'
 

@@ -10,7 +10,7 @@ import {
   type LexicalEditor,
 } from 'lexical'
 import { $blockAtCaret } from '../core/blockAtCaret.ts'
-import type { ElementBlockNode } from '../core/nodeFactory.ts'
+import type { ElementBlockNode } from '../core/blockNode.ts'
 import { tableCell } from '../table-cell/table-cell.schema.ts'
 import { $goToCell } from './table.commands.ts'
 

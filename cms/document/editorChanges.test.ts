@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it, jest } from '@jest/globals'
 import { $getRoot, $isElementNode, type LexicalEditor } from 'lexical'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { $isBlockNode, $setProps } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, $setProps } from '#blocks/core/blockNode.ts'
 import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { blockChangesOf, type EditorChange, onEditorChange } from './editorChanges.ts'
 

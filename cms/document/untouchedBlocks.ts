@@ -1,5 +1,5 @@
 import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
-import { $blockAround } from '#blocks/core/nodeFactory.ts'
+import { $blockAround } from '#blocks/core/blockNode.ts'
 import { richTextAround } from '#cms/adminDom.ts'
 import { onEditorChange } from './editorChanges.ts'
 

@@ -16,7 +16,7 @@ import {
   mergeRegister,
 } from 'lexical'
 import { useEffect } from 'react'
-import { $blockAround } from '#blocks/core/nodeFactory.ts'
+import { $blockAround } from '#blocks/core/blockNode.ts'
 import { $indentByTab } from '#blocks/list-item/list-item.keys.ts'
 import { registerBlockKeys } from '#blocks/registry/keys.ts'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'

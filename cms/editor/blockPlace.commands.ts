@@ -11,7 +11,7 @@ import {
   type LexicalNode,
   type RootNode,
 } from 'lexical'
-import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/blockNode.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'

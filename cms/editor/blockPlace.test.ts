@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { $getRoot, $isElementNode } from 'lexical'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { $isBlockNode } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode } from '#blocks/core/blockNode.ts'
 import { $setSlotCount } from '#blocks/core/slotCount.command.ts'
 import { openBlockEditor, outlineOfEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { $addRelatedPost } from '#blocks/related-posts-item/related-posts-item.commands.ts'

@@ -11,7 +11,7 @@ import {
   createCommand,
   type LexicalNode,
 } from 'lexical'
-import { ElementBlockNode, LeafBlockNode } from '#blocks/core/nodeFactory.ts'
+import { ElementBlockNode, LeafBlockNode } from '#blocks/core/blockNode.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 

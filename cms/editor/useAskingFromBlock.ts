@@ -3,7 +3,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $getNearestNodeFromDOMNode, $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import { useCallback } from 'react'
-import { $blockAround } from '#blocks/core/nodeFactory.ts'
+import { $blockAround } from '#blocks/core/blockNode.ts'
 import { rememberFocus } from '../kit/rememberFocus.ts'
 import { $enterBlock } from './insertBlock.command.ts'
 

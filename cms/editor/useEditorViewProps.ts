@@ -3,9 +3,6 @@
 import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useSyncExternalStore } from 'react'
-import { pin } from '#blocks/core/collectionQuery.schema.ts'
-import type { PropsOf } from '#blocks/core/defineBlock.ts'
-import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import {
   $isBlockNode,
   $setProps,
@@ -13,7 +10,10 @@ import {
   blockIdOf,
   ElementBlockNode,
   propsOf,
-} from '#blocks/core/nodeFactory.ts'
+} from '#blocks/core/blockNode.ts'
+import { pin } from '#blocks/core/collectionQuery.schema.ts'
+import type { PropsOf } from '#blocks/core/defineBlock.ts'
+import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import type { BlockType, Schemas } from '#blocks/registry/schemas.ts'
 import { blockChangesOf } from '../document/editorChanges.ts'
 import { useEditorServices } from './editorServicesContext.ts'

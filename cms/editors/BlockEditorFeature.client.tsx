@@ -1,7 +1,7 @@
 'use client'
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
-import { setEditorViews } from '#blocks/core/nodeFactory.ts'
+import { setEditorViews } from '#blocks/core/blockNode.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
 import { BlockBody } from '../editor/BlockBody.tsx'

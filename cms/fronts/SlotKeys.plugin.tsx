@@ -15,7 +15,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import { useEffect } from 'react'
-import { $setProps, type BlockNode } from '#blocks/core/nodeFactory.ts'
+import { $setProps, type BlockNode } from '#blocks/core/blockNode.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
 import { $isTextBlock } from '#blocks/core/textNode.ts'
 import { $pinOf, keepStoryCommand, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'

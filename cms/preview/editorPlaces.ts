@@ -1,5 +1,5 @@
 import { $getRoot, $getSelection, $isElementNode, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
-import { $isBlockNode, blockIdOf } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, blockIdOf } from '#blocks/core/blockNode.ts'
 import { goToBlock } from '../editor/errors/blockFix.command.ts'
 import { editorOf, keyOfBlock } from '../readiness/focusField.ts'
 

@@ -1,7 +1,7 @@
 import { $dfs } from '@lexical/utils'
 import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
-import { $isBlockNode, blockIdOf } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, blockIdOf } from '#blocks/core/blockNode.ts'
 import { fieldElement as fieldById, fieldFrame, fieldId } from '#cms/adminDom.ts'
 import { changeStoryView } from '../document/storyView.ts'
 import { fixBlock } from '../editor/errors/blockFix.command.ts'

@@ -14,7 +14,7 @@ import {
   PASTE_TAG,
 } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
-import { newBlockId } from '#blocks/core/nodeFactory.ts'
+import { newBlockId } from '#blocks/core/blockNode.ts'
 import { newBlock } from '#blocks/registry/newBlock.ts'
 import { hasBlock } from '#blocks/registry/nodes.ts'
 import type { Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'

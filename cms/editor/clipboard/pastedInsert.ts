@@ -9,8 +9,8 @@ import {
   type RangeSelection,
 } from 'lexical'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { ElementBlockNode } from '#blocks/core/blockNode.ts'
 import { inlineToLexical } from '#blocks/core/inline.convert.ts'
-import { ElementBlockNode } from '#blocks/core/nodeFactory.ts'
 import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'

@@ -1,5 +1,5 @@
 import { $getRoot, $isElementNode, type LexicalEditor, type LexicalNode } from 'lexical'
-import { ElementBlockNode } from '#blocks/core/nodeFactory.ts'
+import { ElementBlockNode } from '#blocks/core/blockNode.ts'
 import type { Box } from './dropPlace.ts'
 
 function $boxOf(editor: LexicalEditor, node: LexicalNode): Box[] {

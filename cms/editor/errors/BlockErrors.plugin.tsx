@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
 import { memo, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { $blockAround } from '#blocks/core/nodeFactory.ts'
+import { $blockAround } from '#blocks/core/blockNode.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
 import { BlockErrorList } from './BlockErrorList.tsx'
 import type { FaultyBlock } from './blockErrors.read.ts'

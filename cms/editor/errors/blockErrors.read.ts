@@ -1,7 +1,7 @@
 import { $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
 import type { BlockError } from '#blocks/core/block.types.ts'
+import { $isBlockNode, blockIdOf } from '#blocks/core/blockNode.ts'
 import type { CheckContext } from '#blocks/core/checks.types.ts'
-import { $isBlockNode, blockIdOf } from '#blocks/core/nodeFactory.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
 import { $blocksOf } from '#blocks/registry/nodeBlocks.read.ts'
 

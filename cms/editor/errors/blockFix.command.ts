@@ -1,6 +1,6 @@
 import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
-import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '#blocks/core/blockNode.ts'
 import { editorFrameAround } from '#cms/adminDom.ts'
 import { showAllBlockErrors } from '../../document/untouchedBlocks.ts'
 import { $enterBlock } from '../insertBlock.command.ts'

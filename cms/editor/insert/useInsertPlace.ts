@@ -2,7 +2,7 @@
 
 import { $getNearestNodeFromDOMNode, $getNodeByKey, $isElementNode, type LexicalEditor } from 'lexical'
 import { type RefObject, useEffect, useState } from 'react'
-import { ElementBlockNode } from '#blocks/core/nodeFactory.ts'
+import { ElementBlockNode } from '#blocks/core/blockNode.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { onEditorChange } from '../../document/editorChanges.ts'
 import { readBoxes } from '../drag/blockBoxes.read.ts'

@@ -1,6 +1,6 @@
 import { $isHeadingNode } from '@lexical/rich-text'
 import { $getRoot, $getSelection, $isElementNode, type LexicalNode, type NodeKey } from 'lexical'
-import { $isBlockNode, propsOf } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, propsOf } from '#blocks/core/blockNode.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { $movableAround, holdsBlocks } from '../blockPlace.commands.ts'

@@ -7,7 +7,8 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical'
-import { $isBlockNode, ElementBlockNode, LeafBlockNode, nodeOf } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, ElementBlockNode, LeafBlockNode } from '#blocks/core/blockNode.ts'
+import { nodeOf } from '#blocks/core/nodeFactory.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { undoBoundaryTag } from '../undoBoundaryTag.ts'

@@ -4,16 +4,16 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
-import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import {
   $isBlockNode,
   type BlockNode,
   type BlockProps,
   blockIdOf,
   ElementBlockNode,
-  nodeOf,
   propsOf,
-} from '#blocks/core/nodeFactory.ts'
+} from '#blocks/core/blockNode.ts'
+import { pin } from '#blocks/core/collectionQuery.schema.ts'
+import { nodeOf } from '#blocks/core/nodeFactory.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { useRpc } from '#cms/api/RpcProvider.tsx'
 import { onEditorChange } from '../../document/editorChanges.ts'

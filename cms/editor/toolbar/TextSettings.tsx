@@ -2,7 +2,7 @@
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { ToolSelect } from '#blocks/core/BlockTools.tsx'
-import type { BlockProps } from '#blocks/core/nodeFactory.ts'
+import type { BlockProps } from '#blocks/core/blockNode.ts'
 import { fontSizes, fonts } from '#blocks/core/sharedProps.schema.ts'
 import { $isTextBlock, $setTextSettings, type TextBlockNode, textSettingsOf } from '#blocks/core/textNode.ts'
 import { AnchorAndClass } from './SettingsPopover.tsx'

@@ -2,7 +2,7 @@
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import type { ReactNode } from 'react'
-import { $isBlockNode, propsOf } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, propsOf } from '#blocks/core/blockNode.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { useEditorViewProps } from '../useEditorViewProps.ts'

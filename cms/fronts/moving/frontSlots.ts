@@ -1,7 +1,7 @@
 import { $getNearestNodeFromDOMNode, $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
+import { $isBlockNode, type BlockNode, blockIdOf } from '#blocks/core/blockNode.ts'
 import { holdingPin, type Pin } from '#blocks/core/collectionQuery.schema.ts'
 import type { EditorServices } from '#blocks/core/editor.types.ts'
-import { $isBlockNode, type BlockNode, blockIdOf } from '#blocks/core/nodeFactory.ts'
 import { $homeSlots, $isShown, $pinOf, $slotBeside } from '#blocks/homepage-slot/homepage-slot.command.ts'
 import { pinOf } from '#blocks/homepage-slot/homepage-slot.editor.tsx'
 import { homepageSlot } from '#blocks/homepage-slot/homepage-slot.schema.ts'

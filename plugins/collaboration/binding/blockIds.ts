@@ -8,7 +8,7 @@ import {
   type LexicalNode,
   type NodeKey,
 } from 'lexical'
-import { $isBlockNode, blockIdOf, newBlockId } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode, blockIdOf, newBlockId } from '#blocks/core/blockNode.ts'
 
 /** Returns whether a node is a block of the tree, rather than a part of a line or the root. */
 export function isBlockLevel(node: LexicalNode): boolean {

@@ -7,8 +7,8 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical'
+import { $isBlockNode } from '#blocks/core/blockNode.ts'
 import { styledTypes } from '#blocks/core/lexical.types.ts'
-import { $isBlockNode } from '#blocks/core/nodeFactory.ts'
 import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
 import { $spotOfPlace } from './editorCaret.ts'

@@ -9,9 +9,9 @@ import {
   type LexicalNode,
 } from 'lexical'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { $isBlockNode, $setBlockId, $setProps } from '#blocks/core/blockNode.ts'
 import { inlineToLexical } from '#blocks/core/inline.convert.ts'
 import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
-import { $isBlockNode, $setBlockId, $setProps } from '#blocks/core/nodeFactory.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { $isBlockNode } from '#blocks/core/nodeFactory.ts'
+import { $isBlockNode } from '#blocks/core/blockNode.ts'
 import { sameJson } from '#blocks/core/sameJson.ts'
 import type { BlockIds } from './blockIds.ts'
 

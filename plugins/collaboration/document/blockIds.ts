@@ -1,6 +1,6 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { newBlockId } from '#blocks/core/blockNode.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { newBlockId } from '#blocks/core/nodeFactory.ts'
 import { walkBlocks } from '#blocks/core/treeWalk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { alignedPairs } from './alignment.ts'

@@ -8,7 +8,7 @@
  */
 import type * as Y from 'yjs'
 import { z } from 'zod'
-import type { BlockProps } from '#blocks/core/nodeFactory.ts'
+import type { BlockProps } from '#blocks/core/blockNode.ts'
 
 /** The parent id of top-level blocks. */
 export const rootId = ''

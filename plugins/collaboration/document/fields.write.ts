@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { newBlockId } from '#blocks/core/nodeFactory.ts'
+import { newBlockId } from '#blocks/core/blockNode.ts'
 import { blocksFromLexical } from '#blocks/registry/lexical.convert.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import { withIds } from './blockIds.ts'

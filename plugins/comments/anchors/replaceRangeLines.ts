@@ -1,5 +1,5 @@
 import type { Block, Inline } from '#blocks/core/block.types.ts'
-import { newBlockId } from '#blocks/core/nodeFactory.ts'
+import { newBlockId } from '#blocks/core/blockNode.ts'
 import type { SharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { currentState, readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { type Origin, writeTree } from '#plugins/collaboration/document/tree.write.ts'
