@@ -68,7 +68,10 @@ export interface Retriever {
   renewBylines(req: PayloadRequest, author: number): Promise<void>
   /** @throws SearchTooSlowError, SearchUnavailableError */
   find(req: PayloadRequest, search: Search): Promise<Found>
-  /** Returns the authors, sections and tags whose names have all words, the shortest names first. */
+  /**
+   * Returns the authors, sections and tags whose names have all words, the shortest names first.
+   * @throws SearchTooSlowError
+   */
   findNames(
     req: PayloadRequest,
     search: Pick<Search, 'text' | 'language'>,

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { InTransaction } from '#database/sql.ts'
 import { PublicReads } from '../../reader-api/publicReads.ts'
 import { limited } from '../../search/postgres/postgres.retriever.ts'
 import { nearWords } from '../../search/postgres/spelling.find.ts'
@@ -74,7 +75,7 @@ async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSea
   const found: RankedPassages =
     question.words.length === 0 && !question.isOfNews
       ? { passages: [], near: [], isAnswerable: false }
-      : await limited(req, () => lookUp(req, reads, { assistant, question, language })).then(
+      : await limited(req, (within) => lookUp(within, reads, { assistant, question, language })).then(
           async ({ words, stories, own }) =>
             rankPassages(question, words, [...own, ...(await readStories(reads, stories))]),
         )
@@ -114,7 +115,7 @@ interface LookUp {
   language: string
 }
 
-async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, question: original, language }: LookUp) {
+async function lookUp(req: InTransaction, reads: PublicReads, { assistant, question: original, language }: LookUp) {
   const { scope } = assistant
   const { question, counts, all } = await correct(req, assistant, original, language)
   const words = question.words.flatMap((word): WeighedWord[] => {
@@ -130,13 +131,13 @@ async function lookUp(req: PayloadRequest, reads: PublicReads, { assistant, ques
 }
 
 // Puts the nearest word of the vocabulary in the place of each that nothing has.
-async function correct(req: PayloadRequest, assistant: AssistantRecord, question: Question, language: string) {
-  const counted = await countWords(req, assistant, language, question)
+async function correct(req: InTransaction, assistant: AssistantRecord, question: Question, language: string) {
+  const asWritten = await countWords(req, assistant, language, question)
   const isUnknown = ({ word, kind }: Question['words'][number]) =>
-    counted.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
+    asWritten.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
   const unknown = question.words.filter(isUnknown).map(({ word }) => word)
   const near = assistant.scope.usesStories ? await nearWords(req, language, unknown) : []
-  if (near.length === 0) return { question, ...counted }
+  if (near.length === 0) return { question, ...asWritten }
   const words = question.words.map((word) => {
     const [corrected] = isUnknown(word) ? wordsOf(respell(word.word, near) ?? '') : []
     return corrected === undefined ? word : { ...word, word: corrected }
@@ -145,7 +146,7 @@ async function correct(req: PayloadRequest, assistant: AssistantRecord, question
   return { question: corrected, ...(await countWords(req, assistant, language, corrected)) }
 }
 
-async function countWords(req: PayloadRequest, assistant: AssistantRecord, language: string, { words }: Question) {
+async function countWords(req: InTransaction, assistant: AssistantRecord, language: string, { words }: Question) {
   const texts = words.map(({ word }) => word)
   const inStories = await countStories(req, language, texts)
   const inSources = await countPassages(req, assistant, language, texts)

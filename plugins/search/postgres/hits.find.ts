@@ -1,8 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { searchLimits } from '#contract/search.schema.ts'
-import { query } from '#database/sql.ts'
+import { type InTransaction, query } from '#database/sql.ts'
 import type { Found, Hit, Search } from '../retriever.types.ts'
 import { allSearchedKinds } from '../searchedKinds.ts'
 import { matchEnd, matchStart, readSnippet } from '../snippet.ts'
@@ -20,7 +19,7 @@ const { pageLength } = searchLimits
  * no reader goes that far. Facets are those of the newest hits without the filters, so that each value stays to be chosen.
  * Within a transaction.
  */
-export async function findHits(req: PayloadRequest, search: Search): Promise<Found> {
+export async function findHits(req: InTransaction, search: Search): Promise<Found> {
   const { unfiltered, found } = await newestHits(req, search)
   return {
     hits: found.length > 0 ? await rankedPage(req, search, found) : [],
@@ -38,7 +37,7 @@ const hitRow = z.object({ kind: z.enum(['post', 'page']), id: z.coerce.string(),
 
 // Puts hits in order. Ranks and dates may be equal, so the order ends with the document itself.
 async function rankedPage(
-  req: PayloadRequest,
+  req: InTransaction,
   search: Search,
   found: readonly Pick<NewestHit, 'kind' | 'id'>[],
 ): Promise<Hit[]> {
@@ -77,7 +76,7 @@ const namesShown = 6
 const shortestBeginning = 3
 
 /** Finds names that have all words of a text in any of their forms; the last one may be a beginning. */
-export async function findNames(req: PayloadRequest, { text, language }: Pick<Search, 'text' | 'language'>) {
+export async function findNames(req: InTransaction, { text, language }: Pick<Search, 'text' | 'language'>) {
   const own = configOf(null, language)
   const terms = termsOf(text).map((term) => ({
     ...term,

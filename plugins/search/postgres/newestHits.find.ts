@@ -1,8 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { searchLimits } from '#contract/search.schema.ts'
-import { query } from '#database/sql.ts'
+import { type InTransaction, query } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
 import { excludedAlone } from '../terms.ts'
 import { lookWordsUp } from './lookUp.ts'
@@ -31,7 +30,7 @@ export interface NewestHits {
  * Finds the newest hits: from now into the past, as many months at a time as it takes, because to read the row of every
  * story that has a frequent word takes many times longer. Within a transaction.
  */
-export async function newestHits(req: PayloadRequest, search: Search): Promise<NewestHits> {
+export async function newestHits(req: InTransaction, search: Search): Promise<NewestHits> {
   const span = await monthsOf(req, search)
   await lookWordsUp(req)
   const unfiltered = await walk(req, search, span, sql`true`)
@@ -52,7 +51,7 @@ const firstLooked = 4_000
 const spanRow = z.object({ newest: z.coerce.date(), oldest: z.coerce.date(), first: z.coerce.date().nullable() })
 
 // Returns the span of time of a search; null where nothing has a date.
-async function monthsOf(req: PayloadRequest, { bounds }: Search): Promise<Span | null> {
+async function monthsOf(req: InTransaction, { bounds }: Search): Promise<Span | null> {
   const dated = sql`FROM search.documents WHERE NOT is_name AND published_at < 'infinity' AND ${within({ bounds, asOf: null })}`
   const newestFirst = sql`ORDER BY published_at DESC, id DESC LIMIT 1`
   const [row] = await query(
@@ -75,7 +74,7 @@ const fewHits = 50
 // Months beyond those that should be enough.
 const margin = 1.25
 
-async function walk(req: PayloadRequest, search: Search, span: Span | null, condition: SQL): Promise<NewestHit[]> {
+async function walk(req: InTransaction, search: Search, span: Span | null, condition: SQL): Promise<NewestHit[]> {
   const { language, text } = search
   const found: NewestHit[] = []
   const lacking = excludedAlone(text)

@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
 import { writeTogether } from '#database/batchedWrites.ts'
-import { nothing, query } from '#database/sql.ts'
-import { inTransaction } from '#database/transaction.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
+import { inReadTransaction } from '#database/transaction.ts'
 import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
 import { changeDocuments, renewBylines } from './documents.store.ts'
 import { findHits, findNames } from './hits.find.ts'
@@ -19,21 +18,25 @@ export const postgresRetriever: Retriever = {
   put: (req, document) => writeTogether(req, changeDocuments, { kind: document.kind, id: document.id, document }),
   remove: (req, kind, id) => writeTogether(req, changeDocuments, { kind, id, document: null }),
   renewBylines: async (req, author) => void (await renewBylines(req, author)),
-  find: (req, search) => limited(req, () => findHits(req, search)),
-  findNames,
-  suggest: (req, search) => limited(req, () => findSpelling(req, search)),
+  find: (req, search) => limited(req, (within) => findHits(within, search)),
+  findNames: (req, search) => limited(req, (within) => findNames(within, search)),
+  suggest: (req, search) => limited(req, (within) => findSpelling(within, search)),
   isTooCommon,
 }
 
 /**
- * Runs statements in a transaction, each of which may take only so long: a search must not keep the database from its work.
+ * Runs reads in a transaction, each of which may take only so long: a search must not keep the database from its work.
+ * Several may run at once for one request.
  * @throws SearchTooSlowError
  */
-export async function limited<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+export async function limited<Result>(
+  req: InTransaction,
+  work: (within: InTransaction) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await inTransaction(req, async () => {
-      await query(req, sql`SELECT set_config('statement_timeout', ${String(maxDuration)}, true)`, nothing)
-      return await work()
+    return await inReadTransaction(req, async (within) => {
+      await query(within, sql`SELECT set_config('statement_timeout', ${String(maxDuration)}, true)`, nothing)
+      return await work(within)
     })
   } catch (error) {
     if (isStopped(error)) throw new SearchTooSlowError('The search took too long.')

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { nothing, query } from '#database/sql.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
 import { hasWords, matches } from './matching.ts'
 import { type NearWord, respell, wordsToCheck } from './spelling.ts'
@@ -27,7 +26,7 @@ const nearRow = z.object({
 })
 
 /** Finds another spelling of a text that found nothing. Within a transaction: the limit of similarity ends with it. */
-export async function findSpelling(req: PayloadRequest, search: SpelledSearch): Promise<string | null> {
+export async function findSpelling(req: InTransaction, search: SpelledSearch): Promise<string | null> {
   const { text, language } = search
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
   const changed = respell(text, await nearWords(req, language, words))
@@ -39,7 +38,7 @@ export async function findSpelling(req: PayloadRequest, search: SpelledSearch): 
  * Returns words of the vocabulary that are spelled like these, those that documents have now as well as those that they had.
  * Within a transaction: the limit of similarity ends with it.
  */
-export async function nearWords(req: PayloadRequest, language: string, words: readonly string[]): Promise<NearWord[]> {
+export async function nearWords(req: InTransaction, language: string, words: readonly string[]): Promise<NearWord[]> {
   if (words.length === 0) return []
   await query(req, sql`SELECT set_config('pg_trgm.similarity_threshold', ${similarity}, true)`, nothing)
   const countOf = (word: ReturnType<typeof sql>) =>
@@ -60,7 +59,7 @@ export async function nearWords(req: PayloadRequest, language: string, words: re
   )
 }
 
-async function countHits(req: PayloadRequest, { text, language }: SpelledSearch): Promise<number> {
+async function countHits(req: InTransaction, { text, language }: SpelledSearch): Promise<number> {
   const [row] = await query(
     req,
     sql`SELECT count(*) AS count FROM (SELECT FROM search.documents WHERE ${matches(language, text)} LIMIT ${counted}) AS counted`,
@@ -70,7 +69,7 @@ async function countHits(req: PayloadRequest, { text, language }: SpelledSearch)
 }
 
 /** Returns whether a text has words, but none that the language counts. */
-export async function isTooCommon(req: PayloadRequest, { text, language }: SpelledSearch): Promise<boolean> {
+export async function isTooCommon(req: InTransaction, { text, language }: SpelledSearch): Promise<boolean> {
   const statement = sql`
     SELECT NOT ${hasWords(language, text)} AND
       numnode(websearch_to_tsquery(${configSql(simpleConfig)}, ${text})) > 0 AS "isTooCommon"`
