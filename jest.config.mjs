@@ -36,14 +36,15 @@ export default {
       ...shared,
       ...ignoring('\\.int\\.test\\.', '\\.browser\\.test\\.'),
       displayName: 'unit',
-      // The groups are there while a whole run of them goes on (scripts/test/unitGroups.ts).
+      testEnvironment: '<rootDir>/tests/testEnvironment.mjs',
+      // The groups are there while a whole run goes on (scripts/test/groups.ts).
       testMatch: ['**/*.test.ts', '**/*.test.tsx', '<rootDir>/tests/grouped/*.test.mjs'],
     },
     {
       ...shared,
       displayName: 'integration',
-      testEnvironment: '<rootDir>/tests/idleConnections.mjs',
-      testMatch: ['**/*.int.test.ts'],
+      testEnvironment: '<rootDir>/tests/testEnvironment.mjs',
+      testMatch: ['**/*.int.test.ts', '<rootDir>/tests/grouped/*.test.mjs'],
       // A PostgreSQL for all of them, unless TEST_DATABASE_URL names one.
       globalSetup: '<rootDir>/scripts/postgres/testDatabase.globalSetup.mjs',
       globalTeardown: '<rootDir>/scripts/postgres/testDatabase.globalTeardown.mjs',
@@ -51,7 +52,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/tests/idleConnections.mjs',
+      testEnvironment: '<rootDir>/tests/testEnvironment.mjs',
       testMatch: ['<rootDir>/tests/browser/**/*.browser.test.ts'],
       // A built newsroom for each of Jest's workers.
       globalSetup: '<rootDir>/tests/browser/newsroom.globalSetup.mjs',

@@ -8,8 +8,9 @@ const usualTimeout = 240_000
 
 /**
  * Runs test files in an order that depends on the seed of the run only, so that a test which needs what another one
- * leaves behind is found. Jest prints the seed; `--seed=N` repeats the order. Long files come first: one that is left for
- * the end keeps a single worker busy while the others have nothing to do.
+ * leaves behind is found. Jest prints the seed; `--seed=N` repeats the order. Long files and groups of files
+ * (scripts/test/groups.ts) come first: one that is left for the end keeps a single worker busy while the others have
+ * nothing to do.
  */
 export default class SeededOrder extends Sequencer {
   constructor(options) {
@@ -31,6 +32,7 @@ export default class SeededOrder extends Sequencer {
 }
 
 const isLong = (path) => {
+  if (path.includes('/tests/grouped/')) return true
   const [, timeout = '0'] = /jest\.setTimeout\(([\d_]+)\)/.exec(readFileSync(path, 'utf8')) ?? []
   return Number(timeout.replaceAll('_', '')) > usualTimeout
 }

@@ -7,4 +7,9 @@ const dispatcher = Symbol.for('undici.globalDispatcher.1')
 await fetch('data:,')
 globalThis[dispatcher] = new globalThis[dispatcher].constructor({ keepAliveMaxTimeout: 10_000 })
 
-export default TestEnvironment
+/** Node.js, and the state of Jest for files that share their modules (tests/testsOf.mjs). */
+export default class extends TestEnvironment {
+  handleTestEvent({ name }, state) {
+    if (name === 'setup') this.global.stateOfTests = state
+  }
+}

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { runBench } from './benchRun.ts'
 import { sum } from './checksSteps.ts'
+import { inGroups } from './groups.ts'
 import type { JestOutcome } from './jestResult.ts'
 import { runJest } from './jestRun.ts'
 import { filesToTryAgain, outcomeOf } from './secondTry.ts'
 import type { StepContext, StepOutcome, TestStep } from './step.types.ts'
 import { browserPrograms, ensureSystemPrograms, integrationPrograms } from './systemPrograms.ts'
-import { inUnitGroups } from './unitGroups.ts'
 
 /** The three kinds of tests, each a project in jest.config.mjs, and the long runs of some of all kinds. */
 export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestStep; soak: TestStep } = {
@@ -14,12 +14,9 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     name: 'unit',
     run: async (context) => {
       const seed = seedOf(context.rest)
-      // One more than processors: some of these wait for a child process or a deadline.
-      const args = [`--seed=${seed}`, `--maxWorkers=${availableParallelism() + 1}`]
-      const isWhole = context.rest.every(isSeed)
-      const run = (paths: readonly string[]) => runJest('unit', [...args, ...paths], context)
-      const outcome = isWhole ? await inUnitGroups(context.root, seed, run) : await run([])
-      return outcomeOf(outcome, new Map(), seed)
+      return withSharedModules('unit', context, async (args) =>
+        outcomeOf(await runJest('unit', [`--seed=${seed}`, ...args], context), new Map(), seed),
+      )
     },
   },
   integration: {
@@ -27,8 +24,7 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     run: async (context) => {
       const missing = await ensureSystemPrograms(integrationPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
-      // One more than processors: these tests often wait for a lock to end or a process to start.
-      return runWithSecondTry('integration', [`--maxWorkers=${availableParallelism() + 1}`], context)
+      return withSharedModules('integration', context, (args) => runWithSecondTry('integration', args, context))
     },
   },
   browser: {
@@ -63,6 +59,19 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
       return { ...sum(outcomes), files: outcomes.flatMap(({ files }) => files ?? []) }
     },
   },
+}
+
+// Runs a project: the whole of it in groups of files that share their modules.
+function withSharedModules(
+  project: string,
+  { rest, root }: StepContext,
+  run: (args: readonly string[]) => Promise<StepOutcome>,
+): Promise<StepOutcome> {
+  // One more than processors: some tests wait for a child process, a lock or a deadline.
+  const workers = availableParallelism() + 1
+  const args = [`--maxWorkers=${workers}`]
+  if (!rest.every(isSeed)) return run(args)
+  return inGroups({ project, root, seed: seedOf(rest), workers }, (paths) => run([...args, ...paths]))
 }
 
 // Runs a project, and after a whole run each file that failed once more, alone: processes, sockets and browsers on a

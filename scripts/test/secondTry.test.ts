@@ -4,6 +4,8 @@ import { filesToTryAgain, judgeFlaky, outcomeOf } from './secondTry.ts'
 
 const root = '/project'
 
+const test = { ancestorTitles: [], startAt: 0, duration: 10 }
+
 // A result file of Jest: for each file of tests the names that pass, and the errors of those that fail.
 const resultOf = (files: Record<string, { passed?: number; errors?: string[]; message?: string }>) =>
   JSON.stringify({
@@ -14,8 +16,8 @@ const resultOf = (files: Record<string, { passed?: number; errors?: string[]; me
       startTime: 0,
       endTime: 1500,
       assertionResults: [
-        ...Array.from({ length: passed }, (_, index) => ({ fullName: `holds ${index}`, status: 'passed' })),
-        ...errors.map((error) => ({ fullName: 'keeps order', status: 'failed', failureMessages: [error] })),
+        ...Array.from({ length: passed }, (_, index) => ({ ...test, fullName: `holds ${index}`, status: 'passed' })),
+        ...errors.map((error) => ({ ...test, fullName: 'keeps order', status: 'failed', failureMessages: [error] })),
       ],
     })),
   })
@@ -47,6 +49,47 @@ describe('a run of Jest', () => {
     expect(run({ 'a.test.ts': { errors: [error] } }).files[0]?.firstFailure?.error).toBe(
       'TypeError: fetch failed, caused by AggregateError, caused by Error: socket closed',
     )
+  })
+})
+
+describe('a group of files', () => {
+  const passed = (file: string, startAt: number) => ({
+    fullName: `${file} holds`,
+    ancestorTitles: [file],
+    status: 'passed',
+    startAt,
+    duration: 2000,
+  })
+  const groupOf = (assertionResults: unknown[], message = '') =>
+    readJestResult(
+      JSON.stringify({
+        testResults: [
+          {
+            name: `${root}/tests/grouped/01.test.mjs`,
+            status: 'failed',
+            message,
+            startTime: 0,
+            endTime: 9000,
+            assertionResults,
+          },
+        ],
+      }),
+      1,
+      root,
+    )
+
+  it('counts for each of its files, so that the one that failed is tried again', () => {
+    const failed = { ...passed('b.test.ts', 4000), status: 'failed', failureMessages: ['too late'] }
+    const outcome = groupOf([passed('a.test.ts', 0), passed('a.test.ts', 1500), failed])
+    expect(outcome.files).toEqual([
+      { file: 'a.test.ts', seconds: 4, passed: 2, failed: 0 },
+      { file: 'b.test.ts', seconds: 2, passed: 0, failed: 1, firstFailure: { test: 'holds', error: 'too late' } },
+    ])
+    expect(filesToTryAgain(outcome)).toEqual(['b.test.ts'])
+  })
+
+  it('is tried again as a whole when it breaks down', () => {
+    expect(filesToTryAgain(groupOf([], 'out of memory'))).toEqual(['tests/grouped/01.test.mjs'])
   })
 })
 
