@@ -7,7 +7,13 @@ import type { Permission } from '#collections/permissions/permissionNames.ts'
 /** The signed-in user as Payload hands it to access functions. */
 export type Person = NonNullable<PayloadRequest['user']> & { id: number }
 
-let count = 0
+declare global {
+  /** Runs work in which every salt is the same (tests/onePassword.mjs). */
+  var withOneSalt: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+// How many people each newsroom has had.
+const counts = new WeakMap<Payload, number>()
 
 /** Creates a person of the newsroom with exactly these permissions, through a role of their own. */
 export async function createPerson(
@@ -15,24 +21,27 @@ export async function createPerson(
   permissions: readonly Permission[],
   { status = 'ACTIVE' }: { status?: 'ACTIVE' | 'INACTIVE' } = {},
 ): Promise<Person> {
-  count += 1
+  const count = (counts.get(payload) ?? 0) + 1
+  counts.set(payload, count)
   const role = await payload.create({
     collection: 'roles',
     data: { name: `Role ${count}`, permissions: [...permissions] },
     draft: false,
   })
-  const user = await payload.create({
-    collection: 'users',
-    data: { name: `Person ${count}`, email: emailOf(count), password: passwordOfPeople, roles: [role.id], status },
-    depth: 0,
-    draft: false,
-  })
+  const data = {
+    name: `Person ${count}`,
+    email: emailOf(count),
+    password: passwordOfPeople,
+    roles: [role.id],
+    status,
+  }
+  const user = await globalThis.withOneSalt(() => payload.create({ collection: 'users', data, depth: 0, draft: false }))
   return { ...user, collection: 'users' }
 }
 
 /**
  * Returns the same person with exactly these permissions instead of those that they had, or a new one when they are
- * gone. Cheaper than a new person for every case: hashing passwords takes its time.
+ * gone. Cheaper than a new person for every case.
  */
 export async function personWithOnly(
   payload: Payload,
