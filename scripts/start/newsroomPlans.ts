@@ -103,7 +103,7 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
     },
     {
       name: 'reader site',
-      command: ['--import', 'tsx', 'site/main.ts'],
+      command: ['scripts/start/bundled.mjs', 'site/main.ts'],
       environment: siteProcessEnvironment(all),
       ...health(SITE_PORT, '/api/health'),
       ...limits,

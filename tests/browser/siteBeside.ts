@@ -33,7 +33,7 @@ export async function startSiteBeside(
     startProcess(
       {
         name: 'reader site beside',
-        command: ['--import', 'tsx', 'site/main.ts'],
+        command: ['scripts/start/bundled.mjs', 'site/main.ts'],
         environment: siteProcessEnvironment({ ...process.env, ...environment, ...own, NODE_ENV: 'production' }),
         ready: { by: 'address', url: `http://127.0.0.1:${port}/api/health` },
         readyWithin: 60_000,

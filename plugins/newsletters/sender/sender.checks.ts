@@ -1,5 +1,5 @@
-import { dmarc } from 'mailauth/lib/dmarc'
-import { spf } from 'mailauth/lib/spf'
+import { dmarc } from 'mailauth/lib/dmarc/index.js'
+import { spf } from 'mailauth/lib/spf/index.js'
 import { z } from 'zod'
 import { dkimRecord, keyIn, publicKeyOf } from './dkimRecord.ts'
 import { addressesOf, answerOr, textsAt } from './dns.ts'

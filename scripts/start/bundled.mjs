@@ -1,0 +1,140 @@
+/**
+ * Runs a script of the project, `node scripts/start/bundled.mjs SCRIPT ARGUMENTS`, as one module: to load some two thousand
+ * modules one by one through a hook takes twice the time and more than twice the processor's. Packages stay modules of their
+ * own. What a lazy import leads to is loaded when it is needed, as without bundling.
+ */
+import { createHash } from 'node:crypto'
+import {
+  access,
+  constants,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, stop } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const script = process.argv[2] ?? ''
+if (script === '') throw new Error('The script to run is missing: node scripts/start/bundled.mjs SCRIPT')
+
+// Bundles that are kept: those of all scripts as they are now, and some that run since before a change.
+const kept = 40
+
+// Packages are resolved from here, under the conditions of this process, as bundles lie in another folder.
+const packages = {
+  name: 'packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point') return null
+      if (isBuiltin(path)) return { path, external: true }
+      const address = import.meta.resolve(path)
+      // A bundler's import of data names no type, which Node.js asks for.
+      return address.endsWith('.json') ? { path: fileURLToPath(address) } : { path: address, external: true }
+    })
+  },
+}
+
+// A module knows its place by its address.
+const addresses = {
+  name: 'addresses',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      if (!source.includes('import.meta.')) return null
+      const contents = source
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  },
+}
+
+const { outputFiles } = await build({
+  absWorkingDir: root,
+  entryPoints: { main: resolve(script) },
+  outdir: join(root, 'bundle'),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  write: false,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  jsx: 'automatic',
+  keepNames: true,
+  sourcemap: 'linked',
+  // Of paths that begin at `outdir`, which is not where the bundle comes to lie.
+  sourceRoot: pathToFileURL(join(root, 'bundle/')).href,
+  sourcesContent: false,
+  loader: { '.css': 'empty' },
+  plugins: [packages, addresses],
+  logLevel: 'error',
+})
+await stop()
+
+process.setSourceMapsEnabled(true)
+process.argv.splice(1, 2, resolve(script))
+await import(pathToFileURL(join(await folderOf(outputFiles), 'main.mjs')).href)
+
+// Writes files into a folder that is named after what they hold, unless it is there.
+async function folderOf(files) {
+  const hash = createHash('sha256')
+  for (const { hash: one } of files) hash.update(one)
+  const place = await cacheFolder()
+  const folder = join(place, hash.digest('hex').slice(0, 32))
+  if (await isUsedAgain(folder)) return folder
+  const unfinished = await mkdtemp(join(place, 'unfinished-'))
+  await Promise.all(files.map(({ path, contents }) => writeFile(join(unfinished, basename(path)), contents)))
+  // Another process may have been quicker.
+  await rename(unfinished, folder).catch((error) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+  await removeOldest(place)
+  return folder
+}
+
+// Notes the use of a folder, where there is one.
+function isUsedAgain(folder) {
+  const now = new Date()
+  return utimes(folder, now, now).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function removeOldest(place) {
+  const names = await readdir(place)
+  const folders = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      used: await stat(join(place, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  )
+  const old = folders.toSorted((one, other) => other.used - one.used).slice(kept)
+  await Promise.all(old.map(({ name }) => rm(join(place, name), { recursive: true, force: true })))
+}
+
+// Returns a folder that only this project's user writes to: an image may be read-only.
+async function cacheFolder() {
+  const folder = join(root, 'node_modules/.cache/citydesk')
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return folder
+  } catch {
+    return mkdtemp(join(tmpdir(), 'citydesk-bundle-'))
+  }
+}
