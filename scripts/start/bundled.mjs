@@ -1,7 +1,7 @@
 /**
- * Runs a script of the project, `node scripts/start/bundled.mjs SCRIPT ARGUMENTS`, as one module: to load some two thousand
- * modules one by one through a hook takes twice the time and more than twice the processor's. Packages stay modules of their
- * own. What a lazy import leads to is loaded when it is needed, as without bundling.
+ * Runs a TypeScript file of the project: `node scripts/start/bundled.mjs SCRIPT ARGUMENTS`. Bundles its modules with esbuild
+ * first, because loading some two thousand modules one by one through a hook takes half again as long and much more processor
+ * time (docs/decisions/0019-bundled-processes.md). Packages are not bundled, and dynamic imports stay lazy.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const script = process.argv[2] ?? ''
 if (script === '') throw new Error('The script to run is missing: node scripts/start/bundled.mjs SCRIPT')
 
-// Bundles that are kept: those of all scripts as they are now, and some that run since before a change.
+// Number of bundles in the cache: those of all scripts as they are now, and some of processes that started before a change.
 const kept = 40
 
 // Packages are resolved from here, under the conditions of this process, as bundles lie in another folder.
@@ -44,7 +44,7 @@ const packages = {
   },
 }
 
-// A module knows its place by its address.
+// Modules find files beside them by their own address, which is not that of the bundle.
 const addresses = {
   name: 'addresses',
   setup({ onLoad }) {
@@ -73,7 +73,7 @@ const { outputFiles } = await build({
   jsx: 'automatic',
   keepNames: true,
   sourcemap: 'linked',
-  // Of paths that begin at `outdir`, which is not where the bundle comes to lie.
+  // Source paths are relative to `outdir`, and the bundle is written to another folder.
   sourceRoot: pathToFileURL(join(root, 'bundle/')).href,
   sourcesContent: false,
   loader: { '.css': 'empty' },
@@ -86,7 +86,7 @@ process.setSourceMapsEnabled(true)
 process.argv.splice(1, 2, resolve(script))
 await import(pathToFileURL(join(await folderOf(outputFiles), 'main.mjs')).href)
 
-// Writes files into a folder that is named after what they hold, unless it is there.
+// Writes the files of a bundle to a folder named by the hash of their contents, unless it exists. Returns its path.
 async function folderOf(files) {
   const hash = createHash('sha256')
   for (const { hash: one } of files) hash.update(one)
@@ -95,15 +95,16 @@ async function folderOf(files) {
   if (await isUsedAgain(folder)) return folder
   const unfinished = await mkdtemp(join(place, 'unfinished-'))
   await Promise.all(files.map(({ path, contents }) => writeFile(join(unfinished, basename(path)), contents)))
-  // Another process may have been quicker.
-  await rename(unfinished, folder).catch((error) => {
+  await rename(unfinished, folder).catch(async (error) => {
+    // Another process has written the same bundle meanwhile.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(unfinished, { recursive: true })
   })
   await removeOldest(place)
   return folder
 }
 
-// Notes the use of a folder, where there is one.
+// Marks a folder as used just now. Resolves to whether it exists.
 function isUsedAgain(folder) {
   const now = new Date()
   return utimes(folder, now, now).then(
@@ -127,7 +128,7 @@ async function removeOldest(place) {
   await Promise.all(old.map(({ name }) => rm(join(place, name), { recursive: true, force: true })))
 }
 
-// Returns a folder that only this project's user writes to: an image may be read-only.
+// Returns the folder of all bundles, or a temporary one where the project's folder is read-only, as in the image.
 async function cacheFolder() {
   const folder = join(root, 'node_modules/.cache/citydesk')
   try {

@@ -31,6 +31,12 @@ describe('a script that runs as one module', () => {
     expect(others).toEqual(['late'])
   })
 
+  it('starts several times at once', async () => {
+    await write('again.ts', `console.log(${JSON.stringify(folder)} as string)\n`)
+    const started = await Promise.all(['1', '2', '3', '4'].map((argument) => run('again.ts', argument)))
+    expect(started.map(({ stdout }) => stdout.trim())).toEqual([folder, folder, folder, folder])
+  })
+
   it('names its own lines in an error', async () => {
     await write(
       'wrong.ts',

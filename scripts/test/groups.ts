@@ -4,10 +4,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where the groups lie while they run, from the root of the project. */
+/** Folder of the groups during a run, relative to the root of the project. */
 export const groupFolder = 'tests/grouped'
 
-// How many groups there are for each worker of Jest: with fewer, some workers would wait for the others at the end.
+// Groups for each worker of Jest: with fewer, some workers would wait for the others at the end.
 const groupsPerWorker = 3
 
 // What acts on the tests of other files where these share their modules: an environment of its own, fake timers and other
@@ -38,9 +38,9 @@ export function grouped(paths: readonly string[], seed: number, count: number): 
 }
 
 /**
- * Runs all tests of a project, many of them in groups that import the modules once: without these, loading the same modules
- * for each file takes most of the time.
- * @param run takes the arguments of Jest that name the files
+ * Runs all tests of a project, most of them in groups of files that import their modules once: loading the same modules for
+ * each file takes most of the time otherwise.
+ * @param run gets the arguments of Jest that name the files
  */
 export async function inGroups<Outcome>(
   { project, root, seed, workers }: { project: string; root: string; seed: number; workers: number },

@@ -9,7 +9,7 @@ export type FairnessCursor = z.output<typeof fairnessCursor>
 
 /** What happened to a question in the hands of one candidate's assistant. */
 export const fairnessAnswer = z.object({
-  /** How often it was put. */
+  /** Number of times that readers asked this question. */
   times: z.number(),
   answered: z.number(),
   declined: z.number(),
