@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import {
   access,
   constants,
+  lstat,
   mkdir,
   mkdtemp,
   readdir,
@@ -18,7 +19,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
@@ -128,7 +129,7 @@ async function removeOldest(place) {
   await Promise.all(old.map(({ name }) => rm(join(place, name), { recursive: true, force: true })))
 }
 
-// Returns the folder of all bundles, or a temporary one where the project's folder is read-only, as in the image.
+// Returns the folder of all bundles; where the project's folder is read-only, as in the image, one of the temporary files.
 async function cacheFolder() {
   const folder = join(root, 'node_modules/.cache/citydesk')
   try {
@@ -136,6 +137,11 @@ async function cacheFolder() {
     await access(folder, constants.W_OK)
     return folder
   } catch {
-    return mkdtemp(join(tmpdir(), 'citydesk-bundle-'))
+    const temporary = join(tmpdir(), 'citydesk-bundles')
+    await mkdir(temporary, { mode: 0o700 }).catch(() => {})
+    // Code runs from there, so only this user may own it and write to it.
+    const found = await lstat(temporary)
+    const isOwn = found.isDirectory() && found.uid === userInfo().uid && (found.mode & 0o022) === 0
+    return isOwn ? temporary : mkdtemp(join(tmpdir(), 'citydesk-bundles-'))
   }
 }

@@ -1,16 +1,11 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { processPool, TaskLost } from '../../media-library/file/processPool.ts'
+import { sourceScript } from '../../media-library/file/sourceScript.ts'
 import { type DocumentText, UnreadableDocument } from './document.types.ts'
 
-// Turbopack bundles this file but not the one that is started; both know where the sources are.
-const folder = path.dirname(fileURLToPath(import.meta.url))
-
 const inOwnProcess = processPool({
-  script: path.join(folder, 'document.worker.ts'),
-  execArgv: ['--conditions=production', '--max-old-space-size=768', '--import', 'tsx'],
-  cwd: folder,
+  script: sourceScript('plugins/assistant/passages/document.worker.ts'),
+  maxMemory: 768,
   size: 1,
   idleFor: 30_000,
 })

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { FileFacts, PreparedFile } from './file.prepare.ts'
 import { telltaleBytes } from './fileKind.ts'
 import { FileRefused } from './fileRefusedError.ts'
 import { processPool, TaskLost } from './processPool.ts'
 import { firstBytes, type SourceFile } from './sourceFile.ts'
+import { sourceScript } from './sourceScript.ts'
 
 /** A file that Payload and other libraries can keep. */
 export interface TakenFile extends SourceFile {
@@ -15,13 +14,9 @@ export interface TakenFile extends SourceFile {
   data: Buffer
 }
 
-// Turbopack bundles this file but not the one that is started; both know where the sources are.
-const folder = path.dirname(fileURLToPath(import.meta.url))
-
 const inOwnProcess = processPool({
-  script: path.join(folder, 'file.worker.ts'),
-  execArgv: ['--conditions=production', '--max-old-space-size=1024', '--import', 'tsx'],
-  cwd: folder,
+  script: sourceScript('plugins/media-library/file/file.worker.ts'),
+  maxMemory: 1024,
   size: 2,
   idleFor: 60_000,
 })

@@ -33,7 +33,7 @@ describe('a pool of processes', () => {
   afterEach(() => void jest.useRealTimers())
   const pool = ({ timeLimit = 60_000, size = 1, idleFor = 1000 } = {}) => {
     const script = path.join(folder, 'answering.mjs')
-    const run = processPool({ script, execArgv: [], cwd: folder, size, idleFor })
+    const run = processPool({ script, maxMemory: 256, size, idleFor })
     return (task: object, by: string | null = null) => run(task, { timeLimit, by })
   }
 

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { sourceScript } from './sourceScript.ts'
 
 export interface PoolOptions {
   /** The script of the processes, as an absolute path: it takes a message and answers with one. */
   script: string
-  /** Arguments for Node before the script. */
-  execArgv: readonly string[]
-  /** The folder that modules named in `execArgv` are looked up from. */
-  cwd: string
+  /** Megabytes of JavaScript's memory that a process may use. */
+  maxMemory: number
   size: number
   /** Milliseconds after which a process without a task ends. */
   idleFor: number
 }
+
+const bundled = sourceScript('scripts/start/bundled.mjs')
 
 /** A process that ended, or was ended because its time was up, before it answered. */
 export class TaskLost extends Error {
@@ -56,8 +57,8 @@ export function processPool(options: PoolOptions): (task: object, how: TaskOptio
     return found?.child
   }
   const start = (): ChildProcess => {
-    const { script, execArgv, cwd } = options
-    const child = fork(script, [], { cwd, execArgv: [...execArgv], serialization: 'advanced' })
+    const execArgv = ['--conditions=production', `--max-old-space-size=${options.maxMemory}`]
+    const child = fork(bundled, [options.script], { execArgv, serialization: 'advanced' })
     child.on('error', () => child.kill('SIGKILL'))
     child.on('exit', () => takeIdle(child))
     return child
