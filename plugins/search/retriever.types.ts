@@ -40,7 +40,6 @@ export interface Search {
 export interface Hit {
   kind: 'post' | 'page'
   id: string
-  snippet: SearchSnippet
 }
 
 /** A value of a filter, and how many hits have it. */
@@ -56,6 +55,14 @@ export interface Found {
   total: number
   /** Of the hits without the filters of section, author and type. */
   facets: Facet[]
+  /** Resolves to a snippet of each hit, in their order; empty where nothing of the text matches. */
+  snippets(): Promise<SearchSnippet[]>
+}
+
+/** An author, a section or a tag that was found by its name. */
+export interface FoundName {
+  kind: SearchedKind
+  id: string
 }
 
 /** A search engine. Whether readers may see what it finds is checked afterwards, for every engine. */
@@ -72,10 +79,7 @@ export interface Retriever {
    * Returns the authors, sections and tags whose names have all words, the shortest names first.
    * @throws SearchTooSlowError
    */
-  findNames(
-    req: PayloadRequest,
-    search: Pick<Search, 'text' | 'language'>,
-  ): Promise<{ kind: SearchedKind; id: string }[]>
+  findNames(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>): Promise<FoundName[]>
   /**
    * Returns another spelling that finds something, for a text that found nothing; null for none. A word that occurs in a
    * document is not changed.

@@ -5,17 +5,17 @@ import {
   type SearchHit,
   type SearchName,
   type SearchQuery,
+  type SearchSnippet,
   searchLimits,
 } from '#contract/search.schema.ts'
 import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { shapeTeaser } from '../reader-api/post.shape.ts'
 import { shapeTranscript } from '../reader-api/recordings.load.ts'
 import { foundIn, loadRelated, type Related, referencesOfTeasers } from '../reader-api/related.load.ts'
-import type { TeaserRow } from '../reader-api/rows.schema.ts'
 import { referencesOfSite, shapeSite } from '../reader-api/site.shape.ts'
 import { sources } from '../reader-api/sources.ts'
 import { momentOf } from './moment.find.ts'
-import type { Found, Retriever, Search } from './retriever.types.ts'
+import type { Found, FoundName, Hit, Retriever, Search } from './retriever.types.ts'
 import { shapeFilters } from './searchFilters.shape.ts'
 import { withoutExcluded, wordsOf } from './terms.ts'
 
@@ -29,7 +29,7 @@ const fixedPages = [
 // Newest stories that a page without results shows.
 const newestLength = 5
 
-const none: Found = { hits: [], total: 0, facets: [] }
+const none: Found = { hits: [], total: 0, facets: [], snippets: async () => [] }
 
 /**
  * Returns one page of results, or null past their end. What the engine finds is read once more as an anonymous reader, so
@@ -41,7 +41,6 @@ export async function answerSearch(
   { req, retriever, now }: { req: PayloadRequest; retriever: Retriever; now: Date },
   query: SearchQuery,
 ): Promise<ReaderSearch | null> {
-  const { reads } = request
   const settings = await request.settings
   const search = await searchOf(request, query, boundsIn(query, now, settings.timeZone))
   const isFirst = query.page === 1
@@ -54,29 +53,15 @@ export async function answerSearch(
   ])
   if (query.page > 1 && found.hits.length === 0) return null
 
-  const ids = (kind: string) => found.hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
-  const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
-  const facetsOf = (of: string) => found.facets.filter((facet) => facet.of === of).map(({ value }) => value)
-  const [posts, newest] = await Promise.all([
-    reads.byIds(sources.teasers, ids('post')),
-    found.hits.length > 0 ? [] : reads.many(sources.teasers, { sort: '-publishDateTime', limit: newestLength }),
-  ])
-  const episodes = [...posts.values()].flatMap(({ id, type }) => (type === 'episode' ? id : []))
-  const [transcripts, related, slugs] = await Promise.all([
-    reads.byIds(sources.episodeParts, episodes),
-    loadRelated(reads, referencesOfSite(settings), referencesOfTeasers([...posts.values(), ...newest]), {
-      pages: ids('page'),
-      authors: namesOf('author'),
-      sections: namesOf('section'),
-      tags: namesOf('tag'),
-    }),
-    loadChoices(request, facetsOf('section'), facetsOf('author')),
+  const [snippets, { posts, newest, transcripts, related, slugs }] = await Promise.all([
+    found.snippets(),
+    loadShown(request, found, names),
   ])
   const retried =
     isFirst && query.q && found.total === 0 ? await retryOf(req, retriever, query.q, settings.language) : {}
   return {
     site: shapeSite(settings, related, request.siteUrl),
-    hits: found.hits.flatMap((hit) => shapeHit(hit, posts, transcripts, related)),
+    hits: found.hits.flatMap((hit, place) => shapeHit(hit, snippets[place] ?? [], { posts, transcripts, related })),
     page: query.page,
     pages: Math.max(1, Math.ceil(found.total / searchLimits.pageLength)),
     total: found.total,
@@ -135,6 +120,30 @@ async function retryOf(
   return { isTooCommon, suggestion: isTooCommon ? null : await retriever.suggest(req, { text, language }) }
 }
 
+// Loads what a page of results shows, as far as readers may see it.
+async function loadShown(request: ReaderRequest, { hits, facets }: Found, names: readonly FoundName[]) {
+  const { reads } = request
+  const ids = (kind: string) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
+  const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
+  const facetsOf = (of: string) => facets.filter((facet) => facet.of === of).map(({ value }) => value)
+  const [posts, newest, slugs] = await Promise.all([
+    reads.byIds(sources.teasers, ids('post')),
+    hits.length > 0 ? [] : reads.many(sources.teasers, { sort: '-publishDateTime', limit: newestLength }),
+    loadChoices(request, facetsOf('section'), facetsOf('author')),
+  ])
+  const episodes = [...posts.values()].flatMap(({ id, type }) => (type === 'episode' ? id : []))
+  const [transcripts, related] = await Promise.all([
+    reads.byIds(sources.episodeParts, episodes),
+    loadRelated(reads, referencesOfSite(await request.settings), referencesOfTeasers([...posts.values(), ...newest]), {
+      pages: ids('page'),
+      authors: namesOf('author'),
+      sections: namesOf('section'),
+      tags: namesOf('tag'),
+    }),
+  ])
+  return { posts, newest, transcripts, related, slugs }
+}
+
 // Loads the sections and authors of filters: their names and slugs.
 async function loadChoices({ reads }: ReaderRequest, sectionIds: string[], authorIds: string[]) {
   const [sections, authors] = await Promise.all([
@@ -145,10 +154,9 @@ async function loadChoices({ reads }: ReaderRequest, sectionIds: string[], autho
 }
 
 function shapeHit(
-  { kind, id, snippet }: Found['hits'][number],
-  posts: Map<string, TeaserRow>,
-  transcripts: ReadonlyMap<string, { transcript: string }>,
-  related: Related,
+  { kind, id }: Hit,
+  snippet: SearchSnippet,
+  { posts, transcripts, related }: Pick<Awaited<ReturnType<typeof loadShown>>, 'posts' | 'transcripts' | 'related'>,
 ): SearchHit[] {
   if (kind === 'post') {
     const transcript = shapeTranscript(transcripts.get(id)?.transcript ?? '')

@@ -50,9 +50,10 @@ export async function findInMeilisearch(options: MeilisearchOptions, search: Sea
   if (!found) throw new SearchUnavailableError('Meilisearch has no index yet')
   const [{ hits, totalHits }, { facetDistribution }] = found.results
   return {
-    hits: hits.map(({ kind, id, _formatted }) => ({ kind, id: String(id), snippet: readSnippet(_formatted.body) })),
+    hits: hits.map(({ kind, id }) => ({ kind, id: String(id) })),
     total: Math.min(totalHits, searchLimits.depth),
     facets: facetsOf(facetDistribution),
+    snippets: async () => hits.map(({ _formatted }) => readSnippet(_formatted.body)),
   }
 }
 

@@ -37,22 +37,27 @@ export function matches(language: string, text: SQL | string): SQL {
 /**
  * Returns conditions each of which finds other documents that a text matches. Usually it is one query of the index, without
  * a look at a row: a stem and a word as it is written hardly ever are two different words. Where something must not occur,
- * documents of each configuration are found apart. A phrase is found by its pairs of words first, because the index does
- * not have where words stand.
+ * documents of each configuration are found apart. The index does not have where words stand, so what matches a phrase is
+ * read in the documents that have its pairs of words.
  */
 export function waysToMatch(language: string, text: SQL | string): SQL[] {
   const own = configOf(null, language)
   const phrases = typeof text !== 'string' || alternatives.test(text) ? [] : phrasesOf(text)
   const isApart = phrases.length > 0 || (typeof text === 'string' && excluded.test(text))
   if (!isApart) return [sql`${isText} AND vector @@ ${inEither(language, text)}`]
-  return [...new Set([own, simpleConfig])].map((config) =>
-    all([
-      isText,
-      sql`config = ${config}`,
-      sql`vector @@ ${queryIn(config, text)}`,
-      ...phrases.map((phrase) => hasPairs(sql`search.pairs(to_tsvector(${configSql(config)}, ${phrase}))`)),
-    ]),
-  )
+  return [...new Set([own, simpleConfig])].map((config) => {
+    const ofConfig = [isText, sql`config = ${config}`]
+    const matching = sql`vector @@ ${queryIn(config, text)}`
+    if (phrases.length === 0) return all([...ofConfig, matching])
+    const each = phrases.map((phrase) => sql`search.pairs(to_tsvector(${configSql(config)}, ${phrase}))`)
+    const pairs = sql`(${sql.join(each, sql` || `)})`
+    // Of a phrase of which one word counts there is no pair, and to look for none PostgreSQL reads all of the index. With
+    // pairs, the index is not searched for words: frequent ones have long lists.
+    return all([
+      ...ofConfig,
+      sql`CASE ${pairs} WHEN '{}' THEN ${matching} ELSE pairs @> ${pairs} AND (${matching})::int = 1 END`,
+    ])
+  })
 }
 
 /**
@@ -64,9 +69,6 @@ export function lacks(language: string, text: string, time: SQL): SQL {
   ${isText} AND ${hasWords(language, text)} AND (kind, id) NOT IN (
     SELECT kind, id FROM search.documents WHERE ${matches(language, text)} AND ${time})`
 }
-
-// A phrase of which one word counts has no pair. PostgreSQL reads all of the index to look for none.
-const hasPairs = (pairs: SQL): SQL => sql`(${pairs} = '{}' OR pairs @> ${pairs})`
 
 // Returns the phrases of several words that must occur.
 const phrasesOf = (text: string): string[] => {

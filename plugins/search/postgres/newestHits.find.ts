@@ -1,25 +1,39 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { searchLimits } from '#contract/search.schema.ts'
-import { type InTransaction, query } from '#database/sql.ts'
+import { type InTransaction, query, queryInTransaction } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
 import { excludedAlone } from '../terms.ts'
-import { lookWordsUp } from './lookUp.ts'
+import { wordsLookedUp } from './lookUp.ts'
 import { chosen, hasChosen, lacks, waysToMatch, within } from './matching.ts'
 import { beginOf, monthOf, timesOf, undated } from './months.ts'
 
 const { depth } = searchLimits
 
-const newestRow = z.object({
-  kind: z.enum(['post', 'page']),
-  id: z.number(),
-  sections: z.array(z.number()),
-  authors: z.array(z.number()),
-  type: z.string().nullable(),
-})
+// A hit as an array of JSON: a thousand rows of columns take the database's driver several times longer to read.
+const newestRow = z
+  .tuple([
+    z.enum(['post', 'page']),
+    z.number(),
+    z.array(z.number()),
+    z.array(z.number()),
+    z.string().nullable(),
+    z.boolean(),
+    z.number(),
+  ])
+  .transform(([kind, id, sections, authors, type, isDated, rank]) => ({
+    kind,
+    id,
+    sections,
+    authors,
+    type,
+    isDated,
+    rank,
+  }))
 
 export type NewestHit = z.output<typeof newestRow>
 
+/** Hits, the newest first; what has no date comes before all that has one. */
 export interface NewestHits {
   /** Without the filters of section, author and type. */
   unfiltered: NewestHit[]
@@ -29,12 +43,16 @@ export interface NewestHits {
 /**
  * Finds the newest hits: from now into the past, as many months at a time as it takes, because to read the row of every
  * story that has a frequent word takes many times longer. Within a transaction.
+ * @param rank how well a document fits, of its columns `vector` and `config`
  */
-export async function newestHits(req: InTransaction, search: Search): Promise<NewestHits> {
+export async function newestHits(req: InTransaction, search: Search, rank: SQL): Promise<NewestHits> {
   const span = await monthsOf(req, search)
-  await lookWordsUp(req)
-  const unfiltered = await walk(req, search, span, sql`true`)
-  return { unfiltered, found: hasChosen(search) ? await walk(req, search, span, chosen(search)) : unfiltered }
+  const find = (condition: SQL, rank: SQL) => walk(req, search, { span, condition, rank })
+  if (!hasChosen(search)) {
+    const found = await find(sql`true`, rank)
+    return { unfiltered: found, found }
+  }
+  return { unfiltered: await find(sql`true`, sql`0`), found: await find(chosen(search), rank) }
 }
 
 // Months in which there are texts, as `monthOf` numbers them.
@@ -48,22 +66,22 @@ interface Span {
 // Texts that are looked through at first.
 const firstLooked = 4_000
 
-const spanRow = z.object({ newest: z.coerce.date(), oldest: z.coerce.date(), first: z.coerce.date().nullable() })
+const moment = z.coerce.date().nullable()
+const spanRow = z.object({ newest: moment, oldest: moment, first: moment })
 
-// Returns the span of time of a search; null where nothing has a date.
+// Returns the span of time of a search; null where nothing has a date. Later statements find words by their index.
 async function monthsOf(req: InTransaction, { bounds }: Search): Promise<Span | null> {
   const dated = sql`FROM search.documents WHERE NOT is_name AND published_at < 'infinity' AND ${within({ bounds, asOf: null })}`
-  const newestFirst = sql`ORDER BY published_at DESC, id DESC LIMIT 1`
-  const [row] = await query(
+  const last = sql`ORDER BY published_at DESC, id DESC LIMIT 1`
+  const [row] = await queryInTransaction(
     req,
     sql`
-    SELECT newest.published_at AS newest, oldest.published_at AS oldest, first.published_at AS first
-    FROM (SELECT published_at ${dated} ${newestFirst}) AS newest,
-      (SELECT published_at ${dated} ORDER BY published_at, id LIMIT 1) AS oldest
-      LEFT JOIN (SELECT published_at ${dated} ${newestFirst} OFFSET ${firstLooked}) AS first ON true`,
+    SELECT ${wordsLookedUp}, (SELECT published_at ${dated} ${last}) AS newest,
+      (SELECT published_at ${dated} ORDER BY published_at, id LIMIT 1) AS oldest,
+      (SELECT published_at ${dated} ${last} OFFSET ${firstLooked}) AS first`,
     spanRow,
   )
-  if (!row) return null
+  if (!row?.newest || !row.oldest) return null
   const oldest = monthOf(row.oldest)
   return { newest: monthOf(row.newest), oldest, first: row.first ? monthOf(row.first) : oldest }
 }
@@ -71,10 +89,16 @@ async function monthsOf(req: InTransaction, { bounds }: Search): Promise<Span | 
 // Hits among the texts looked through at first, below which all others are looked through at once.
 const fewHits = 50
 
+const newestFirst = sql`published_at DESC, id DESC, kind`
+
 // Months beyond those that should be enough.
 const margin = 1.25
 
-async function walk(req: InTransaction, search: Search, span: Span | null, condition: SQL): Promise<NewestHit[]> {
+async function walk(
+  req: InTransaction,
+  search: Search,
+  { span, condition, rank }: { span: Span | null; condition: SQL; rank: SQL },
+): Promise<NewestHit[]> {
   const { language, text } = search
   const found: NewestHit[] = []
   const lacking = excludedAlone(text)
@@ -82,16 +106,21 @@ async function walk(req: InTransaction, search: Search, span: Span | null, condi
     const ways = lacking === null ? waysToMatch(language, text) : [lacks(language, lacking, time)]
     const hits = ways.map(
       (isHit) => sql`
-      SELECT kind, id, sections, authors, type, published_at FROM search.documents
+      SELECT kind, id, sections, authors, type, published_at, vector, config FROM search.documents
       WHERE ${isHit} AND ${within(search)} AND ${condition} AND ${time}`,
     )
-    const rows = await query(
+    const [newest] = await query(
       req,
-      sql`${sql.join(hits, sql` UNION ALL `)} ORDER BY published_at DESC, id DESC LIMIT ${depth - found.length}`,
-      newestRow,
+      sql`
+      SELECT coalesce(json_agg(hit), '[]') AS hits FROM (
+        SELECT json_build_array(kind, id, sections, authors, type, published_at < 'infinity', ${rank}) AS hit
+        FROM (${sql.join(hits, sql` UNION ALL `)} ORDER BY ${newestFirst} LIMIT ${depth - found.length}) AS newest
+        ORDER BY ${newestFirst}
+      ) AS ordered`,
+      z.object({ hits: z.array(newestRow) }),
     )
-    found.push(...rows)
-    return rows.length
+    found.push(...(newest?.hits ?? []))
+    return newest?.hits.length ?? 0
   }
   if (!span || span.first === span.oldest) {
     await find(sql`true`)

@@ -4,7 +4,7 @@ import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
 import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
 import { changeDocuments, renewBylines } from './documents.store.ts'
-import { findHits, findNames } from './hits.find.ts'
+import { findHits, findNames, snippetsOf } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
 // Milliseconds after which PostgreSQL stops a statement of a search.
@@ -18,7 +18,10 @@ export const postgresRetriever: Retriever = {
   put: (req, document) => writeTogether(req, changeDocuments, { kind: document.kind, id: document.id, document }),
   remove: (req, kind, id) => writeTogether(req, changeDocuments, { kind, id, document: null }),
   renewBylines: async (req, author) => void (await renewBylines(req, author)),
-  find: (req, search) => limited(req, (within) => findHits(within, search)),
+  find: async (req, search) => {
+    const found = await limited(req, (within) => findHits(within, search))
+    return { ...found, snippets: () => snippetsOf(req, search, found.hits) }
+  },
   findNames: (req, search) => limited(req, (within) => findNames(within, search)),
   suggest: (req, search) => limited(req, (within) => findSpelling(within, search)),
   isTooCommon,

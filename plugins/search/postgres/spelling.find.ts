@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
-import { type InTransaction, nothing, query } from '#database/sql.ts'
+import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
+import { wordsLookedUp } from './lookUp.ts'
 import { hasWords, matches } from './matching.ts'
 import { type NearWord, respell, wordsToCheck } from './spelling.ts'
 import { configSql, simpleConfig } from './textConfig.ts'
@@ -22,32 +23,45 @@ const nearRow = z.object({
   word: z.string(),
   distance: z.number(),
   documents: z.coerce.number(),
-  writtenDocuments: z.coerce.number(),
 })
 
-/** Finds another spelling of a text that found nothing. Within a transaction: the limit of similarity ends with it. */
+/** Finds another spelling of a text that found nothing. Within a transaction. */
 export async function findSpelling(req: InTransaction, search: SpelledSearch): Promise<string | null> {
   const { text, language } = search
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
   const changed = respell(text, await nearWords(req, language, words))
-  if (changed === null) return null
-  return (await countHits(req, { text: changed, language })) > 0 ? changed : null
+  return changed !== null && (await hasHits(req, { text: changed, language })) ? changed : null
+}
+
+// Returns the words that no document has: only those may be misspelled.
+async function unknownOf(req: InTransaction, language: string, words: readonly string[]): Promise<string[]> {
+  const rows = await query(
+    req,
+    sql`
+    SELECT word FROM unnest(${sql.param(words)}::text[]) AS word
+    WHERE NOT EXISTS (SELECT FROM search.documents WHERE ${matches(language, sql`word`)})`,
+    z.object({ word: z.string() }),
+  )
+  return rows.map(({ word }) => word)
 }
 
 /**
- * Returns words of the vocabulary that are spelled like these, those that documents have now as well as those that they had.
- * Within a transaction: the limit of similarity ends with it.
+ * Returns words of the vocabulary that are spelled like those of these words that no document has. Within a transaction,
+ * until whose end words are found by their index.
  */
 export async function nearWords(req: InTransaction, language: string, words: readonly string[]): Promise<NearWord[]> {
   if (words.length === 0) return []
-  await query(req, sql`SELECT set_config('pg_trgm.similarity_threshold', ${similarity}, true)`, nothing)
-  const countOf = (word: ReturnType<typeof sql>) =>
-    sql`(SELECT count(*) FROM (SELECT FROM search.documents WHERE ${matches(language, word)} LIMIT ${counted}) AS counted)`
+  const settings = sql`SELECT ${wordsLookedUp}, set_config('pg_trgm.similarity_threshold', ${similarity}, true)`
+  await queryInTransaction(req, settings, nothing)
+  const unknown = await unknownOf(req, language, words)
+  if (unknown.length === 0) return []
   return query(
     req,
     sql`
-    SELECT written, near.word, near.distance, ${countOf(sql`near.word`)} AS documents, ${countOf(sql`written`)} AS "writtenDocuments"
-    FROM unnest(${sql.param(words)}::text[]) AS written
+    SELECT written, near.word, near.distance,
+      (SELECT count(*) FROM (SELECT FROM search.documents WHERE ${matches(language, sql`near.word`)} LIMIT ${counted}) AS counted)
+        AS documents
+    FROM unnest(${sql.param(unknown)}::text[]) AS written
     CROSS JOIN LATERAL (SELECT lower(unaccent(written)) AS plain, CASE WHEN length(written) < 5 THEN 1 ELSE 2 END AS most) AS own
     CROSS JOIN LATERAL (
       SELECT word, levenshtein_less_equal(word, own.plain, own.most) AS distance FROM search.words
@@ -59,13 +73,13 @@ export async function nearWords(req: InTransaction, language: string, words: rea
   )
 }
 
-async function countHits(req: InTransaction, { text, language }: SpelledSearch): Promise<number> {
+async function hasHits(req: InTransaction, { text, language }: SpelledSearch): Promise<boolean> {
   const [row] = await query(
     req,
-    sql`SELECT count(*) AS count FROM (SELECT FROM search.documents WHERE ${matches(language, text)} LIMIT ${counted}) AS counted`,
-    z.object({ count: z.coerce.number() }),
+    sql`SELECT EXISTS (SELECT FROM search.documents WHERE ${matches(language, text)}) AS "hasHits"`,
+    z.object({ hasHits: z.boolean() }),
   )
-  return row?.count ?? 0
+  return row?.hasHits ?? false
 }
 
 /** Returns whether a text has words, but none that the language counts. */

@@ -5,13 +5,13 @@ export interface SearchWord {
   start: number
 }
 
+/** A word of the vocabulary that is spelled like one that was written. */
 export interface NearWord {
   written: string
   word: string
   /** Letters to change; two in the wrong order count as two. */
   distance: number
   documents: number
-  writtenDocuments: number
 }
 
 // Letters of the shortest word that is corrected: three letters are near to too many others.
@@ -28,11 +28,12 @@ export function wordsToCheck(text: string): SearchWord[] {
 /**
  * Returns a text with the nearest word of the vocabulary in the place of each that no document has; null when nothing is to
  * be changed.
+ * @param near words near to those that no document has
  */
 export function respell(text: string, near: readonly NearWord[]): string | null {
   const best = new Map<string, NearWord>()
   for (const candidate of near) {
-    if (candidate.writtenDocuments > 0 || candidate.documents === 0) continue
+    if (candidate.documents === 0) continue
     const known = best.get(candidate.written)
     if (!known || isBetter(candidate, known)) best.set(candidate.written, candidate)
   }
