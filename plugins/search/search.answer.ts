@@ -47,15 +47,12 @@ export async function answerSearch(
   const isPlain = isFirst && query.q !== '' && !query.section && !query.author && !query.type
   const { language } = settings
   const wanted = search && isPlain ? withoutExcluded(query.q) : ''
-  const [found, names] = await Promise.all([
-    search && query.q ? retriever.find(req, search) : none,
-    wanted ? retriever.findNames(req, { text: wanted, language }) : [],
-  ])
+  const found = search && query.q ? await retriever.find(req, search) : none
   if (query.page > 1 && found.hits.length === 0) return null
 
-  const [snippets, { posts, newest, transcripts, related, slugs }] = await Promise.all([
+  const [snippets, { names, posts, newest, transcripts, related, slugs }] = await Promise.all([
     found.snippets(),
-    loadShown(request, found, names),
+    loadShown(request, found, wanted ? retriever.findNames(req, { text: wanted, language }) : []),
   ])
   const retried =
     isFirst && query.q && found.total === 0 ? await retryOf(req, retriever, query.q, settings.language) : {}
@@ -121,16 +118,21 @@ async function retryOf(
 }
 
 // Loads what a page of results shows, as far as readers may see it.
-async function loadShown(request: ReaderRequest, { hits, facets }: Found, names: readonly FoundName[]) {
+async function loadShown(
+  request: ReaderRequest,
+  { hits, facets }: Found,
+  namesFound: Promise<FoundName[]> | FoundName[],
+) {
   const { reads } = request
   const ids = (kind: string) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
-  const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
   const facetsOf = (of: string) => facets.filter((facet) => facet.of === of).map(({ value }) => value)
-  const [posts, newest, slugs] = await Promise.all([
+  const [names, posts, newest, slugs] = await Promise.all([
+    namesFound,
     reads.byIds(sources.teasers, ids('post')),
     hits.length > 0 ? [] : reads.many(sources.teasers, { sort: '-publishDateTime', limit: newestLength }),
     loadChoices(request, facetsOf('section'), facetsOf('author')),
   ])
+  const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
   const episodes = [...posts.values()].flatMap(({ id, type }) => (type === 'episode' ? id : []))
   const [transcripts, related] = await Promise.all([
     reads.byIds(sources.episodeParts, episodes),
@@ -141,7 +143,7 @@ async function loadShown(request: ReaderRequest, { hits, facets }: Found, names:
       tags: namesOf('tag'),
     }),
   ])
-  return { posts, newest, transcripts, related, slugs }
+  return { names, posts, newest, transcripts, related, slugs }
 }
 
 // Loads the sections and authors of filters: their names and slugs.
