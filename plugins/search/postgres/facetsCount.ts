@@ -12,10 +12,10 @@ const offered = 25
 /** Counts the values that hits have, the most frequent first; of equally frequent ones that which occurs first. */
 export function countFacets(hits: readonly Filtered[]): Facet[] {
   const counted = (of: Facet['of'], valuesOf: (hit: Filtered) => readonly (number | string)[]): Facet[] => {
-    const counts = new Map<string, number>()
-    for (const value of hits.flatMap(valuesOf)) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+    const counts = new Map<number | string, number>()
+    for (const hit of hits) for (const value of valuesOf(hit)) counts.set(value, (counts.get(value) ?? 0) + 1)
     return [...counts]
-      .map(([value, count]) => ({ of, value, count }))
+      .map(([value, count]) => ({ of, value: String(value), count }))
       .toSorted((one, other) => other.count - one.count)
       .slice(0, offered)
   }
