@@ -18,6 +18,7 @@ describe('drizzle-orm, as patches/ changes it', () => {
     ['a value', new Param(1), [Param]],
     ['a list', [posts.id], []],
     ['a date', new Date(), []],
+    ['an object without a prototype', Object.create(null), []],
     ['a text', 'title', []],
     ['nothing', null, []],
   ])('takes %s for what it is', (_, value, kinds) => {

@@ -74,7 +74,9 @@ describe.each(engines)('the contract of a retriever, kept by %s', (_name, retrie
     expect(await found('HARBOUR ferry whistle')).toEqual(['post 1'])
     expect(await found('whistle')).toEqual(['post 2', 'post 1'])
     expect(await found('driftwood')).toEqual(['page 3'])
-    expect(await find('zeppelin')).toMatchObject({ hits: [], total: 0, facets: [] })
+    const nothing = await find('zeppelin')
+    expect(nothing).toEqual({ hits: [], total: 0, facets: [], snippets: expect.any(Function) })
+    expect(await nothing.snippets()).toEqual([])
   })
 
   it('finds phrases, and leaves out words and phrases after a hyphen', async () => {
@@ -204,4 +206,36 @@ describe.each(engines)('the contract of a retriever, kept by %s', (_name, retrie
       await expect(find(text)).resolves.toMatchObject({ total: expect.any(Number) })
     },
   )
+})
+
+it('ends each step of a search in PostgreSQL that takes too long', async () => {
+  const req = await createLocalReq({}, app.payload)
+  await query(req, sql`TRUNCATE search.documents`, nothing)
+  const body = 'A plover runs along the shore.'
+  const plover = {
+    kind: 'post',
+    id: 1,
+    language: null,
+    type: 'article',
+    publishedAt: '2026-01-01T00:10:00.000Z',
+  } as const
+  await postgresRetriever.put(req, { ...plover, sections: [], authors: [], title: 'Birds', dek: '', body })
+  const filters = { section: null, author: null, type: null, bounds: {}, asOf: null }
+  const search: Search = { ...filters, text: 'plover', language: 'en', sort: 'relevance', page: 1 }
+  const found = await postgresRetriever.find(req, search)
+  expect(await found.snippets()).toHaveLength(1)
+  const other = await createLocalReq({}, app.payload)
+  await inTransaction(other, async () => {
+    // Statements that wait for this lock reach their limit.
+    await query(other, sql`LOCK TABLE search.documents IN ACCESS EXCLUSIVE MODE`, nothing)
+    const steps = [
+      () => postgresRetriever.find(req, search),
+      () => found.snippets(),
+      () => postgresRetriever.findNames(req, search),
+      () => postgresRetriever.suggest(req, search),
+    ]
+    const outcomes = await Promise.allSettled(steps.map((step) => step()))
+    const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.name)
+    expect(reasons).toEqual(steps.map(() => 'SearchTooSlowError'))
+  })
 })

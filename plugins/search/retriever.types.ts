@@ -55,7 +55,10 @@ export interface Found {
   total: number
   /** Of the hits without the filters of section, author and type. */
   facets: Facet[]
-  /** Resolves to a snippet of each hit, in their order; empty where nothing of the text matches. */
+  /**
+   * Returns a snippet of each hit, in their order; empty where nothing of the text matches.
+   * @throws SearchTooSlowError
+   */
   snippets(): Promise<SearchSnippet[]>
 }
 

@@ -45,25 +45,12 @@ const snippetReach = 50_000
 
 const headline = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MinWords=10, MaxWords=24, ShortWord=0, FragmentDelimiter=" … "`
 
-// To read twenty texts takes half of the time of a search.
-const snippetsAtOnce = pageLength / 2
-
-/** Returns a snippet of each hit, in their order; empty for what was removed meanwhile. Two processors look for them. */
-export async function snippetsOf(
+/** Returns a snippet of each hit, in their order; empty for what was removed meanwhile. Within a transaction. */
+export async function findSnippets(
   req: InTransaction,
   search: Pick<Search, 'text' | 'language'>,
   hits: readonly Hit[],
 ): Promise<SearchSnippet[]> {
-  const halves = [hits.slice(0, snippetsAtOnce), hits.slice(snippetsAtOnce)]
-  return (await Promise.all(halves.map((half) => findSnippets(req, search, half)))).flat()
-}
-
-async function findSnippets(
-  req: InTransaction,
-  search: Pick<Search, 'text' | 'language'>,
-  hits: readonly Hit[],
-): Promise<SearchSnippet[]> {
-  if (hits.length === 0) return []
   const rows = await query(
     req,
     sql`

@@ -4,7 +4,7 @@ import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
 import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
 import { changeDocuments, renewBylines } from './documents.store.ts'
-import { findHits, findNames, snippetsOf } from './hits.find.ts'
+import { findHits, findNames, findSnippets } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
 // Milliseconds after which PostgreSQL stops a statement of a search.
@@ -20,7 +20,11 @@ export const postgresRetriever: Retriever = {
   renewBylines: async (req, author) => void (await renewBylines(req, author)),
   find: async (req, search) => {
     const found = await limited(req, (within) => findHits(within, search))
-    return { ...found, snippets: () => snippetsOf(req, search, found.hits) }
+    return {
+      ...found,
+      snippets: async () =>
+        found.hits.length > 0 ? limited(req, (within) => findSnippets(within, search, found.hits)) : [],
+    }
   },
   findNames: (req, search) => limited(req, (within) => findNames(within, search)),
   suggest: (req, search) => limited(req, (within) => findSpelling(within, search)),
