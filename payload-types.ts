@@ -866,6 +866,7 @@ export interface User {
   provider?: ('EMAIL' | 'OIDC') | null;
   authFlowState?: ('CREATED_ACCOUNT' | 'EMAIL_VERIFIED' | 'TOTP_VERIFIED') | null;
   permissions?: string[] | null;
+  authorIds?: number[] | null;
   managesAssistants?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -2900,6 +2901,7 @@ export interface UsersSelect<T extends boolean = true> {
   provider?: T;
   authFlowState?: T;
   permissions?: T;
+  authorIds?: T;
   managesAssistants?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,7 +1,7 @@
-import type { Access, CheckboxField, CollectionAfterReadHook, FieldAccess, PayloadRequest } from 'payload'
+import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
-import { never, noteRule } from '../permissions/accessFromRule.ts'
-import { type Id, idOf, isSameId, type Reference } from '../permissions/actor.ts'
+import { noteRule } from '../permissions/accessFromRule.ts'
+import { type Id, idOf, type Reference } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { assistantAnswerRules } from './assistantAnswers.policy.ts'
@@ -55,26 +55,4 @@ export const updatesAnswer: Access<{ assistant?: Reference }> = async ({ req, da
   const where = noteRule(req, assistantAnswerRules.update).where(await actorOfRequest(req))
   if (where !== false) await refuseForeignAssistant(req, data)
   return where
-}
-
-/**
- * Whether a person who lacks UPDATE_PAGE manages an assistant, computed for the signed-in person and never stored:
- * Payload shows or hides screens without asking the database.
- */
-export const managesAssistantsField: CheckboxField = {
-  name: 'managesAssistants',
-  type: 'checkbox',
-  virtual: true,
-  access: { create: never, update: never },
-  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
-}
-
-/** Fills `managesAssistants` in. Not a hook of the field: those of all fields share a connection, and run at once. */
-export const fillManagesAssistants: CollectionAfterReadHook = async ({ doc, req }) => {
-  // While a person signs in there is no user of the request yet. Populated people come without their permissions.
-  const isOwn = !req.user || isSameId(req.user, doc.id)
-  if (!isOwn || !Array.isArray(doc.permissions) || doc.permissions.includes('UPDATE_PAGE')) return doc
-  const where = { managers: { in: [doc.id] } }
-  const { totalDocs } = await req.payload.count({ collection: 'assistants', where, overrideAccess: true, req })
-  return { ...doc, managesAssistants: totalDocs > 0 }
 }

@@ -1,14 +1,12 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
-import { query } from '#database/sql.ts'
-import type { Actor, Id } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { anonymous, idsOf } from './actor.ts'
 import { delegationOf, permissionsInEffect } from './delegation.ts'
-import { permissionsOfRoles } from './permissionsOfRoles.ts'
+import { isPermission } from './permissionNames.ts'
+import { type Rights, rightsOf } from './rightsOf.ts'
 
-// Actors by the object of the signed-in user, which Payload reads again for every request: roles and author records are
-// looked up once a request, however many access functions need them.
+// Actors by the object of the signed-in user: rights are looked up once a request, however many access functions need
+// them.
 const actors = new WeakMap<object, Promise<Actor>>()
 
 /** Returns the actor of a request, with all that policies need. */
@@ -26,23 +24,27 @@ type SignedInUser = NonNullable<PayloadRequest['user']>
 
 const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor> => {
   if (user.collection !== 'users') return anonymous
-  // One after the other: within a transaction both share a connection, which takes one query at a time.
-  const permissions = await permissionsOfRoles(req, idsOf('roles' in user ? user.roles : null))
-  const authorIds = await authorRecordsOf(req, user.id)
+  const { permissions, authorIds } = justRead(user) ?? (await readRights(req, user))
   return {
     kind: 'person',
     id: user.id,
     status: user.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE',
-    permissions: new Set(permissionsInEffect(permissions, delegationOf(req))),
+    permissions: new Set(permissions),
     authorIds,
   }
 }
 
-const authorRecordsOf = async (req: PayloadRequest, userId: Id): Promise<Id[]> => {
-  const rows = await query(
-    req,
-    sql`SELECT id FROM authors WHERE user_id = ${Number(userId)} ORDER BY name, id`,
-    z.object({ id: z.number() }),
-  )
-  return rows.map(({ id }) => id)
+type OwnRights = Pick<Rights, 'permissions' | 'authorIds'>
+
+// Returns the rights that came with the user: a strategy of authentication reads its user for each request. Others may
+// hold one for longer.
+const justRead = (user: SignedInUser): OwnRights | null => {
+  if (!('_strategy' in user && 'authorIds' in user)) return null
+  const { permissions, authorIds } = user
+  return permissions && authorIds ? { permissions: permissions.filter(isPermission), authorIds } : null
+}
+
+const readRights = async (req: PayloadRequest, user: SignedInUser): Promise<OwnRights> => {
+  const { permissions, authorIds } = await rightsOf(req, user.id, idsOf('roles' in user ? user.roles : null))
+  return { permissions: permissionsInEffect(permissions, delegationOf(req)), authorIds }
 }

@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { fillManagesAssistants, managesAssistantsField } from '../assistants/assistantAccess.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule, fieldAccessFrom, gateFrom, never } from '../permissions/accessFromRule.ts'
 import { holds, isStaff } from '../permissions/actor.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { permissionsField } from './permissions.field.ts'
+import { rightsFields } from './rights.fields.ts'
 import {
   guardPrivileges,
   keepAnAdministrator,
@@ -29,7 +28,7 @@ export function users(): CollectionConfig {
     // Where other documents show a person, a name and a face are enough.
     defaultPopulate: { name: true, avatar: true },
     auth: {
-      // Roles decide through the `permissions` field, which is there at every depth.
+      // Roles decide through the fields of rights, which are there at every depth.
       depth: 0,
       // Payload's lock would let a stranger lock a person out; `plugins/accounts/attempts` limits guesses.
       maxLoginAttempts: 0,
@@ -117,15 +116,13 @@ export function users(): CollectionConfig {
         access: { create: never, update: never },
         admin: { position: 'sidebar', readOnly: true },
       },
-      permissionsField,
-      managesAssistantsField,
+      ...rightsFields,
     ],
     hooks: {
       beforeOperation: [refuseShortPassword],
       beforeLogin: [refuseInactive],
       beforeChange: [makeFirstUserAdministrator, guardPrivileges],
       afterChange: [keepAnAdministrator],
-      afterRead: [fillManagesAssistants],
       beforeDelete: [refuseDeletionAbove],
       afterDelete: [keepAnAdministratorAfterDeletion],
     },

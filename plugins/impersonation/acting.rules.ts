@@ -17,12 +17,18 @@ export interface ActingFacts {
   account: { status?: string | null } | null
 }
 
+// What it takes to act as others.
 const needed: Permission = 'IMPERSONATE_USER'
+
+/** Returns whether a person may act as others at all. */
+export function isAllowed({ permissions }: { permissions?: readonly string[] | null }): boolean {
+  return permissions?.includes(needed) ?? false
+}
 
 /** Returns why acting as another person is over; null while it lasts. */
 export function endOf({ endsAt, isLoggedIn, administrator, account }: ActingFacts, now: Date): ActingEnd | null {
   if (endsAt <= now) return 'time'
   if (administrator?.status !== 'ACTIVE' || account?.status !== 'ACTIVE') return 'account inactive'
   if (!isLoggedIn) return 'logged out'
-  return administrator.permissions?.includes(needed) ? null : 'permission lost'
+  return isAllowed(administrator) ? null : 'permission lost'
 }
