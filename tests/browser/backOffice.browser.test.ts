@@ -9,6 +9,7 @@ import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
+import { bodySelector } from './together/writer.page.ts'
 
 const newsroom = sharedNewsroom()
 const mark = `desk${Date.now().toString(36)}`
@@ -136,6 +137,28 @@ describe('a new post', () => {
       return JSON.stringify(body).includes('"totalDocs":1')
     })
     expect(await written()).toBe(200)
+  })
+})
+
+// Returns the rules of Payload's layer that a page has more than once. Runs in the page.
+const twinRules = (): string[] => {
+  const rulesOf = (container: CSSStyleSheet | CSSGroupingRule, conditions: string): string[] =>
+    [...container.cssRules].flatMap((rule) =>
+      rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)
+        ? rulesOf(rule, `${conditions}${rule.cssText.split('{')[0]}{`)
+        : [conditions + rule.cssText],
+    )
+  const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet, ''))
+  const seen = new Set<string>()
+  return rules.filter((rule) => rule.startsWith('@layer payload-default') && (seen.has(rule) || !seen.add(rule)))
+}
+
+describe('the page of a story', () => {
+  it('has the styles of Payload and of its rich text once', async () => {
+    await openStory(page, newsroom, { headline: `Styled ${mark}` })
+    await page.locator(bodySelector).waitFor()
+    // Selected text has two rules that Payload writes in two ways.
+    expect((await page.evaluate(twinRules)).filter((rule) => !rule.includes('::selection'))).toEqual([])
   })
 })
 

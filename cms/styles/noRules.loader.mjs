@@ -1,0 +1,7 @@
+/**
+ * Empties a style sheet, as a loader of Turbopack.
+ * @returns {string}
+ */
+export default function noRulesLoader() {
+  return ''
+}

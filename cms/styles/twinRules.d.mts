@@ -1,0 +1,1 @@
+export function withoutTwinRules(css: string, other?: string): string
