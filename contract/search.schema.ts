@@ -13,7 +13,7 @@ export const searchLimits = {
   /** Results on a page. */
   pageLength: 20,
   /** The newest results that are ranked and listed. */
-  depth: 1000,
+  depth: 500,
 }
 
 const lastPage = searchLimits.depth / searchLimits.pageLength
@@ -111,7 +111,7 @@ export const readerSearch = z.object({
   hits: z.array(hit),
   page: z.number(),
   pages: z.number(),
-  /** At most 1,000, which means that or more. */
+  /** At most 500, which means that or more. */
   total: z.number(),
   /** For `asOf` of further pages. */
   asOf: z.string(),

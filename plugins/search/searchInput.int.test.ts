@@ -46,9 +46,9 @@ describe('hostile input', () => {
 
   it.each([
     ['q', 'a'.repeat(201), 'q must have at most 200 characters'],
-    ['page', '0', 'page must be a whole number from 1 to 50'],
-    ['page', '51', 'page must be a whole number from 1 to 50'],
-    ['page', 'x', 'page must be a whole number from 1 to 50'],
+    ['page', '0', 'page must be a whole number from 1 to 25'],
+    ['page', '26', 'page must be a whole number from 1 to 25'],
+    ['page', 'x', 'page must be a whole number from 1 to 25'],
     ['type', 'x', 'type must be article, opinion, sponsored or episode'],
     ['from', '2026-02-31', 'from must be a day, such as 2026-01-31'],
     ['to', 'yesterday', 'to must be a day, such as 2026-01-31'],

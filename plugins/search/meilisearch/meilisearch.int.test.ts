@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
-import { readerSearch } from '#contract/search.schema.ts'
+import { readerSearch, searchLimits } from '#contract/search.schema.ts'
 import { nothing, query } from '#database/sql.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { type MeilisearchStandIn, standInKey, startMeilisearch } from '#tests/integration/meilisearchStandIn.ts'
@@ -73,7 +73,7 @@ describe('Meilisearch', () => {
     await keepUp()
     expect(engine.settings()).toMatchObject({
       searchableAttributes: ['title', 'dek', 'byline', 'body'],
-      pagination: { maxTotalHits: 1000 },
+      pagination: { maxTotalHits: searchLimits.depth },
     })
     expect([...engine.documents.values()]).toMatchObject([
       { kind: 'post', title: 'Ferry returns', publishedAt: 1767225600, type: 'article' },
