@@ -42,7 +42,7 @@ export async function newPeople({ cmsUrl }: Subject, count: number, roles?: numb
 }
 
 export async function join({ cmsUrl }: Subject, person: string, documentKey: string): Promise<RoomGuest> {
-  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid: documentKey, schema: schemaId() })}`, {
+  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid: documentKey, schema: schemaId })}`, {
     headers: { Authorization: `JWT ${person}` },
   })
   const { token, url } = roomTicketOf(JSON.parse(answer.body.toString()))

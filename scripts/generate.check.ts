@@ -16,6 +16,7 @@ import { writeOpenApi } from './docs/openApi.write.ts'
 import { writePermissions } from './docs/permissions.write.ts'
 import { writePostHooks } from './docs/postHooks.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
+import { writeSchemaId } from './schemaId.write.ts'
 
 process.env.PAYLOAD_MIGRATING = 'true'
 const root = path.resolve(import.meta.dirname, '..')
@@ -84,6 +85,7 @@ const checks: [string, Check][] = [
   ['docs/post-hooks.md', page('docs/post-hooks.md', () => writePostHooks(sanitized))],
   ['docs/permissions.md', page('docs/permissions.md', writePermissions)],
   ['docs/procedures.md', page('docs/procedures.md', writeProcedures)],
+  ['the id of the schema', page('plugins/collaboration/room/schemaId.ts', writeSchemaId)],
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {

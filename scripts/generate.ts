@@ -1,4 +1,4 @@
-/** Writes what is generated: payload-types.ts, the admin's import map, .env.example, and pages of docs/. */
+/** Writes what is generated: payload-types.ts, the admin's import map, .env.example, the id of the schema, and pages of docs/. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { generateImportMap } from 'payload'
@@ -12,12 +12,14 @@ import { writeOpenApi } from './docs/openApi.write.ts'
 import { writePermissions } from './docs/permissions.write.ts'
 import { writePostHooks } from './docs/postHooks.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
+import { writeSchemaId } from './schemaId.write.ts'
 
 const sanitized = await config
 await generateTypes(sanitized)
 await generateImportMap(sanitized, { force: true, log: true })
 const docs = path.resolve(import.meta.dirname, '../docs')
 await writeFile(path.resolve(docs, '../.env.example'), writeEnvironmentExample())
+await writeFile(path.resolve(docs, '../plugins/collaboration/room/schemaId.ts'), writeSchemaId())
 await writeFile(path.join(docs, 'content-model.md'), writeContentModel(sanitized))
 await writeFile(path.join(docs, 'blocks.md'), writeBlocks())
 await writeFile(path.join(docs, 'lifecycle.md'), writeLifecycle())

@@ -15,7 +15,7 @@ const timeoutMs = 5000
  */
 export async function requestTicket(documentKey: string, generation?: string): Promise<TicketAnswer> {
   try {
-    const response = await askServer(ticketAddress({ guid: documentKey, schema: schemaId(), generation }), {
+    const response = await askServer(ticketAddress({ guid: documentKey, schema: schemaId, generation }), {
       signal: AbortSignal.timeout(timeoutMs),
     })
     return response.ok ? { ticket: roomTicketOf(await response.json()) } : refusalOf(response.status)

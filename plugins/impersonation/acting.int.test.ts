@@ -252,7 +252,7 @@ describe('what gives control of accounts', () => {
 
 describe('a room', () => {
   const enter = async (documentKey: string) => {
-    const ticket = { room: { guid: documentKey, schema: schemaId() } }
+    const ticket = { room: { guid: documentKey, schema: schemaId } }
     const answer = await rpcClient(client).query('editor.createWebsocketToken', ticket)
     const { token, person } = roomTicketOf(answer.body)
     const guest = guests.keep(enterRoom(room, documentKey, async () => token))
@@ -292,7 +292,7 @@ describe('a room', () => {
     const documentKey = documentKeyOf('posts', id)
     await begin(first)
     const mine = await rpcClient(client).query('editor.createWebsocketToken', {
-      room: { guid: documentKey, schema: schemaId() },
+      room: { guid: documentKey, schema: schemaId },
     })
     await stop()
     const { token } = roomTicketOf(mine.body)

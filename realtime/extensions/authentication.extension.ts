@@ -48,7 +48,7 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
     onAuthenticate: async ({ token, documentName, connectionConfig, context: given }): Promise<RoomContext> => {
       const claims = await tickets.read(token, documentName)
       admitSocket(given)
-      if (claims.schema !== schemaId()) throw tickets.refusal(documentName, claims, 'reload')
+      if (claims.schema !== schemaId) throw tickets.refusal(documentName, claims, 'reload')
       const name = parseDocumentKey(documentName)
       const member = await memberOf(payload, claims, name)
       if (!member) throw tickets.refusal(documentName, claims, 'gone')

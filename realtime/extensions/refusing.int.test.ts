@@ -54,7 +54,7 @@ async function refusalOf(token: string | (() => Promise<string>)): Promise<strin
 describe('a ticket', () => {
   it('is given to users who may open the document, and opens it', async () => {
     const client = await signIn(room, administrator.email)
-    const ticket = roomTicketOf((await client('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body)
+    const ticket = roomTicketOf((await client('GET', ticketAddress({ guid: documentKey, schema: schemaId }))).body)
     expect([ticket.mayWrite, ticket.url]).toEqual([true, `ws://127.0.0.1:${room.port}`])
     expect(ticket.person).toEqual({
       id: administrator.id,
@@ -69,13 +69,13 @@ describe('a ticket', () => {
   it('is for following only where a user may read but not write', async () => {
     const reader = await createPerson(room.payload, ['READ_USER'])
     const client = await signIn(room, reader.email)
-    const { body } = await client('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))
+    const { body } = await client('GET', ticketAddress({ guid: documentKey, schema: schemaId }))
     expect(roomTicketOf(body).mayWrite).toBe(false)
   })
 
   it('is refused to readers, to people without permissions, for a wrong name and for what is not there', async () => {
     const ask = (client: RestClient, name = documentKey) =>
-      client('GET', ticketAddress({ guid: name, schema: schemaId() }))
+      client('GET', ticketAddress({ guid: name, schema: schemaId }))
     expect((await ask(readerClient(room))).status).toBe(401)
     const stranger = await createPerson(room.payload, [])
     expect((await ask(await signIn(room, stranger.email))).status).toBe(403)
@@ -108,7 +108,7 @@ describe('a room', () => {
       person: administrator.id,
       session: '',
       by: null,
-      schema: schemaId(),
+      schema: schemaId,
       generation: '',
     }
     const token = await signRoomToken(claims, 'another secret', new Date(Date.now() + 1000))
@@ -195,7 +195,7 @@ describe('a user whose rights change while they write', () => {
   it('is out on every page of the log-in that ends, and writes on with another one', async () => {
     const client = await signIn(room, administrator.email)
     const ticketOf = async (call: RestClient) =>
-      roomTicketOf((await call('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body).token
+      roomTicketOf((await call('GET', ticketAddress({ guid: documentKey, schema: schemaId }))).body).token
     const pages = [1, 2].map(() => guests.keep(enterRoom(room, documentKey, () => ticketOf(client))))
     const isHeard = bystander(await join(administrator))
     await until('both pages are in', () => pages.every(({ provider }) => provider.synced))

@@ -40,7 +40,7 @@ afterAll(async () => {
   await admin?.call('DELETE', `/users/${person?.userId}`)
 })
 
-const ticket = (documentKey: string) => ticketAddress({ guid: documentKey, schema: schemaId() }).replace(/^\/api/, '')
+const ticket = (documentKey: string) => ticketAddress({ guid: documentKey, schema: schemaId }).replace(/^\/api/, '')
 
 const send = async (path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }

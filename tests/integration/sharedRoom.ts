@@ -88,7 +88,7 @@ export async function ticketFor(
     person: person.id,
     session: session ?? (await sessionOf(payload, person)),
     by: null,
-    schema: schemaId(),
+    schema: schemaId,
     generation: await generationOf({ payload }, documentKey),
     ...wrong,
   }

@@ -18,7 +18,7 @@ const claims = z.object({
   session: z.string(),
   // Who acts as the person, an id in `users`; null for the person.
   by: z.number().nullable(),
-  // `schemaId()` of the browser's own code.
+  // `schemaId` of the browser's own code.
   schema: z.string(),
   // Which seeding of the document the browser's copy comes from.
   generation: z.string(),

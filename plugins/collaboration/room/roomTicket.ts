@@ -8,7 +8,7 @@ const ticketPath = '/api/rpc/editor.createWebsocketToken'
 /** The requested room, and the browser's copy of its document. */
 export const ticketRequest = z.object({
   guid: z.string().max(100),
-  /** `schemaId()` of the browser's own code. */
+  /** `schemaId` of the browser's own code. */
   schema: z.string().max(100),
   /** The generation of the copy that the browser has already, if it has one. */
   generation: z.string().max(100).optional(),

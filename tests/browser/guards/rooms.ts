@@ -11,7 +11,7 @@ import type { SharedNewsroom } from '../newsroom.ts'
 /** Enters the room of a post as a person, and settles when the document is there. */
 export async function enterPost(newsroom: SharedNewsroom, person: RestPerson, id: number): Promise<RoomGuest> {
   const documentKey = documentKeyOf('posts', id)
-  const address = ticketAddress({ guid: documentKey, schema: schemaId() }).replace(/^\/api/, '')
+  const address = ticketAddress({ guid: documentKey, schema: schemaId }).replace(/^\/api/, '')
   // Before the socket opens: the server closes sockets that show no ticket soon.
   const { token, url } = roomTicketOf((await person.call('GET', address)).body)
   const port = Number(new URL(url).port)
