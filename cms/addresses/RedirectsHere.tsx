@@ -3,6 +3,7 @@
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useIsIdle } from '../kit/useIsIdle.ts'
 import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { fetchLeadingHere } from './addressCalls.ts'
 import { useCallsUrl } from './useCallsUrl.ts'
@@ -17,11 +18,12 @@ export function RedirectsHere() {
   const calls = useCallsUrl()
   const maySee = usePassesGate(['VIEW_REDIRECTS'])
   const title = useId()
+  const isIdle = useIsIdle()
   const { data } = useQuery({
     // A save may have moved the document.
     queryKey: ['leadingHere', collectionSlug, id, savedDocumentData?.path],
     queryFn: ({ signal }) => fetchLeadingHere(calls, { collection: String(collectionSlug), id: String(id) }, signal),
-    enabled: maySee && id !== undefined && collectionSlug !== undefined,
+    enabled: isIdle && maySee && id !== undefined && collectionSlug !== undefined,
   })
   if (!data || data.total === 0) return null
   return (

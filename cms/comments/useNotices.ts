@@ -6,6 +6,7 @@ import { nameOfBoth } from '#collections/permissions/delegation.ts'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
 import { useRpc } from '../api/RpcProvider.tsx'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
+import { useIsIdle } from '../kit/useIsIdle.ts'
 import { useCommentPeople } from './useCommentPeople.ts'
 
 // Milliseconds between two requests of a page that is not connected to the change feed.
@@ -21,10 +22,12 @@ export interface NamedNotice extends Notice {
 export function useNotices() {
   const rpc = useRpc()
   const queries = useQueryClient()
+  const isIdle = useIsIdle()
   const isLive = useChangeFeed('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => rpc.comments.listNotices.query({}, { signal }),
+    enabled: isIdle,
     refetchInterval: isLive ? false : interval,
     refetchOnWindowFocus: true,
   })

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { stateQuery, useDocumentUrl, useLifecycleState } from './useLifecycle.ts'
 
@@ -18,8 +18,13 @@ export function StateUpdates() {
     const { queryKey } = stateQuery(url)
     void queries.invalidateQueries({ queryKey })
   }, [queries, url])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
-  useEffect(refresh, [refresh, lastUpdateTime])
+  const known = useRef(lastUpdateTime)
+  useEffect(() => {
+    // The state is on its way as the page opens.
+    if (known.current === lastUpdateTime) return
+    known.current = lastUpdateTime
+    refresh()
+  }, [refresh, lastUpdateTime])
   useChangeFeed('lists.changed', refresh)
   useLiveAddress()
   return null

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRpc } from '../api/RpcProvider.tsx'
 import type { RpcOutputs } from '../api/rpc.client.ts'
+import { useIsIdle } from '../kit/useIsIdle.ts'
 
 export type ShownVersion = RpcOutputs['editor']['getKeptVersions']['items'][number]
 
@@ -15,10 +16,11 @@ const none: ShownVersion[] = []
  */
 export function useKeptVersions(documentKey: string | null, asOf?: string): readonly ShownVersion[] {
   const { editor } = useRpc()
+  const isIdle = useIsIdle()
   const { data } = useQuery({
     queryKey: ['editor.getKeptVersions', documentKey, asOf],
     queryFn: ({ signal }) => editor.getKeptVersions.query({ id: documentKey ?? '' }, { signal }),
-    enabled: documentKey !== null,
+    enabled: isIdle && documentKey !== null,
     placeholderData: (before) => before,
   })
   return data?.items ?? none
