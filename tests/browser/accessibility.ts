@@ -12,7 +12,7 @@ const result = z.object({
 const paler = '.posts-list-content[aria-busy="true"]'
 
 // Runs in the page, as text: the page's own policy forbids scripts inside it. Waits until fading ends, because colors
-// are measured; endless animations are not waited for.
+// are measured, and notes what begins to fade meanwhile; endless animations are not waited for.
 const measure = (within: string): string => `(async () => {
   const isPale = () => document.querySelector('${paler}') !== null
   let isSteady = !isPale()
@@ -20,14 +20,17 @@ const measure = (within: string): string => `(async () => {
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] })
   const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(fading.map(({ finished }) => finished))
+  const fade = () => { isSteady = false }
+  document.addEventListener('transitionrun', fade, true)
   const { violations, passes } = await axe.run(${JSON.stringify(within)})
+  document.removeEventListener('transitionrun', fade, true)
   observer.disconnect()
   return JSON.stringify({ isSteady, violations, passes: passes.length })
 })()`
 
 /**
  * Returns the violations that axe finds in the current state of a page, with all its rules. Measures again where a list
- * was read again meanwhile.
+ * was read again meanwhile, or something changed its color.
  * @param within a selector: only this part of the page.
  * @returns one line a rule that is broken, with the first place
  * @throws Error when axe did not check any element
