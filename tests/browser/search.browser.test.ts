@@ -255,7 +255,7 @@ describe('the door of the search', () => {
 
   it.each([
     ['a text that is too long', `?q=${'a'.repeat(4000)}`, 400, 'That is too long to search for'],
-    ['a page after the last', '?q=harbor&page=40', 404, 'There are no more results'],
+    ['a page after the last', '?q=harbor&page=20', 404, 'There are no more results'],
   ])('has a page for %s', async (_what, query, status, words) => {
     const answer = await ask(query)
     expect([answer.status, (await answer.text()).includes(words)]).toEqual([status, true])
