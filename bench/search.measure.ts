@@ -9,6 +9,8 @@ import { randomNumbers } from './texts.chain.ts'
 
 const goal = 'p95 ≤ 50 ms at 100,000 posts'
 const mostRounds = 30
+// Searches of each kind that come before all measured ones: a server runs for days, and Node compiles what it does often.
+const warmingUp = 10
 const mostKnown = 300
 const wordsPerQuery = 5
 const resultsCounted = 10
@@ -25,13 +27,17 @@ export const searching: Measure = {
   run: async (subject) => {
     const rounds = Math.min(mostRounds, subject.limits.rounds)
     const measured: Measured[] = []
-    for (const [what, queries] of await kindsOf(subject)) {
+    const kinds = await kindsOf(subject)
+    for (const [, queries] of kinds) {
+      const first = queries.slice(mostRounds).slice(0, subject.limits.rounds)
+      for (const query of first) await ask(subject, query)
+    }
+    for (const [what, queries] of kinds) {
       const times: number[] = []
-      for (const [round, query] of [queries[0] ?? {}, ...queries.slice(0, rounds)].entries()) {
+      for (const query of queries.slice(0, rounds)) {
         const begin = performance.now()
         await ask(subject, query)
-        // The first one warms up.
-        if (round > 0) times.push(performance.now() - begin)
+        times.push(performance.now() - begin)
       }
       measured.push({ what: `Search, ${what}`, milliseconds: summarize(times), goal })
     }
@@ -55,7 +61,7 @@ async function kindsOf(subject: Subject): Promise<readonly (readonly [string, Qu
     return () => words[random(words.length)]?.[0] ?? 'council'
   }
   const [frequent, usual, rare] = [between(0.3, 1), between(0.03, 0.1), between(0, 0.01)]
-  const many = (make: () => Query): Query[] => Array.from({ length: mostRounds }, make)
+  const many = (make: () => Query): Query[] => Array.from({ length: mostRounds + warmingUp }, make)
   const pair = pairsOf(random)
   const section = await firstSection(subject)
   return [
