@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { writeTogether } from '#database/batchedWrites.ts'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
-import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
+import { type Hit, type Retriever, SearchTooSlowError } from '../retriever.types.ts'
 import { changeDocuments, renewBylines } from './documents.store.ts'
 import { findHits, findNames, findSnippets } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
@@ -22,8 +22,12 @@ export const postgresRetriever: Retriever = {
     const found = await limited(req, (within) => findHits(within, search))
     return {
       ...found,
-      snippets: async () =>
-        found.hits.length > 0 ? limited(req, (within) => findSnippets(within, search, found.hits)) : [],
+      snippets: async () => {
+        const snippets = halvesOf(found.hits).map((hits) =>
+          limited(req, (within) => findSnippets(within, search, hits)),
+        )
+        return (await Promise.all(snippets)).flat()
+      },
     }
   },
   findNames: (req, search) => limited(req, (within) => findNames(within, search)),
@@ -49,6 +53,12 @@ export async function limited<Result>(
     if (isStopped(error)) throw new SearchTooSlowError('The search took too long.')
     throw error
   }
+}
+
+// To read twenty texts takes a quarter of the time of a search: two connections read ten each.
+const halvesOf = (hits: readonly Hit[]): (readonly Hit[])[] => {
+  const middle = Math.ceil(hits.length / 2)
+  return [hits.slice(0, middle), hits.slice(middle)].filter((half) => half.length > 0)
 }
 
 const isStopped = (error: unknown): boolean =>
