@@ -5,7 +5,7 @@ import { type InTransaction, query } from '#database/sql.ts'
 import type { Id } from './actor.ts'
 import { isPermission, type Permission } from './permissionNames.ts'
 
-/** What follows from the roles of a person and from what names them. */
+/** The rights of a user: by their roles, by their author records, and by the assistants that name them as a manager. */
 export interface Rights {
   /** Sorted, without repetition. */
   permissions: Permission[]

@@ -37,5 +37,5 @@ const authorIds: NumberField = { ...computed, name: 'authorIds', type: 'number',
 // Whether the person manages an assistant: Payload shows or hides screens without a question to the database.
 const managesAssistants: CheckboxField = { ...computed, name: 'managesAssistants', type: 'checkbox' }
 
-/** What a user may do, as fields that no client writes. */
+/** Virtual fields with the rights of a user, which clients cannot write. */
 export const rightsFields: Field[] = [permissions, authorIds, managesAssistants]

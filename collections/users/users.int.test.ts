@@ -1,6 +1,7 @@
 import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
 import type { Permission } from '#collections/permissions/permissionNames.ts'
 import { permissionNames } from '#collections/permissions/permissionNames.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
@@ -20,6 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const as = (user: Person) => ({ user, overrideAccess: false, depth: 0 })
+const rights = z.object({
+  permissions: z.array(z.string()),
+  authorIds: z.array(z.number()),
+  managesAssistants: z.boolean(),
+})
 const forbidden = { status: 403 }
 const conflict = { status: 409 }
 
@@ -182,6 +188,27 @@ describe('their own account', () => {
     const person = await createPerson(app.payload, ['UPDATE_SELF_USER'])
     const changed = await updateUser(person, person.id, { permissions: ['SYSTEM_TOOLS'] })
     expect(changed.permissions).toEqual(['UPDATE_SELF_USER'])
+  })
+
+  it('has rights over REST as they are at each request, which cannot be written', async () => {
+    const person = await createPerson(app.payload, ['UPDATE_SELF_USER'])
+    const client = await signIn(app, person.email)
+    const rightsNow = async () => {
+      const { body } = await client('GET', '/api/users/me')
+      return z.object({ user: rights }).parse(body).user
+    }
+    const forged = { permissions: ['SYSTEM_TOOLS'], authorIds: [1], managesAssistants: true }
+    expect((await client('PATCH', `/api/users/${person.id}`, forged)).status).toBe(200)
+    expect(await rightsNow()).toEqual({ permissions: ['UPDATE_SELF_USER'], authorIds: [], managesAssistants: false })
+    const author = await app.payload.create({ collection: 'authors', data: { name: 'Iris Falk', user: person.id } })
+    const roles = [await createRole('Only writes', ['CREATE_POST'])]
+    await app.payload.update({ collection: 'users', id: person.id, data: { roles } })
+    expect(await rightsNow()).toEqual({
+      permissions: ['CREATE_POST'],
+      authorIds: [author.id],
+      managesAssistants: false,
+    })
+    expect((await client('PATCH', `/api/users/${person.id}`, { name: 'Somebody else' })).status).toBe(403)
   })
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { delegated } from '#collections/permissions/delegation.ts'
 import { isPermission } from '#collections/permissions/permissionNames.ts'
 import type { User } from '../../payload-types.ts'
-import { endOf, isAllowed } from './acting.rules.ts'
+import { endOf, mayActAsOthers } from './acting.rules.ts'
 import { actingIn } from './acting.store.ts'
 
 export type SignedInUser = NonNullable<PayloadRequest['user']>
@@ -22,7 +22,7 @@ export function accountOf(payload: Payload, id: number): Promise<User | null> {
 
 /** Returns the user that an administrator acts as in this log-in, marked as used by them; null when there is none. */
 export async function actedUserOf(payload: Payload, user: SignedInUser): Promise<SignedInUser | null> {
-  if (!isAllowed(user)) return null
+  if (!mayActAsOthers(user)) return null
   const { data } = loggedIn.safeParse(user)
   const acting = data && (await actingIn({ payload }, data._sid))
   if (acting?.administratorId !== data?.id || !acting || !data) return null

@@ -21,7 +21,7 @@ export interface ActingFacts {
 const needed: Permission = 'IMPERSONATE_USER'
 
 /** Returns whether a person may act as others at all. */
-export function isAllowed({ permissions }: { permissions?: readonly string[] | null }): boolean {
+export function mayActAsOthers({ permissions }: { permissions?: readonly string[] | null }): boolean {
   return permissions?.includes(needed) ?? false
 }
 
@@ -30,5 +30,5 @@ export function endOf({ endsAt, isLoggedIn, administrator, account }: ActingFact
   if (endsAt <= now) return 'time'
   if (administrator?.status !== 'ACTIVE' || account?.status !== 'ACTIVE') return 'account inactive'
   if (!isLoggedIn) return 'logged out'
-  return isAllowed(administrator) ? null : 'permission lost'
+  return mayActAsOthers(administrator) ? null : 'permission lost'
 }

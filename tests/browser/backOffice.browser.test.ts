@@ -140,8 +140,8 @@ describe('a new post', () => {
   })
 })
 
-// Returns the rules of Payload's layer that a page has more than once. Runs in the page.
-const twinRules = (): string[] => {
+// Returns the rules of Payload's layer that a page has, in order. Runs in the page.
+const payloadRules = (): string[] => {
   const rulesOf = (container: CSSStyleSheet | CSSGroupingRule, conditions: string): string[] =>
     [...container.cssRules].flatMap((rule) =>
       rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)
@@ -149,16 +149,19 @@ const twinRules = (): string[] => {
         : [conditions + rule.cssText],
     )
   const rules = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet, ''))
-  const seen = new Set<string>()
-  return rules.filter((rule) => rule.startsWith('@layer payload-default') && (seen.has(rule) || !seen.add(rule)))
+  return rules.filter((rule) => rule.startsWith('@layer payload-default'))
 }
 
 describe('the page of a story', () => {
   it('has the styles of Payload and of its rich text once', async () => {
     await openStory(page, newsroom, { headline: `Styled ${mark}` })
     await page.locator(bodySelector).waitFor()
+    const rules = await page.evaluate(payloadRules)
+    for (const part of ['.LexicalEditorTheme__table', '.btn--style-primary', '.html-diff'])
+      expect(rules.some((rule) => rule.includes(part))).toBe(true)
     // Selected text has two rules that Payload writes in two ways.
-    expect((await page.evaluate(twinRules)).filter((rule) => !rule.includes('::selection'))).toEqual([])
+    const twins = rules.filter((rule, place) => rules.indexOf(rule) < place && !rule.includes('::selection'))
+    expect(twins).toEqual([])
   })
 })
 
