@@ -24,4 +24,4 @@ RUN install -d -o node -g node cms/.next/cache site/.next/cache
 USER node
 VOLUME /data
 EXPOSE 3000 3001 3002
-CMD ["node", "node_modules/next/dist/bin/next", "start", "cms", "-p", "3000", "--keepAliveTimeout", "65000"]
+CMD ["node", "--max-semi-space-size=32", "node_modules/next/dist/bin/next", "start", "cms", "-p", "3000", "--keepAliveTimeout", "65000"]
