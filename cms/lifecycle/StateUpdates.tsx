@@ -1,17 +1,19 @@
 'use client'
 
 import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
-import { stateQuery, useDocumentUrl, useLifecycleState } from './useLifecycle.ts'
+import { stateQuery, useDocumentUrl } from './useLifecycle.ts'
 
 /**
- * Has the state of the document fetched again after every save, and when the newsroom changes it elsewhere: another
- * person, a program, or a schedule.
+ * Has the state of the document fetched as its screen opens, again after every save, and when the newsroom changes it
+ * elsewhere: another person, a program, or a schedule.
  */
 export function StateUpdates() {
   const url = useDocumentUrl()
+  // The state of the last visit may be out of date.
+  const { data: state } = useQuery({ ...stateQuery(url), refetchOnMount: 'always' })
   const { lastUpdateTime } = useDocumentInfo()
   const queries = useQueryClient()
   const refresh = useCallback(() => {
@@ -26,13 +28,12 @@ export function StateUpdates() {
     refresh()
   }, [refresh, lastUpdateTime])
   useChangeFeed('lists.changed', refresh)
-  useLiveAddress()
+  useLiveAddress(state?.livePath ?? null)
   return null
 }
 
 // Shows the address that a publication elsewhere has given the document. No person types in the field.
-function useLiveAddress(): void {
-  const livePath = useLifecycleState()?.livePath
+function useLiveAddress(livePath: string | null): void {
   const { dispatchFields } = useForm()
   const shown = useFormFields(([{ path }]) => (path ? (path.value ?? null) : undefined))
   useEffect(() => {

@@ -34,6 +34,8 @@ export function stateQuery(documentUrl: string | null) {
     queryFn: documentUrl === null ? skipToken : ({ signal }) => fetchState(documentUrl, signal),
     retry: (_, error) => isUnanswered(error),
     refetchOnWindowFocus: 'always',
+    // What is drawn later, such as a toolbar, shows the state that the rest of the screen shows.
+    staleTime: Number.POSITIVE_INFINITY,
     // The buttons stay as they are while the form is drawn again.
     gcTime: 60_000,
   })

@@ -174,6 +174,29 @@ describe('a post in the back office', () => {
     expect(await page.getByText('The ferry left at seven.').count()).toBe(1)
   })
 
+  it('fetches its state when that may have changed, and not for each part that shows it', async () => {
+    let [fetched, changes] = [0, 0]
+    page.on('request', (request) => {
+      if (request.url().endsWith('/lifecycle')) fetched += 1
+    })
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/news\.ready|lists\.changed|document\.state/.test(String(payload))) changes += 1
+      }),
+    )
+    await page.goto(page.url(), { waitUntil: 'networkidle' })
+    await saved()
+    await page.waitForLoadState('networkidle')
+    await until('the state was fetched', () => fetched > 0)
+    const before = { fetched, changes }
+    await page.locator(`${bodySelector} p`).first().selectText()
+    await page.getByRole('toolbar', { name: 'Block' }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Writing mode' }).click()
+    await page.locator('.app-header').waitFor({ state: 'hidden' })
+    expect(fetched - before.fetched).toBeLessThanOrEqual(changes - before.changes)
+  })
+
   it('is alone on the page while it is written, until Escape', async () => {
     await page.getByRole('button', { name: 'Writing mode' }).click()
     await page.locator('.app-header').waitFor({ state: 'hidden' })
