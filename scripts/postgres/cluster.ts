@@ -70,6 +70,9 @@ export function buffersIn(memory: number): number {
   return Math.min(Math.max(eighth, 128), 2048)
 }
 
+// Bytes: of the container where it has a limit, else of the machine. Without a limit, Node returns more than any has.
+const memoryHere = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
 function postgresIn(folder: string, options: ClusterOptions, keep: (line: string) => void): EmbeddedPostgres {
   const log = (message: unknown) => {
     for (const line of String(message).trim().split('\n')) {
@@ -100,7 +103,7 @@ function postgresIn(folder: string, options: ClusterOptions, keep: (line: string
         'log_checkpoints=off',
       ],
       ...(options.isDurable
-        ? ['-c', `shared_buffers=${buffersIn(totalmem())}MB`]
+        ? ['-c', `shared_buffers=${buffersIn(memoryHere())}MB`]
         : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     ],
     onLog: log,
