@@ -6,14 +6,15 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { stateQuery, useDocumentUrl } from './useLifecycle.ts'
 
+// Milliseconds between two fetches of a page without a change feed.
+const interval = 10_000
+
 /**
  * Has the state of the document fetched as its screen opens, again after every save, and when the newsroom changes it
- * elsewhere: another person, a program, or a schedule.
+ * elsewhere: another person, a program, or a schedule. Without the change feed it polls.
  */
 export function StateUpdates() {
   const url = useDocumentUrl()
-  // The state of the last visit may be out of date.
-  const { data: state } = useQuery({ ...stateQuery(url), refetchOnMount: 'always' })
   const { lastUpdateTime } = useDocumentInfo()
   const queries = useQueryClient()
   const refresh = useCallback(() => {
@@ -27,7 +28,13 @@ export function StateUpdates() {
     known.current = lastUpdateTime
     refresh()
   }, [refresh, lastUpdateTime])
-  useChangeFeed('lists.changed', refresh)
+  const isLive = useChangeFeed('lists.changed', refresh)
+  const { data: state } = useQuery({
+    ...stateQuery(url),
+    // The state of the last visit may be out of date.
+    refetchOnMount: 'always',
+    refetchInterval: isLive ? false : interval,
+  })
   useLiveAddress(state?.livePath ?? null)
   return null
 }
