@@ -1,5 +1,8 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
-import type { InTransaction } from './sql.ts'
+import { escapeLiteral } from 'pg'
+import { type InTransaction, nothing, type Queryable, query } from './sql.ts'
 
 /**
  * Runs work in the transaction of the request, or in a new one: committed when the work resolves, rolled back when it
@@ -22,20 +25,45 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Settings of PostgreSQL by their names, such as `statement_timeout`, with values as it reads them. */
+export type Settings = Readonly<Record<string, string>>
+
 /**
- * Runs reads whose settings end with them: in a transaction of their own, or in that of the request when one is open.
- * Several may run at once for one request.
+ * Runs reads under settings that end with their transaction: one of their own, which cannot write, or that of the request
+ * when one is open. Several may run at once for one request.
  */
 export async function inReadTransaction<Result>(
   req: InTransaction,
-  work: (within: InTransaction) => Promise<Result>,
+  settings: Settings,
+  work: (within: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const { payload } = req
-  if (await req.transactionID) return work(req)
-  const transactionID = (await payload.db.beginTransaction()) ?? undefined
+  if (await req.transactionID) {
+    await query(req, sql`SELECT ${assigned(settings)}`, nothing)
+    return work(req)
+  }
+  const client = await req.payload.db.pool.connect()
   try {
-    return await work({ payload, transactionID })
+    // One message: a statement of its own for each of these takes as long as a small read.
+    await client.query(`BEGIN READ ONLY; SELECT ${assignments(settings)}`)
+    return await work({ payload: { db: { drizzle: drizzle({ client }), sessions: {} } } })
   } finally {
-    if (transactionID !== undefined) await payload.db.rollbackTransaction(transactionID)
+    // There is nothing to undo, so that the result need not wait for the end of the transaction.
+    void client.query('ROLLBACK').then(
+      () => client.release(),
+      (error) => client.release(error),
+    )
   }
 }
+
+/**
+ * Returns expressions of a SELECT that give settings until the transaction ends, to the statements after it: PostgreSQL has
+ * planned its own before.
+ */
+export function assigned(settings: Settings): SQL {
+  return sql.raw(assignments(settings))
+}
+
+const assignments = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
+    .join(', ')

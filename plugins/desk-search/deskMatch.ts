@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type InTransaction, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
-import { lookWordsUp } from '../search/postgres/lookUp.ts'
+import { wordsLookedUp } from '../search/postgres/lookUp.ts'
 import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configOf } from '../search/postgres/textConfig.ts'
 import { publicationLanguage } from '../search/publicationLanguage.ts'
@@ -62,8 +62,5 @@ export function queryMatches<Row extends z.ZodType>(
   statement: SQL,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  return inReadTransaction(req, async (within) => {
-    await lookWordsUp(within)
-    return query(within, statement, row)
-  })
+  return inReadTransaction(req, wordsLookedUp, (within) => query(within, statement, row))
 }

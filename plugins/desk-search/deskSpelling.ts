@@ -1,9 +1,9 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { plainLetters } from '#collections/posts-list/plainLetters.ts'
-import { type InTransaction, nothing, query } from '#database/sql.ts'
+import { type InTransaction, type Queryable, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
-import { lookWordsUp } from '../search/postgres/lookUp.ts'
+import { wordsLookedUp } from '../search/postgres/lookUp.ts'
 import { mistakesIn } from '../search/postgres/spelling.ts'
 import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configSql, simpleConfig } from '../search/postgres/textConfig.ts'
@@ -39,11 +39,12 @@ export async function correctTerms(
     more.length === 0 && word.length >= shortest && !/\p{N}/u.test(word) ? [{ word, place }] : [],
   )
   if (checked.length === 0 || checked.length > most.words) return [...terms]
-  const near = await inReadTransaction(req, async (within) => {
-    await lookWordsUp(within)
-    const settings = sql`SELECT set_config('pg_trgm.similarity_threshold', ${similar.words}, true),
-      set_config('pg_trgm.word_similarity_threshold', ${similar.titles}, true)`
-    await query(within, settings, nothing)
+  const settings = {
+    ...wordsLookedUp,
+    'pg_trgm.similarity_threshold': similar.words,
+    'pg_trgm.word_similarity_threshold': similar.titles,
+  }
+  const near = await inReadTransaction(req, settings, async (within) => {
     const unknown: typeof checked = []
     for (const one of checked) {
       const term = terms[one.place]
@@ -64,7 +65,7 @@ const longer = 7
 
 const allowedIn = (word: string): number => (word.length < longer ? 1 : 2)
 
-async function isFound(req: InTransaction, term: SearchTerm, { own, partition }: Searched): Promise<boolean> {
+async function isFound(req: Queryable, term: SearchTerm, { own, partition }: Searched): Promise<boolean> {
   const { anywhere, inTitle } = inTextsAndTitles(term, { own, isOnly: true })
   const [row] = await query(
     req,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { InTransaction } from '#database/sql.ts'
+import type { Queryable } from '#database/sql.ts'
 import { PublicReads } from '../../reader-api/publicReads.ts'
 import { limited } from '../../search/postgres/postgres.retriever.ts'
 import { nearWords } from '../../search/postgres/spelling.find.ts'
@@ -115,7 +115,7 @@ interface LookUp {
   language: string
 }
 
-async function lookUp(req: InTransaction, reads: PublicReads, { assistant, question: original, language }: LookUp) {
+async function lookUp(req: Queryable, reads: PublicReads, { assistant, question: original, language }: LookUp) {
   const { scope } = assistant
   const { question, counts, all } = await correct(req, assistant, original, language)
   const words = question.words.flatMap((word): WeighedWord[] => {
@@ -131,7 +131,7 @@ async function lookUp(req: InTransaction, reads: PublicReads, { assistant, quest
 }
 
 // Puts the nearest word of the vocabulary in the place of each that nothing has.
-async function correct(req: InTransaction, assistant: AssistantRecord, question: Question, language: string) {
+async function correct(req: Queryable, assistant: AssistantRecord, question: Question, language: string) {
   const asWritten = await countWords(req, assistant, language, question)
   const isUnknown = ({ word, kind }: Question['words'][number]) =>
     asWritten.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
@@ -146,7 +146,7 @@ async function correct(req: InTransaction, assistant: AssistantRecord, question:
   return { question: corrected, ...(await countWords(req, assistant, language, corrected)) }
 }
 
-async function countWords(req: InTransaction, assistant: AssistantRecord, language: string, { words }: Question) {
+async function countWords(req: Queryable, assistant: AssistantRecord, language: string, { words }: Question) {
   const texts = words.map(({ word }) => word)
   const inStories = await countStories(req, language, texts)
   const inSources = await countPassages(req, assistant, language, texts)

@@ -1,7 +1,7 @@
 /** Finding passages of the documents and texts of an assistant. */
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
-import { type InTransaction, query } from '#database/sql.ts'
+import { type Queryable, query } from '#database/sql.ts'
 import type { PublicReads } from '../../reader-api/publicReads.ts'
 import { sources } from '../../reader-api/sources.ts'
 import { configOf, simpleConfig } from '../../search/postgres/textConfig.ts'
@@ -39,7 +39,7 @@ const queryOf = (language: string, text: SQL | string) =>
   sql`(websearch_to_tsquery(${configOf(null, language)}::regconfig, ${text}) || websearch_to_tsquery(${simpleConfig}::regconfig, ${text}))`
 
 export async function countPassages(
-  req: InTransaction,
+  req: Queryable,
   assistant: AssistantRecord,
   language: string,
   words: readonly string[],
@@ -58,7 +58,7 @@ export async function countPassages(
 }
 
 export async function findSources(
-  req: InTransaction,
+  req: Queryable,
   reads: PublicReads,
   { assistant, language, words }: { assistant: AssistantRecord; language: string; words: readonly string[] },
 ): Promise<RankedSource[]> {
@@ -79,7 +79,7 @@ const placeForm = /^(?:media:(\d{1,9})|text:(\d{1,9})\/([\w-]{1,64}))#(\d{1,9})$
 
 /** Returns the versions of passages as they are now, by id; of passages of stories and of what is gone, none. */
 export async function currentVersions(
-  req: InTransaction,
+  req: Queryable,
   reads: PublicReads,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
@@ -114,7 +114,7 @@ const sourceForm = /^(?:media:(\d{1,9})|text:(\d{1,9})\/([\w-]{1,64}))$/u
 
 /** Returns which of these documents and texts an assistant has that readers may see. @param keys as `RankedSource` has them */
 export async function visibleSources(
-  req: InTransaction,
+  req: Queryable,
   reads: PublicReads,
   keys: readonly string[],
 ): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
-import { type InTransaction, query } from '#database/sql.ts'
+import { type Queryable, query } from '#database/sql.ts'
 import { hasWords, matches } from '../../search/postgres/matching.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 import type { Period } from './questionDays.ts'
@@ -13,7 +13,7 @@ const most = { words: 8, ranked: 80, found: 16 }
 
 const countRow = z.object({ word: z.string(), hasWords: z.boolean(), stories: z.coerce.number() })
 
-export async function countStories(req: InTransaction, language: string, words: readonly string[]) {
+export async function countStories(req: Queryable, language: string, words: readonly string[]) {
   const rows = await query(
     req,
     sql`
@@ -27,7 +27,7 @@ export async function countStories(req: InTransaction, language: string, words: 
 }
 
 /** Returns the number of stories and pages, up to `counted.all`. */
-export async function countAll(req: InTransaction): Promise<number> {
+export async function countAll(req: Queryable): Promise<number> {
   const [row] = await query(
     req,
     sql`SELECT count(*) AS count FROM (SELECT FROM search.documents WHERE NOT is_name LIMIT ${counted.all}) AS counted`,
@@ -50,7 +50,7 @@ export interface StorySearch {
  * close together. Without words, the newest of the period.
  */
 export async function findStories(
-  req: InTransaction,
+  req: Queryable,
   { language, words: all, period, scope }: StorySearch,
 ): Promise<string[]> {
   const words = all.toSorted((one, other) => other.weight - one.weight).slice(0, most.words)
@@ -89,7 +89,7 @@ export async function findStories(
 }
 
 /** Returns when the newest story within a scope was published, ISO 8601; null for none. */
-export async function newestStory(req: InTransaction, scope: AssistantRecord['scope']): Promise<string | null> {
+export async function newestStory(req: Queryable, scope: AssistantRecord['scope']): Promise<string | null> {
   const [row] = await query(
     req,
     sql`SELECT published_at AS "publishedAt" FROM search.documents WHERE ${isCitable} AND ${within(scope, null)}

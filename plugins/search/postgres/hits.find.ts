@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { type SearchSnippet, searchLimits } from '#contract/search.schema.ts'
-import { type InTransaction, query } from '#database/sql.ts'
+import { type Queryable, query } from '#database/sql.ts'
 import type { Found, Hit, Search } from '../retriever.types.ts'
 import { allSearchedKinds } from '../searchedKinds.ts'
 import { matchEnd, matchStart, readSnippet } from '../snippet.ts'
@@ -17,9 +17,9 @@ const { pageLength } = searchLimits
 /**
  * Finds one page of hits. Only the newest hits are ranked: to rank all of a frequent word takes several times longer, and
  * no reader goes that far. Facets are those of the newest hits without the filters, so that each value stays to be chosen.
- * Within a transaction.
+ * Within a transaction of its own.
  */
-export async function findHits(req: InTransaction, search: Search): Promise<Omit<Found, 'snippets'>> {
+export async function findHits(req: Queryable, search: Search): Promise<Omit<Found, 'snippets'>> {
   const { unfiltered, found } = await newestHits(req, search, rankOf(search))
   const shown = inOrder(found).slice((search.page - 1) * pageLength, search.page * pageLength)
   return {
@@ -45,9 +45,9 @@ const snippetReach = 50_000
 
 const headline = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MinWords=10, MaxWords=24, ShortWord=0, FragmentDelimiter=" … "`
 
-/** Returns a snippet of each hit, in their order; empty for what was removed meanwhile. Within a transaction. */
+/** Returns a snippet of each hit, in their order; empty for what was removed meanwhile. */
 export async function findSnippets(
-  req: InTransaction,
+  req: Queryable,
   search: Pick<Search, 'text' | 'language'>,
   hits: readonly Hit[],
 ): Promise<SearchSnippet[]> {
@@ -72,7 +72,7 @@ const namesShown = 6
 const shortestBeginning = 3
 
 /** Finds names that have all words of a text in any of their forms; the last one may be a beginning. */
-export async function findNames(req: InTransaction, { text, language }: Pick<Search, 'text' | 'language'>) {
+export async function findNames(req: Queryable, { text, language }: Pick<Search, 'text' | 'language'>) {
   const own = configOf(null, language)
   const terms = termsOf(text).map((term) => ({
     ...term,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { searchLimits } from '#contract/search.schema.ts'
-import { type InTransaction, query, queryInTransaction } from '#database/sql.ts'
+import { type Queryable, query } from '#database/sql.ts'
+import { assigned } from '#database/transaction.ts'
 import type { Search } from '../retriever.types.ts'
 import { excludedAlone } from '../terms.ts'
 import { wordsLookedUp } from './lookUp.ts'
@@ -42,10 +43,10 @@ export interface NewestHits {
 
 /**
  * Finds the newest hits: from now into the past, as many months at a time as it takes, because to read the row of every
- * story that has a frequent word takes many times longer. Within a transaction.
+ * story that has a frequent word takes many times longer. Within a transaction of its own.
  * @param rank how well a document fits, of its columns `vector` and `config`
  */
-export async function newestHits(req: InTransaction, search: Search, rank: SQL): Promise<NewestHits> {
+export async function newestHits(req: Queryable, search: Search, rank: SQL): Promise<NewestHits> {
   const span = await monthsOf(req, search)
   const find = (condition: SQL, rank: SQL) => walk(req, search, { span, condition, rank })
   if (!hasChosen(search)) {
@@ -69,14 +70,14 @@ const firstLooked = 4_000
 const moment = z.coerce.date().nullable()
 const spanRow = z.object({ newest: moment, oldest: moment, first: moment })
 
-// Returns the span of time of a search; null where nothing has a date. Later statements find words by their index.
-async function monthsOf(req: InTransaction, { bounds }: Search): Promise<Span | null> {
+// Returns the span of time of a search; null where nothing has a date. Words are found by their index from then on.
+async function monthsOf(req: Queryable, { bounds }: Search): Promise<Span | null> {
   const dated = sql`FROM search.documents WHERE NOT is_name AND published_at < 'infinity' AND ${within({ bounds, asOf: null })}`
   const last = sql`ORDER BY published_at DESC, id DESC LIMIT 1`
-  const [row] = await queryInTransaction(
+  const [row] = await query(
     req,
     sql`
-    SELECT ${wordsLookedUp}, (SELECT published_at ${dated} ${last}) AS newest,
+    SELECT ${assigned(wordsLookedUp)}, (SELECT published_at ${dated} ${last}) AS newest,
       (SELECT published_at ${dated} ORDER BY published_at, id LIMIT 1) AS oldest,
       (SELECT published_at ${dated} ${last} OFFSET ${firstLooked}) AS first`,
     spanRow,
@@ -95,7 +96,7 @@ const newestFirst = sql`published_at DESC, id DESC, kind`
 const margin = 1.25
 
 async function walk(
-  req: InTransaction,
+  req: Queryable,
   search: Search,
   { span, condition, rank }: { span: Span | null; condition: SQL; rank: SQL },
 ): Promise<NewestHit[]> {

@@ -1,6 +1,5 @@
-import { sql } from '@payloadcms/db-postgres/drizzle'
 import { writeTogether } from '#database/batchedWrites.ts'
-import { type InTransaction, nothing, query } from '#database/sql.ts'
+import type { InTransaction, Queryable } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
 import { type Hit, type Retriever, SearchTooSlowError } from '../retriever.types.ts'
 import { changeDocuments, renewBylines } from './documents.store.ts'
@@ -8,7 +7,7 @@ import { findHits, findNames, findSnippets } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
 // Milliseconds after which PostgreSQL stops a statement of a search.
-const maxDuration = 3_000
+const maxDuration = '3000'
 
 // The code of PostgreSQL for a statement that was stopped.
 const stopped = '57014'
@@ -42,13 +41,10 @@ export const postgresRetriever: Retriever = {
  */
 export async function limited<Result>(
   req: InTransaction,
-  work: (within: InTransaction) => Promise<Result>,
+  work: (within: Queryable) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await inReadTransaction(req, async (within) => {
-      await query(within, sql`SELECT set_config('statement_timeout', ${String(maxDuration)}, true)`, nothing)
-      return await work(within)
-    })
+    return await inReadTransaction(req, { statement_timeout: maxDuration }, work)
   } catch (error) {
     if (isStopped(error)) throw new SearchTooSlowError('The search took too long.')
     throw error

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
-import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
+import { nothing, type Queryable, query } from '#database/sql.ts'
+import { assigned } from '#database/transaction.ts'
 import type { Search } from '../retriever.types.ts'
 import { wordsLookedUp } from './lookUp.ts'
 import { hasWords, matches } from './matching.ts'
@@ -25,8 +26,8 @@ const nearRow = z.object({
   documents: z.coerce.number(),
 })
 
-/** Finds another spelling of a text that found nothing. Within a transaction. */
-export async function findSpelling(req: InTransaction, search: SpelledSearch): Promise<string | null> {
+/** Finds another spelling of a text that found nothing. Within a transaction of its own. */
+export async function findSpelling(req: Queryable, search: SpelledSearch): Promise<string | null> {
   const { text, language } = search
   const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
   const changed = respell(text, await nearWords(req, language, words))
@@ -34,7 +35,7 @@ export async function findSpelling(req: InTransaction, search: SpelledSearch): P
 }
 
 // Returns the words that no document has: only those may be misspelled.
-async function unknownOf(req: InTransaction, language: string, words: readonly string[]): Promise<string[]> {
+async function unknownOf(req: Queryable, language: string, words: readonly string[]): Promise<string[]> {
   const rows = await query(
     req,
     sql`
@@ -49,10 +50,10 @@ async function unknownOf(req: InTransaction, language: string, words: readonly s
  * Returns words of the vocabulary that are spelled like those of these words that no document has. Within a transaction,
  * until whose end words are found by their index.
  */
-export async function nearWords(req: InTransaction, language: string, words: readonly string[]): Promise<NearWord[]> {
+export async function nearWords(req: Queryable, language: string, words: readonly string[]): Promise<NearWord[]> {
   if (words.length === 0) return []
-  const settings = sql`SELECT ${wordsLookedUp}, set_config('pg_trgm.similarity_threshold', ${similarity}, true)`
-  await queryInTransaction(req, settings, nothing)
+  const settings = { ...wordsLookedUp, 'pg_trgm.similarity_threshold': similarity }
+  await query(req, sql`SELECT ${assigned(settings)}`, nothing)
   const unknown = await unknownOf(req, language, words)
   if (unknown.length === 0) return []
   return query(
@@ -73,7 +74,7 @@ export async function nearWords(req: InTransaction, language: string, words: rea
   )
 }
 
-async function hasHits(req: InTransaction, { text, language }: SpelledSearch): Promise<boolean> {
+async function hasHits(req: Queryable, { text, language }: SpelledSearch): Promise<boolean> {
   const [row] = await query(
     req,
     sql`SELECT EXISTS (SELECT FROM search.documents WHERE ${matches(language, text)}) AS "hasHits"`,
@@ -83,7 +84,7 @@ async function hasHits(req: InTransaction, { text, language }: SpelledSearch): P
 }
 
 /** Returns whether a text has words, but none that the language counts. */
-export async function isTooCommon(req: InTransaction, { text, language }: SpelledSearch): Promise<boolean> {
+export async function isTooCommon(req: Queryable, { text, language }: SpelledSearch): Promise<boolean> {
   const statement = sql`
     SELECT NOT ${hasWords(language, text)} AND
       numnode(websearch_to_tsquery(${configSql(simpleConfig)}, ${text})) > 0 AS "isTooCommon"`
