@@ -103,7 +103,13 @@ function postgresIn(folder: string, options: ClusterOptions, keep: (line: string
         'log_checkpoints=off',
       ],
       ...(options.isDurable
-        ? ['-c', `shared_buffers=${buffersIn(memoryHere())}MB`]
+        ? [
+            '-c',
+            `shared_buffers=${buffersIn(memoryHere())}MB`,
+            // After a restart it reads what it had in memory before: the first searches would wait for each page otherwise.
+            '-c',
+            'shared_preload_libraries=pg_prewarm',
+          ]
         : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     ],
     onLog: log,
