@@ -33,5 +33,7 @@ const ownUnpublished = async (req: PayloadRequest, actor: Actor, collection: Sto
   if (typeof own === 'boolean') return { collection, ids: [], totalItems: 0 }
   const where = { and: [{ publishStatus: { in: [...unpublishedStatuses] } }, own] }
   const find = { where, text: '', trash: false, sort: ['-updatedAt'] }
-  return { collection, ...(await newestVersions(req, collection, find, { page: 1, pageSize: maxDrafts })) }
+  const page = await newestVersions(req, collection, find, { page: 1, pageSize: maxDrafts })
+  const [ids, totalItems] = await Promise.all([page.ids, page.totalItems])
+  return { collection, ids, totalItems }
 }

@@ -12,15 +12,17 @@ import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle } from './deskDocument.shape.ts'
 import { correctTerms } from './deskSpelling.ts'
 
+/**
+ * A match of a text, in conditions on rows named `desk`. They stand in a materialized subquery of `table` alone: joined to
+ * another table, PostgreSQL might read all rows, and the vector of each, rather than the index of words.
+ */
 export interface DeskMatch {
-  /**
-   * The rows of the collection, named `desk`. Its partition itself: with a condition on the collection PostgreSQL might read
-   * all rows of that, and the vector of each, rather than the index of words.
-   */
+  /** The rows of the collection: its partition itself, for the same reason. */
   table: SQL
-  condition: SQL
-  /** The better, the lower: the very title, its words, other texts. */
-  rank: SQL
+  isFound: SQL
+  isInTitle: SQL
+  /** Whether it is the very title. */
+  isTitle: SQL
 }
 
 const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string() })
@@ -44,17 +46,17 @@ export async function matchOf(
   const statement = sql`SELECT ${joined(parts.map(({ anywhere }) => anywhere))} AS anywhere,
     ${joined(parts.map(({ inTitle }) => inTitle))} AS "inTitle"`
   const [parsed] = await query(req, statement, parsedRow)
-  const anywhere = sql`desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery`
-  const inTitle = (row: SQL) => sql`${row}.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
+  const isInTitle = sql`desk.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
   return {
     table: sql`${partition} AS desk`,
-    condition: sql`(${anywhere} OR ${inTitle(sql`desk`)})`,
-    // A set of ids, out of an index: to test each row reads its vector.
-    rank: sql`CASE WHEN desk.title = ${comparedTitle(text)} THEN 0
-      WHEN desk.id IN (SELECT titled.id FROM ${partition} AS titled WHERE ${inTitle(sql`titled`)})
-      THEN 1 ELSE 2 END`,
+    isFound: sql`(desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery OR ${isInTitle})`,
+    isInTitle,
+    isTitle: sql`(desk.title = ${comparedTitle(text)})`,
   }
 }
+
+// Words are found by their index, and what is joined to them by any.
+const { enable_indexscan, ...settings } = wordsLookedUp
 
 /** Runs a statement with a match in it. */
 export function queryMatches<Row extends z.ZodType>(
@@ -62,5 +64,5 @@ export function queryMatches<Row extends z.ZodType>(
   statement: SQL,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  return inReadTransaction(req, wordsLookedUp, (within) => query(within, statement, row))
+  return inReadTransaction(req, settings, (within) => query(within, statement, row))
 }

@@ -61,10 +61,15 @@ export async function searchByName(
   const items = await queryMatches(
     req,
     sql`
+    WITH titled AS MATERIALIZED (SELECT desk.id FROM ${match.table} WHERE ${match.isInTitle}),
+    desk AS MATERIALIZED (
+      SELECT desk.id, desk.title FROM ${match.table} WHERE ${match.isFound} OR (${sql.join(parts, sql` AND `)})
+    )
     SELECT named.id, named.${sql.identifier(nameFieldOf(collection))} AS name, count(*) OVER () AS total
-    FROM ${match.table} JOIN ${sql.identifier(collection.replaceAll('-', '_'))} AS named ON named.id = desk.id
-    WHERE (${match.condition} OR (${sql.join(parts, sql` AND `)})) ${kept} ${seen}
-    ORDER BY desk.title <> ${sought}, desk.title NOT LIKE ${`${sought}%`}, ${match.rank}, desk.title, named.id
+    FROM desk JOIN ${sql.identifier(collection.replaceAll('-', '_'))} AS named ON named.id = desk.id
+    WHERE true ${kept} ${seen}
+    ORDER BY desk.title <> ${sought}, desk.title NOT LIKE ${`${sought}%`}, desk.id NOT IN (SELECT id FROM titled),
+      desk.title, named.id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     row,
   )

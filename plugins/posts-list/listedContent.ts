@@ -22,11 +22,9 @@ export async function listedContent(req: PayloadRequest, model: ListModel, query
   const own = query.isOwn ? ownRules[model.collection].where(await actorOfRequest(req)) : true
   if (own === false) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
   const find = own === true ? found : { ...found, where: { and: [found.where, own] } }
-  const { ids, totalItems } = await newestVersions(req, model.collection, find, query)
-  return {
-    items: await itemsOf(req, model, ids),
-    pagination: { totalItems, totalPages: Math.ceil(totalItems / query.pageSize) },
-  }
+  const page = await newestVersions(req, model.collection, find, query)
+  const [items, totalItems] = await Promise.all([page.ids.then((ids) => itemsOf(req, model, ids)), page.totalItems])
+  return { items, pagination: { totalItems, totalPages: Math.ceil(totalItems / query.pageSize) } }
 }
 
 const picture = z

@@ -10,6 +10,7 @@ import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeTablesIn } from '#tests/integration/ownTables.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { paragraph, richText } from '../reader-api/newsroom.fixtures.ts'
 import { newestVersions } from './newestVersions.ts'
 import { postsList } from './postsList.plugin.ts'
 import { versionConditions } from './rowConditions.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   })
   await makeTablesIn(app.payload)
   await createAdministrator(app.payload)
-  person = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'PUBLISH_POST'])
+  person = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'PUBLISH_POST', 'DELETE_POST'])
   desk = postDesk(app, person)
 })
 
@@ -33,8 +34,12 @@ afterAll(() => app?.stop())
 const find = { where: {}, text: '', trash: false, sort: ['-updatedAt'] }
 const firstPage = { page: 1, pageSize: 20 }
 
-const found = async (query: Partial<typeof find> = {}, page = firstPage, user: Person | undefined = person) =>
-  newestVersions(await createLocalReq({ user }, app.payload), 'posts', { ...find, ...query }, page)
+const found = async (query: Partial<typeof find> = {}, page = firstPage, user: Person | undefined = person) => {
+  const req = await createLocalReq({ user }, app.payload)
+  const pageOfIds = await newestVersions(req, 'posts', { ...find, ...query }, page)
+  const [ids, totalItems] = await Promise.all([pageOfIds.ids, pageOfIds.totalItems])
+  return { ids, totalItems }
+}
 
 // Posts of an import, all changed in the same moment: too many to write one by one.
 const importPosts = (headline: string, count: number) =>
@@ -99,6 +104,37 @@ describe('a page of newest versions', () => {
     const draft = await desk.createPost({ headline: 'Not seen by all' })
     expect((await found(like)).ids).toEqual([draft.id, id])
     expect((await found(like, firstPage, idle)).ids).toEqual([id])
+  })
+
+  it('puts the very title first, then titles, then texts, on all pages, and counts all but the trash', async () => {
+    const write = async (headline: string, text: string) =>
+      (await desk.createPost({ headline, body: richText(paragraph(text)) })).id
+    const texts = [
+      await write('One', 'A cormorant.'),
+      await write('Two', 'Cormorants.'),
+      await write('Three', 'Cormorant!'),
+    ]
+    const very = await write('Cormorant', 'Text.')
+    const titles = [await write('A cormorant dives', 'Text.'), await write('Cormorants again', 'Text.')]
+    const trashed = [await write('The cormorant', 'Text.'), await write('Four', 'Cormorants.')]
+    for (const id of trashed) await desk.trash(id)
+
+    const byRank = { text: 'cormorant', sort: [] }
+    const pages = async (query: Partial<typeof find>, pageSize: number) => {
+      const all = [1, 2, 3, 4].map((page) => found({ ...byRank, ...query }, { page, pageSize }))
+      return (await Promise.all(all)).map(({ ids, totalItems }) => [totalItems, ...ids])
+    }
+    const [one, two, three] = texts
+    const [first, second] = titles
+    expect(await pages({}, 2)).toEqual([[6, very, second], [6, first, three], [6, two, one], [6]])
+    expect(await pages({}, 3)).toEqual([[6, very, second, first], [6, three, two, one], [6], [6]])
+    const withTrash = await found({ ...byRank, trash: true })
+    expect(withTrash).toEqual({
+      ids: [very, trashed[0], second, first, trashed[1], three, two, one],
+      totalItems: 8,
+    })
+    const filtered = { where: { and: [{ headline: { contains: 'e' } }] } }
+    expect(await pages(filtered, 2)).toEqual([[3, first, three], [3, one], [3], [3]])
   })
 
   it('never leaves out a condition that it has no words for', () => {

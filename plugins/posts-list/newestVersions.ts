@@ -1,16 +1,17 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { executeAccess } from 'payload'
 import { z } from 'zod'
 import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import type { ListFind } from '#collections/posts-list/listWhere.ts'
 import { query } from '#database/sql.ts'
-import { matchOf, queryMatches } from '../desk-search/deskMatch.ts'
+import { type DeskMatch, matchOf, queryMatches } from '../desk-search/deskMatch.ts'
 import { versionConditions } from './rowConditions.ts'
 
+/** A page of a list. Its documents can be read while all are still counted: both are awaited at once. */
 export interface PageOfIds {
-  ids: number[]
-  totalItems: number
+  ids: Promise<number[]>
+  totalItems: Promise<number>
 }
 
 // Items before a page, beyond which a list is counted first and read from whichever end is nearer.
@@ -19,6 +20,8 @@ const far = 1000
 const idRow = z.object({ id: z.number() })
 const countRow = z.object({ total: z.coerce.number() })
 const foundRow = countRow.extend({ ids: z.array(z.number()) })
+
+type Found = z.output<typeof foundRow>
 
 // The rows of a page: the table of versions, what they have to meet, and their order.
 interface VersionPage {
@@ -41,11 +44,9 @@ export async function newestVersions(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<PageOfIds> {
   const readable = await executeAccess({ req }, req.payload.collections[collection].config.access.read)
-  const { condition, isLookedUp } = versionConditions(req.payload, collection, [
-    where,
-    ...(typeof readable === 'object' ? [readable] : []),
-    ...(trash ? [] : [{ deletedAt: { exists: false } }]),
-  ])
+  const limits = [where, ...(typeof readable === 'object' ? [readable] : [])]
+  const conditionsOf = (more: Where[]) => versionConditions(req.payload, collection, [...limits, ...more])
+  const { condition, isLookedUp } = conditionsOf(trash ? [] : [{ deletedAt: { exists: false } }])
   const isByRank = text !== '' && sort.length === 0
   const keys = isByRank ? ['-updatedAt'] : sort
   const versionPage: VersionPage = {
@@ -57,33 +58,78 @@ export async function newestVersions(
     offset: (page - 1) * pageSize,
   }
   if (text === '')
-    return isLookedUp ? idsOf(await query(req, foundAtOnce(versionPage), foundRow)) : readInOrder(req, versionPage)
+    return isLookedUp
+      ? pageOf(query(req, foundAtOnce(versionPage), foundRow).then(first))
+      : readInOrder(req, versionPage)
   const match = await matchOf(req, collection, text)
-  if (!match) return { ids: [], totalItems: 0 }
-  const joined = sql`JOIN ${match.table} ON desk.id = ${versionPage.versions.parent} AND ${match.condition}`
-  return idsOf(await queryMatches(req, foundAtOnce(versionPage, joined, isByRank ? match.rank : undefined), foundRow))
+  if (!match) return pageOf(Promise.resolve(none))
+  const find = (matches: Matches, page = versionPage) =>
+    queryMatches(req, foundAtOnce(page, matches), foundRow).then(first)
+  if (!isByRank) return pageOf(find({ match, condition: match.isFound }))
+  // All but the trash: to count what is in it takes a third of the time that it takes to join all that is found.
+  const isAll = !trash && limits.every((limit) => Object.keys(limit).length === 0)
+  const lacking = isAll ? conditionsOf([{ deletedAt: { exists: true } }]).condition : null
+  const counted = queryMatches(req, countOf(versionPage, match, lacking), countRow)
+  return { ids: idsByRank(versionPage, match, find), totalItems: counted.then(([row]) => row?.total ?? 0) }
 }
 
-const idsOf = ([found]: z.output<typeof foundRow>[]): PageOfIds => ({
-  ids: found?.ids ?? [],
-  totalItems: found?.total ?? 0,
+const none: Found = { ids: [], total: 0 }
+const first = ([found = none]: Found[]): Found => found
+
+const pageOf = (found: Promise<Found>): PageOfIds => ({
+  ids: found.then(({ ids }) => ids),
+  totalItems: found.then(({ total }) => total),
 })
+
+// What has the words in its title comes before all other matches, so that usually these need not be read.
+async function idsByRank(
+  versionPage: VersionPage,
+  match: DeskMatch,
+  find: (matches: Matches, page?: VersionPage) => Promise<Found>,
+): Promise<number[]> {
+  const { pageSize, offset } = versionPage
+  const { ids, total } = await find({ match, condition: match.isInTitle, first: match.isTitle })
+  if (ids.length === pageSize) return ids
+  const rest = { ...versionPage, pageSize: pageSize - ids.length, offset: Math.max(0, offset - total) }
+  const isInText = sql`${match.isFound} AND desk.id NOT IN (SELECT desk.id FROM ${match.table} WHERE ${match.isInTitle})`
+  return [...ids, ...(await find({ match, condition: isInText }, rest)).ids]
+}
+
+// Matches of a text: a condition on `desk`, and one that says which come first.
+interface Matches {
+  match: DeskMatch
+  condition: SQL
+  first?: SQL
+}
 
 // All that fits is found once, whatever order it is wanted in: to go through an index in that order until a page is full
 // takes long where little fits.
-// `rank` is goes before the order: the lower, the better
-function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPage, joined = sql``, rank?: SQL): SQL {
-  const keys = order.map(({ name }) => sql`${versions[name]}`)
-  const orderBy = rank ? sql`rank, ${orderIn({ versions, order })}` : orderIn({ versions, order })
-  return sql`WITH ${versions} AS MATERIALIZED (
-      SELECT ${sql.join(rank ? [...keys, sql`${rank} AS rank`] : keys, sql`, `)} FROM ${versions} ${joined} WHERE ${condition}
+function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPage, matches?: Matches): SQL {
+  const keys = [...order.map(({ name }) => sql`${versions[name]}`), ...(matches ? [sql`desk.is_first`] : [])]
+  const orderBy = matches ? sql`is_first DESC, ${orderIn({ versions, order })}` : orderIn({ versions, order })
+  const desk =
+    matches &&
+    sql`desk AS MATERIALIZED (
+      SELECT desk.id, ${matches.first ?? sql`false`} AS is_first FROM ${matches.match.table} WHERE ${matches.condition}
+    ),`
+  return sql`WITH ${desk} ${versions} AS MATERIALIZED (
+      SELECT ${sql.join(keys, sql`, `)} FROM ${versions} ${desk && sql`JOIN desk ON desk.id = ${versions.parent}`}
+      WHERE ${condition}
     )
     SELECT (SELECT count(*) FROM ${versions}) AS total,
       ARRAY(SELECT ${versions.parent} FROM ${versions} ORDER BY ${orderBy} LIMIT ${pageSize} OFFSET ${offset}) AS ids`
 }
 
+// Counts what is found: all of it but what lacks something, where that is known, else what meets the conditions.
+function countOf({ versions, condition }: VersionPage, { table, isFound }: DeskMatch, lacking: SQL | null): SQL {
+  const joined = (of: SQL) =>
+    sql`SELECT count(*) FROM ${versions} JOIN desk ON desk.id = ${versions.parent} WHERE ${of}`
+  return sql`WITH desk AS MATERIALIZED (SELECT desk.id FROM ${table} WHERE ${isFound})
+    SELECT ${lacking ? sql`(SELECT count(*) FROM desk) - (${joined(lacking)})` : sql`(${joined(condition)})`} AS total`
+}
+
 // Goes through an index in the order of the list, from the end that is nearer to the page.
-async function readInOrder(req: PayloadRequest, versionPage: VersionPage): Promise<PageOfIds> {
+function readInOrder(req: PayloadRequest, versionPage: VersionPage): PageOfIds {
   const { versions, condition, pageSize, offset } = versionPage
   const idsFrom = async (first: number, limit: number, isReversed = false) => {
     const rows = await query(
@@ -95,17 +141,15 @@ async function readInOrder(req: PayloadRequest, versionPage: VersionPage): Promi
     return rows.map(({ id }) => id)
   }
   const counted = query(req, sql`SELECT count(*) AS total FROM ${versions} WHERE ${condition}`, countRow)
-  const total = async () => (await counted)[0]?.total ?? 0
-  if (offset < far) {
-    const [ids, totalItems] = await Promise.all([idsFrom(offset, pageSize), total()])
-    return { ids, totalItems }
+  const totalItems = counted.then(([row]) => row?.total ?? 0)
+  if (offset < far) return { ids: idsFrom(offset, pageSize), totalItems }
+  const idsFromEnd = async (total: number) => {
+    const after = total - offset - pageSize
+    if (offset <= after) return idsFrom(offset, pageSize)
+    const limit = Math.min(pageSize, total - offset)
+    return limit > 0 ? (await idsFrom(Math.max(0, after), limit, true)).reverse() : []
   }
-  const totalItems = await total()
-  const after = totalItems - offset - pageSize
-  if (offset <= after) return { ids: await idsFrom(offset, pageSize), totalItems }
-  const limit = Math.min(pageSize, totalItems - offset)
-  const ids = limit > 0 ? (await idsFrom(Math.max(0, after), limit, true)).reverse() : []
-  return { ids, totalItems }
+  return { ids: totalItems.then(idsFromEnd), totalItems }
 }
 
 const orderIn = ({ versions, order }: Pick<VersionPage, 'versions' | 'order'>, isReversed = false): SQL =>

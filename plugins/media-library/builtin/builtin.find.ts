@@ -8,7 +8,6 @@ import type { MediaQuery, TimeRange } from '../provider/mediaProvider.types.ts'
 
 const idRow = z.object({ id: z.number() })
 const countRow = z.object({ total: z.coerce.number() })
-const foundRow = countRow.extend({ ids: z.array(z.number()) })
 
 /** Returns the ids of a page of the library, and the number of all that the person may see. */
 export async function findMedia(req: PayloadRequest, query: MediaQuery): Promise<{ ids: number[]; found: number }> {
@@ -19,26 +18,17 @@ export async function findMedia(req: PayloadRequest, query: MediaQuery): Promise
   const { condition } = documentConditions(payload, 'media', all)
   const { media } = payload.db.tables
   const page = sql`ORDER BY ${orderOf(query, media)} LIMIT ${query.limit} OFFSET ${query.start}`
+  const match = query.keyword.trim() === '' ? undefined : await matchOf(req, 'media', query.keyword)
+  if (match === null) return { ids: [], found: 0 }
 
-  if (query.keyword.trim() === '') {
-    const [ids, counted] = await Promise.all([
-      runQuery(req, sql`SELECT ${media.id} AS id FROM ${media} WHERE ${condition} ${page}`, idRow),
-      runQuery(req, sql`SELECT count(*) AS total FROM ${media} WHERE ${condition}`, countRow),
-    ])
-    return { ids: ids.map(({ id }) => id), found: counted[0]?.total ?? 0 }
-  }
-  const match = await matchOf(req, 'media', query.keyword)
-  if (!match) return { ids: [], found: 0 }
-  const [matched] = await queryMatches(
-    req,
-    sql`WITH ${media} AS MATERIALIZED (
-        SELECT ${media.id}, ${media.filename}, ${media.createdAt}
-        FROM ${media} JOIN ${match.table} ON desk.id = ${media.id} WHERE ${match.condition} AND ${condition}
-      )
-      SELECT (SELECT count(*) FROM ${media}) AS total, ARRAY(SELECT ${media.id} FROM ${media} ${page}) AS ids`,
-    foundRow,
-  )
-  return { ids: matched?.ids ?? [], found: matched?.total ?? 0 }
+  const desk = match && sql`WITH desk AS MATERIALIZED (SELECT desk.id FROM ${match.table} WHERE ${match.isFound})`
+  const rows = sql`${media} ${match && sql`JOIN desk ON desk.id = ${media.id}`}`
+  const run = match ? queryMatches : runQuery
+  const [ids, counted] = await Promise.all([
+    run(req, sql`${desk} SELECT ${media.id} AS id FROM ${rows} WHERE ${condition} ${page}`, idRow),
+    run(req, sql`${desk} SELECT count(*) AS total FROM ${rows} WHERE ${condition}`, countRow),
+  ])
+  return { ids: ids.map(({ id }) => id), found: counted[0]?.total ?? 0 }
 }
 
 // Returns ids of people by a part of their name, in a query of its own: joining them to every item takes several times
