@@ -10,7 +10,7 @@ export interface AppBuild extends Built {
   environment: (all: NodeJS.ProcessEnv) => NodeJS.ProcessEnv
 }
 
-const common = ['contract', 'blocks', 'package.json', 'package-lock.json', 'tsconfig.json']
+const common = ['contract', 'blocks', 'patches', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 // Both apps. They are built one after the other: each build uses all the processors and memory it can get.
 const appBuilds: readonly AppBuild[] = [
