@@ -74,6 +74,8 @@ describe('the embedded PostgreSQL', () => {
     await ask("INSERT INTO stories VALUES ('Bürgermeister sagt „Nein“ 🗞')")
     await first.stop()
     await rm(join(options.folder, 'citydesk.new'))
+    // What it had in memory, which the second start reads again.
+    expect(await readFile(join(options.folder, 'autoprewarm.blocks'), 'utf8')).toMatch(/^<<\d+>>\n\d+,/)
     const second = await start()
     expect(await second.ready).toEqual({ isNew: false })
     expect(await ask('SELECT headline FROM stories')).toEqual({ headline: 'Bürgermeister sagt „Nein“ 🗞' })

@@ -1,0 +1,1 @@
+export function installWhatIsLocked(root: string): Promise<boolean>
