@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type InTransaction, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
-import { wordsLookedUp } from '../search/postgres/lookUp.ts'
+import { withoutSequentialScans } from '../search/postgres/lookUp.ts'
 import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configOf } from '../search/postgres/textConfig.ts'
 import { publicationLanguage } from '../search/publicationLanguage.ts'
@@ -21,7 +21,7 @@ export interface DeskMatch {
   table: SQL
   isFound: SQL
   isInTitle: SQL
-  /** Whether it is the very title. */
+  /** True for the document whose whole title is the text, capitals and accents aside. */
   isTitle: SQL
 }
 
@@ -55,14 +55,11 @@ export async function matchOf(
   }
 }
 
-// Words are found by their index, and what is joined to them by any.
-const { enable_indexscan, ...settings } = wordsLookedUp
-
 /** Runs a statement with a match in it. */
 export function queryMatches<Row extends z.ZodType>(
   req: InTransaction,
   statement: SQL,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  return inReadTransaction(req, settings, (within) => query(within, statement, row))
+  return inReadTransaction(req, withoutSequentialScans, (within) => query(within, statement, row))
 }

@@ -106,7 +106,7 @@ describe('a page of newest versions', () => {
     expect((await found(like, firstPage, idle)).ids).toEqual([id])
   })
 
-  it('puts the very title first, then titles, then texts, on all pages, and counts all but the trash', async () => {
+  it('lists an equal title first, then titles, then texts, over all pages, and counts all but the trash', async () => {
     const write = async (headline: string, text: string) =>
       (await desk.createPost({ headline, body: richText(paragraph(text)) })).id
     const texts = [
@@ -114,7 +114,7 @@ describe('a page of newest versions', () => {
       await write('Two', 'Cormorants.'),
       await write('Three', 'Cormorant!'),
     ]
-    const very = await write('Cormorant', 'Text.')
+    const equal = await write('Cormorant', 'Text.')
     const titles = [await write('A cormorant dives', 'Text.'), await write('Cormorants again', 'Text.')]
     const trashed = [await write('The cormorant', 'Text.'), await write('Four', 'Cormorants.')]
     for (const id of trashed) await desk.trash(id)
@@ -126,11 +126,11 @@ describe('a page of newest versions', () => {
     }
     const [one, two, three] = texts
     const [first, second] = titles
-    expect(await pages({}, 2)).toEqual([[6, very, second], [6, first, three], [6, two, one], [6]])
-    expect(await pages({}, 3)).toEqual([[6, very, second, first], [6, three, two, one], [6], [6]])
+    expect(await pages({}, 2)).toEqual([[6, equal, second], [6, first, three], [6, two, one], [6]])
+    expect(await pages({}, 3)).toEqual([[6, equal, second, first], [6, three, two, one], [6], [6]])
     const withTrash = await found({ ...byRank, trash: true })
     expect(withTrash).toEqual({
-      ids: [very, trashed[0], second, first, trashed[1], three, two, one],
+      ids: [equal, trashed[0], second, first, trashed[1], three, two, one],
       totalItems: 8,
     })
     const filtered = { where: { and: [{ headline: { contains: 'e' } }] } }

@@ -66,10 +66,10 @@ export async function newestVersions(
   const find = (matches: Matches, page = versionPage) =>
     queryMatches(req, foundAtOnce(page, matches), foundRow).then(first)
   if (!isByRank) return pageOf(find({ match, condition: match.isFound }))
-  // All but the trash: to count what is in it takes a third of the time that it takes to join all that is found.
-  const isAll = !trash && limits.every((limit) => Object.keys(limit).length === 0)
-  const lacking = isAll ? conditionsOf([{ deletedAt: { exists: true } }]).condition : null
-  const counted = queryMatches(req, countOf(versionPage, match, lacking), countRow)
+  // Where only the trash is left out, few rows are looked up to subtract it; otherwise each match is.
+  const isUnlimited = !trash && limits.every((limit) => Object.keys(limit).length === 0)
+  const inTrash = isUnlimited ? conditionsOf([{ deletedAt: { exists: true } }]).condition : null
+  const counted = queryMatches(req, countOf(versionPage, match, inTrash), countRow)
   return { ids: idsByRank(versionPage, match, find), totalItems: counted.then(([row]) => row?.total ?? 0) }
 }
 
@@ -81,7 +81,7 @@ const pageOf = (found: Promise<Found>): PageOfIds => ({
   totalItems: found.then(({ total }) => total),
 })
 
-// What has the words in its title comes before all other matches, so that usually these need not be read.
+// Titles with the words come before all other matches, so that these need not be read where titles fill the page.
 async function idsByRank(
   versionPage: VersionPage,
   match: DeskMatch,
@@ -120,12 +120,12 @@ function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPa
       ARRAY(SELECT ${versions.parent} FROM ${versions} ORDER BY ${orderBy} LIMIT ${pageSize} OFFSET ${offset}) AS ids`
 }
 
-// Counts what is found: all of it but what lacks something, where that is known, else what meets the conditions.
-function countOf({ versions, condition }: VersionPage, { table, isFound }: DeskMatch, lacking: SQL | null): SQL {
+// Counts the matches that meet the conditions; with `inTrash`, all matches less those.
+function countOf({ versions, condition }: VersionPage, { table, isFound }: DeskMatch, inTrash: SQL | null): SQL {
   const joined = (of: SQL) =>
     sql`SELECT count(*) FROM ${versions} JOIN desk ON desk.id = ${versions.parent} WHERE ${of}`
   return sql`WITH desk AS MATERIALIZED (SELECT desk.id FROM ${table} WHERE ${isFound})
-    SELECT ${lacking ? sql`(SELECT count(*) FROM desk) - (${joined(lacking)})` : sql`(${joined(condition)})`} AS total`
+    SELECT ${inTrash ? sql`(SELECT count(*) FROM desk) - (${joined(inTrash)})` : sql`(${joined(condition)})`} AS total`
 }
 
 // Goes through an index in the order of the list, from the end that is nearer to the page.
