@@ -7,18 +7,21 @@ const root = path.resolve(import.meta.dirname, '..')
 // Payload's styles, which every page has. Its rich text repeats them, and components that the server renders bring their
 // part of them once more; browsers try every rule on every element.
 const payloadStyles = '@payloadcms/next/dist/prod/styles.css'
-const loader = (name: string) => path.join(import.meta.dirname, `styles/${name}.loader.mjs`)
-const withoutTwins: NonNullable<NextConfig['turbopack']>['rules'] = {
-  [`**/${payloadStyles}`]: { loaders: [{ loader: loader('twinRules') }], as: '*.css' },
+const loader = (name: string) => path.join(import.meta.dirname, `${name}.loader.mjs`)
+const rules: NonNullable<NextConfig['turbopack']>['rules'] = {
+  [`**/${payloadStyles}`]: { loaders: [{ loader: loader('styles/twinRules') }], as: '*.css' },
   '**/@payloadcms/richtext-lexical/dist/field/bundled.css': {
-    loaders: [{ loader: loader('twinRules'), options: { other: path.join(root, 'node_modules', payloadStyles) } }],
+    loaders: [
+      { loader: loader('styles/twinRules'), options: { other: path.join(root, 'node_modules', payloadStyles) } },
+    ],
     as: '*.css',
   },
   '**/@payloadcms/richtext-lexical/dist/exports/client/bundled.css': {
-    loaders: [{ loader: loader('noRules') }],
+    loaders: [{ loader: loader('styles/noRules') }],
     as: '*.css',
   },
-  '**/@payloadcms/{next,ui}/dist/**/*.scss': { loaders: [{ loader: loader('noRules') }], as: '*.css' },
+  '**/@payloadcms/{next,ui}/dist/**/*.scss': { loaders: [{ loader: loader('styles/noRules') }], as: '*.css' },
+  '**/@payloadcms/ui/dist/exports/client/index.js': { loaders: [{ loader: loader('forms/lateChanges') }] },
 }
 
 // Frames of its own pages only where the editor shows them: embeds and files, which have stricter policies besides.
@@ -57,7 +60,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // The blocks, collections and plugins lie beside this folder, not in it.
   // Payload's own dates in the publication's time zone.
-  turbopack: { root, resolveAlias: { '@payloadcms/ui/shared': './clock/payloadShared.ts' }, rules: withoutTwins },
+  turbopack: { root, resolveAlias: { '@payloadcms/ui/shared': './clock/payloadShared.ts' }, rules },
   outputFileTracingRoot: root,
   // Types are checked once for the whole project (`npm run types`), not again in every build.
   typescript: { ignoreBuildErrors: true },

@@ -1,0 +1,1 @@
+export function sendLateChanges(source: string): string
