@@ -21,7 +21,7 @@ const rules: NonNullable<NextConfig['turbopack']>['rules'] = {
     as: '*.css',
   },
   '**/@payloadcms/{next,ui}/dist/**/*.scss': { loaders: [{ loader: loader('styles/noRules') }], as: '*.css' },
-  '**/@payloadcms/ui/dist/exports/client/index.js': { loaders: [{ loader: loader('forms/lateChanges') }] },
+  '**/@payloadcms/ui/dist/exports/client/index.js': { loaders: [{ loader: loader('forms/clientBundle') }] },
 }
 
 // Frames of its own pages only where the editor shows them: embeds and files, which have stricter policies besides.

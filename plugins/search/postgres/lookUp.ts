@@ -1,8 +1,8 @@
 import type { Settings } from '#database/transaction.ts'
 
 /**
- * Settings under which PostgreSQL finds words by their index, where no other index of the table can be of use: it takes
- * reading a vector for free, and would rather read those of all documents one by one.
+ * Settings under which PostgreSQL finds words by their index. Its planner counts the reading of a vector as free, and would
+ * rather read the vectors of all documents. For statements in which no other index of that table can be used.
  */
 export const withoutSequentialScans: Settings = {
   enable_seqscan: 'off',

@@ -1,0 +1,1 @@
+export function changeClientBundle(source: string): string

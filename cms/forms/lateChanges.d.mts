@@ -1,1 +1,0 @@
-export function sendLateChanges(source: string): string
