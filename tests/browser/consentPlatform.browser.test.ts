@@ -132,8 +132,11 @@ describe('a consent platform that the publication bought', () => {
   })
 
   it('may answer later than a minute: that counts from the next page on', async () => {
-    await start(tcf, (fresh) => fresh.addInitScript(() => (performance.now = () => 61_000)))
+    await start(tcf)
     await isHeard()
+    await page().evaluate(() => {
+      performance.now = () => 61_000
+    })
     await answer(1)
     await until('it is kept', async () => (await kept()).includes('"content"'))
     expect(await isMapThere()).toBe(false)
