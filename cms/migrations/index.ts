@@ -51,6 +51,7 @@ import * as migration_20261128_103000_sending_mailbox from './20261128_103000_se
 import * as migration_20261128_110000_low_places from './20261128_110000_low_places.ts';
 import * as migration_20261128_120000_open_months from './20261128_120000_open_months.ts';
 import * as migration_20261128_130000_reading_programs from './20261128_130000_reading_programs.ts';
+import * as migration_20261201_090000_passage_headings from './20261201_090000_passage_headings.ts';
 
 export const migrations = [
   {
@@ -317,5 +318,10 @@ export const migrations = [
     up: migration_20261128_130000_reading_programs.up,
     down: migration_20261128_130000_reading_programs.down,
     name: '20261128_130000_reading_programs',
+  },
+  {
+    up: migration_20261201_090000_passage_headings.up,
+    down: migration_20261201_090000_passage_headings.down,
+    name: '20261201_090000_passage_headings',
   },
 ];

@@ -27,6 +27,7 @@ import { up as addMailbox } from '#cms/migrations/20261128_103000_sending_mailbo
 import { up as addLowPlaces } from '#cms/migrations/20261128_110000_low_places.ts'
 import { up as openMonthsTogether } from '#cms/migrations/20261128_120000_open_months.ts'
 import { up as addReadingPrograms } from '#cms/migrations/20261128_130000_reading_programs.ts'
+import { up as addPassageHeadings } from '#cms/migrations/20261201_090000_passage_headings.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -61,6 +62,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addLowPlaces,
     openMonthsTogether,
     addReadingPrograms,
+    addPassageHeadings,
     makeAccounts,
     makeActingAs,
     makeActivityChain,

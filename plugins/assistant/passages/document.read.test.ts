@@ -16,8 +16,8 @@ describe('a PDF', () => {
     expect(await pdf(makePdf(pages))).toEqual({
       pages: 4,
       paragraphs: [1, 2, 3, 4].flatMap((page) => [
-        { page, text: `The harbor commission approved plan ${page} in May.` },
-        { page, text: 'It costs $2.5 million. The work begins soon.' },
+        { page, heading: '', text: `The harbor commission approved plan ${page} in May.` },
+        { page, heading: '', text: 'It costs $2.5 million. The work begins soon.' },
       ]),
     })
   })
@@ -35,8 +35,8 @@ describe('a PDF', () => {
         ],
       ]),
     )
+    expect(new Set(read.paragraphs.map(({ heading }) => heading))).toEqual(new Set(['What is known']))
     expect(read.paragraphs.map((paragraph) => paragraph.text)).toEqual([
-      'What is known',
       'The first paragraph is two lines long.',
       'The second one is indented.',
       '- A point of a list',
@@ -74,7 +74,7 @@ describe('a text file', () => {
     ['UTF-16, the other way round', Buffer.from('Señora Núñez came.', 'utf16le').swap16()],
     ['Windows-1252', Buffer.from('Señora Núñez came.', 'latin1')],
   ])('in %s is read', async (_encoding, bytes) => {
-    expect((await text(bytes)).paragraphs).toEqual([{ page: null, text: 'Señora Núñez came.' }])
+    expect((await text(bytes)).paragraphs).toEqual([{ page: null, heading: '', text: 'Señora Núñez came.' }])
   })
 
   it('is read by paragraph, and long ones in pieces of whole sentences', async () => {

@@ -1,5 +1,5 @@
 import { type DocumentText, documentLimits, UnreadableDocument } from './document.types.ts'
-import { paragraphsOf } from './paragraphsSplit.ts'
+import { paragraphsOfText, underHeadings } from './headings.ts'
 import { paragraphsOfPages, type TextPiece } from './pdf.layout.ts'
 import { decodeText } from './textDecode.ts'
 
@@ -18,7 +18,7 @@ export async function readDocument(bytes: Uint8Array, mimeType: string): Promise
 }
 
 function readText(bytes: Uint8Array): DocumentText {
-  const paragraphs = paragraphsOf(decodeText(bytes)).map((text) => ({ page: null, text }))
+  const paragraphs = paragraphsOfText(decodeText(bytes))
   if (paragraphs.length === 0) throw new UnreadableDocument('This file has no text.')
   return { pages: 0, paragraphs }
 }
@@ -39,7 +39,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
     }
     pieces.push(ofPage)
   }
-  const paragraphs = paragraphsOfPages(pieces)
+  const paragraphs = underHeadings(paragraphsOfPages(pieces))
   if (paragraphs.length === 0) throw new UnreadableDocument('This PDF has no text: it may be a scan.')
   return { pages: pages.length, paragraphs }
 }

@@ -18,7 +18,7 @@ const answer = z.union([
   z.object({
     read: z.object({
       pages: z.number(),
-      paragraphs: z.array(z.object({ page: z.number().nullable(), text: z.string() })),
+      paragraphs: z.array(z.object({ page: z.number().nullable(), heading: z.string(), text: z.string() })),
     }),
   }),
 ])

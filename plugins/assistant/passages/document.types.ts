@@ -1,6 +1,8 @@
 export interface DocumentParagraph {
   /** From 1; null for what has no pages. */
   page: number | null
+  /** The heading above it; empty for none. */
+  heading: string
   text: string
 }
 

@@ -16,7 +16,7 @@ import { mediaLibraryOf } from '../../media-library/mediaLibrary.read.ts'
 import { publicationLanguage } from '../../search/publicationLanguage.ts'
 import { takeText } from './document.take.ts'
 import { UnreadableDocument } from './document.types.ts'
-import { paragraphsOf } from './paragraphsSplit.ts'
+import { paragraphsOfText } from './headings.ts'
 import {
   addDocuments,
   nextWaiting,
@@ -76,7 +76,7 @@ const takeSources: CollectionAfterChangeHook = async ({ doc, req }) => {
     id,
     title,
     content: hashOf(Buffer.from(JSON.stringify([title, text]))),
-    text: { pages: 0, paragraphs: paragraphsOf(text).map((text) => ({ page: null, text })) },
+    text: { pages: 0, paragraphs: paragraphsOfText(text) },
   }))
   await storeTexts(req, id, own, await publicationLanguage(req))
   return doc

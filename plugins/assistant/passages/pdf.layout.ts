@@ -25,8 +25,8 @@ const running = { share: 0.5, pages: 2 }
 // Lines at the top and the bottom of a page that may be one.
 const atEdge = 2
 
-/** Returns the paragraphs of pages. Running headers, footers and page numbers are left out. */
-export function paragraphsOfPages(pages: readonly (readonly TextPiece[])[]): DocumentParagraph[] {
+/** Returns the paragraphs of pages, headings among them. Running headers, footers and page numbers are left out. */
+export function paragraphsOfPages(pages: readonly (readonly TextPiece[])[]): Omit<DocumentParagraph, 'heading'>[] {
   const read = pages.map(linesOf)
   const repeated = runningLines(read)
   return read.flatMap((lines, index) => {

@@ -19,12 +19,13 @@ const passageRow = z.object({
   title: z.string(),
   place: z.number(),
   page: z.number().nullable(),
+  heading: z.string(),
   text: z.string(),
 })
 
 type PassageRow = z.output<typeof passageRow>
 
-const columns = sql`media_id AS "mediaId", assistant_id AS "assistantId", text_id AS "textId", title, place, page, text`
+const columns = sql`media_id AS "mediaId", assistant_id AS "assistantId", text_id AS "textId", title, place, page, heading, text`
 
 export function hasSources({ documents, texts }: AssistantRecord): boolean {
   return documents.length + texts.length > 0
@@ -158,7 +159,7 @@ async function readable(reads: PublicReads, rows: readonly PassageRow[]): Promis
     const file = mediaId === null ? null : files.get(String(mediaId))
     if (file === undefined) return []
     const url = file ? `/media/${encodeURIComponent(file.filename)}` : ''
-    const texts = passages.map(({ text }) => ({ text, heading: '' }))
+    const texts = passages.map(({ heading, text }) => ({ text, heading }))
     return [
       {
         key,

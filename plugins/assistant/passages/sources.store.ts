@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { configOf, simpleConfig } from '../../search/postgres/textConfig.ts'
-import type { DocumentText } from './document.types.ts'
+import type { DocumentParagraph, DocumentText } from './document.types.ts'
 
 const waitingRow = z.object({ id: z.coerce.string(), mediaId: z.number(), version: z.string() })
 
@@ -149,16 +149,17 @@ async function storePassages(
 ): Promise<void> {
   await query(req, sql`DELETE FROM assistant.source_passages WHERE source_id = ${source}`, nothing)
   if (paragraphs.length === 0) return
-  const [pages, texts] = [paragraphs.map(({ page }) => page), paragraphs.map(({ text }) => text)]
+  const of = <Key extends keyof DocumentParagraph>(key: Key) => sql.param(paragraphs.map((paragraph) => paragraph[key]))
   await query(
     req,
     sql`
-    INSERT INTO assistant.source_passages (source_id, place, page, text, vector)
-    SELECT ${source}, place, page, text, ${vectorOf(language)}
-    FROM unnest(${sql.param(pages)}::int[], ${sql.param(texts)}::text[]) WITH ORDINALITY AS read (page, text, place)`,
+    INSERT INTO assistant.source_passages (source_id, place, page, heading, text, vector)
+    SELECT ${source}, place, page, heading, text, ${vectorOf(language)}
+    FROM unnest(${of('page')}::int[], ${of('heading')}::text[], ${of('text')}::text[])
+      WITH ORDINALITY AS read (page, heading, text, place), LATERAL (SELECT heading || E'\\n' || text) AS joined (words)`,
     nothing,
   )
 }
 
 const vectorOf = (language: string) =>
-  sql`to_tsvector(${configOf(null, language)}::regconfig, text) || to_tsvector(${simpleConfig}::regconfig, text)`
+  sql`to_tsvector(${configOf(null, language)}::regconfig, words) || to_tsvector(${simpleConfig}::regconfig, words)`
