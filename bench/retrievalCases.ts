@@ -16,6 +16,7 @@ export const wholeArchive: AssistantRecord = {
   model: '',
   version: '1',
   scope: { usesStories: true, sections: [], tags: [], from: null, to: lastStoryDay, staleAfterDays: 7 },
+  candidate: null,
   documents: [],
   texts: [],
   limits: assistantDefaults.limits,

@@ -44,6 +44,8 @@ export interface QuestionPart {
   /** Whether it asks for a course of events: an answer takes a sentence of each story, in chronological order. */
   isOverTime: boolean
   isAnswerable: boolean
+  /** Whether passages of a candidate have a part of what is asked, where none answers it. */
+  isClose: boolean
   /** Ids of passages, the best first. */
   passages: string[]
 }
@@ -95,6 +97,8 @@ export interface AssistantRecord {
     /** Days without a story after which its screen warns. */
     staleAfterDays: number
   }
+  /** Name of the candidate for whom it answers; null for the publication. */
+  candidate: string | null
   documents: number[]
   texts: { id: string; title: string; text: string }[]
   limits: AssistantLimits

@@ -34,6 +34,7 @@ export async function loadAssistant(req: PayloadRequest, where: Where): Promise<
       to: scope?.to ?? null,
       staleAfterDays: scope?.staleAfterDays ?? assistantDefaults.staleAfterDays,
     },
+    candidate: null,
     documents: idsIn(documents),
     texts: (texts ?? []).map(({ id: textId, text, title }) => ({ id: textId ?? '', title, text })),
     limits,

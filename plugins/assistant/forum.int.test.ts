@@ -113,6 +113,15 @@ describe('a candidate', () => {
     expect(await newest()).toMatchObject({ outcome: 'refused', refusedFor: reason })
   })
 
+  it('is read by a model also where their documents have other words than the question', async () => {
+    desk.retriever.found = foundPassages([...passages], { isAnswerable: false })
+    const { parts } = await desk.ask('Is the waterfront to be rebuilt?', { assistant: 'ida', forum })
+    expect(textOf(parts)).toBe(approved)
+    server.answer = () => ({ blocks: [{ text: 'The search results do not answer the question.', citations: [] }] })
+    const declined = await desk.ask('Is the waterfront to be sold?', { assistant: 'ida', forum })
+    expect(textOf(declined.parts)).toBe('There is nothing from Ida Novak on this question.')
+  })
+
   it('is not asked the same twice in a conversation', async () => {
     const { threadId } = await desk.ask('What did the council approve?', { assistant: 'ida', forum })
     const { parts } = await desk.ask('what did the council approve', { assistant: 'ida', forum, threadId })

@@ -12,7 +12,7 @@ import { instructionsFor } from '../model/instructions.ts'
 import { ModelError, type ModelRequest, type ModelUsage } from '../model/model.types.ts'
 import { costMicros, mostMicros } from '../model/prices.ts'
 import type { AnsweringParts, SendPart } from './answerParts.ts'
-import { extractParts, unansweredParts, unknownParts } from './answerParts.ts'
+import { closestParts, extractParts, unansweredParts, unknownParts } from './answerParts.ts'
 import type { Candidacy } from './forum.load.ts'
 import { Freshness } from './freshness.ts'
 import { type ModelAnswer, ModelAnswerError, modelAnswer } from './modelAnswer.ts'
@@ -84,10 +84,16 @@ export async function makeAnswer(
   const newest = await parts.retriever.newest(req, assistant)
   const ending: ChatPart[] = [...(newest === null ? [] : [{ type: 'newest', date: newest } as const]), { type: 'end' }]
   const decline = (more: Partial<Made> = {}): Made => {
-    send(...unknownParts(found.near, candidate), ...ending)
-    return { outcome: 'unknown', found, basis: [], considered, withheld: [], ...nothingUsed, ...more }
+    const quoted = candidate === null ? [] : (parts.answerByExtract(closestIn(found)) ?? []).slice(0, mostClosest)
+    const own =
+      candidate === null || quoted.length === 0 ? unknownParts(found.near, candidate) : closestParts(quoted, candidate)
+    send(...own, ...ending)
+    const basis = basisOf(quoted.map(({ passage }) => passage))
+    return { outcome: 'unknown', found, basis, considered, withheld: [], ...nothingUsed, ...more }
   }
-  if (!found.isAnswerable || found.passages.length === 0) return decline()
+  // A model finds an answer in other words than those of the question; it says so when a program has none.
+  const isRead = found.isAnswerable || (candidate !== null && parts.model !== null)
+  if (!isRead || found.passages.length === 0) return decline()
 
   const isFirst = earlier.length === 0 && !request.isTrial
   const key = keptKey(assistant, normalQuestion(question), found.passages)
@@ -107,7 +113,7 @@ export async function makeAnswer(
     const { answer } = tried
     const basis = basisOf(answer.used)
     const outdated = await outdatedParts(answer.used, freshness)
-    const unanswered = answer.isWhole ? unansweredParts(found, candidate) : []
+    const unanswered = answer.isWhole && found.isAnswerable ? unansweredParts(found, candidate) : []
     send(...unanswered, ...outdated, ...(answer.isWhole ? ending : []))
     if (isFirst && answer.isWhole && outdated.length === 0) {
       const text = chatTextOf([...answer.parts, ...unanswered])
@@ -131,6 +137,15 @@ export async function makeAnswer(
   send(...extractParts(quoted, candidate), ...unansweredParts(found, candidate), ...ending)
   const basis = basisOf(quoted.map(({ passage }) => passage))
   return { outcome: 'extract', found, basis, considered, withheld, ...spent }
+}
+
+// Sentences that are shown where none answers.
+const mostClosest = 2
+
+// Returns what was found with what is close in the place of answers.
+const closestIn = (found: FoundPassages): FoundPassages => {
+  const parts = found.parts.map((part) => ({ ...part, isAnswerable: part.isClose }))
+  return { ...found, parts, isAnswerable: parts.some(({ isAnswerable }) => isAnswerable) }
 }
 
 const basisOf = (passages: readonly Passage[]) =>

@@ -6,7 +6,10 @@ export const answerWords = {
   unknownPart: (question: string) => `I could not find an answer to “${question}” in our reporting.`,
   near: 'These stories may be close to what you are looking for:',
   nothingFrom: (name: string) => `There is nothing from ${name} on this question.`,
+  closest: (name: string) =>
+    `There is nothing from ${name} on exactly this question. What comes closest in ${name}’s own words:`,
   nothingOnPart: (name: string, question: string) => `There is nothing from ${name} on “${question}”.`,
+  notExactlyOnPart: (name: string, question: string) => `There is nothing from ${name} on exactly “${question}”.`,
   takenBack: 'This answer quoted something that is no longer published, and is not shown any more.',
   withdrawn: 'Our newsroom has withdrawn this answer.',
   withheld: 'The rest of the answer had no source in our reporting and was left out.',

@@ -37,10 +37,19 @@ export function extractParts(
   quoted: readonly { sentence: string; passage: Passage }[],
   candidate: string | null,
 ): ChatPart[] {
+  const lead = candidate === null ? answerWords.extract : answerWords.ownWords(candidate)
+  return [{ type: 'kind', kind: 'extract' }, ...quotes(lead, quoted)]
+}
+
+/** Returns the parts that say that a candidate has nothing on a question, with sentences on a part of it. */
+export function closestParts(quoted: readonly { sentence: string; passage: Passage }[], candidate: string): ChatPart[] {
+  return [{ type: 'kind', kind: 'unknown' }, ...quotes(answerWords.closest(candidate), quoted)]
+}
+
+function quotes(lead: string, quoted: readonly { sentence: string; passage: Passage }[]): ChatPart[] {
   const numbers = new SourceNumbers()
   return [
-    { type: 'kind', kind: 'extract' },
-    { type: 'text', text: `${candidate === null ? answerWords.extract : answerWords.ownWords(candidate)}\n\n` },
+    { type: 'text', text: `${lead}\n\n` },
     ...quoted.flatMap(({ passage, sentence }, at): ChatPart[] => [
       { type: 'text', text: at === 0 ? sentence : `\n\n${sentence}` },
       numbers.markerOf(passage, sentence),
@@ -53,22 +62,27 @@ export function extractParts(
  * @param candidate whose documents were asked; null for stories
  */
 export function unansweredParts({ parts }: FoundPassages, candidate: string | null): ChatPart[] {
-  return parts.flatMap(({ isAnswerable, question }) => {
+  return parts.flatMap(({ isAnswerable, isClose, question }) => {
     if (isAnswerable) return []
-    const text = candidate === null ? answerWords.unknownPart(question) : answerWords.nothingOnPart(candidate, question)
+    const nothing = isClose ? answerWords.notExactlyOnPart : answerWords.nothingOnPart
+    const text = candidate === null ? answerWords.unknownPart(question) : nothing(candidate, question)
     return [{ type: 'text', text: `\n\n${text}` }]
   })
 }
 
 /**
- * Returns the parts that say that there is no answer, with the stories that are near.
+ * Returns the parts that say that there is no answer, with the stories that are near; a candidate's program is no story.
  * @param candidate whose documents were asked; null for stories
  */
 export function unknownParts(near: FoundPassages['near'], candidate: string | null): ChatPart[] {
-  const text = candidate === null ? answerWords.unknown : answerWords.nothingFrom(candidate)
+  if (candidate !== null)
+    return [
+      { type: 'kind', kind: 'unknown' },
+      { type: 'text', text: answerWords.nothingFrom(candidate) },
+    ]
   return [
     { type: 'kind', kind: 'unknown' },
-    { type: 'text', text },
+    { type: 'text', text: answerWords.unknown },
     ...(near.length > 0 ? [{ type: 'text', text: `\n\n${answerWords.near}` } as const, ...near.map(nearMarker)] : []),
   ]
 }

@@ -75,7 +75,7 @@ export function ofCandidate(assistant: AssistantRecord, candidacy: Candidacy): A
   const { dayDollars, instructions, model } = candidacy.rules
   return {
     ...assistant,
-    ...{ instructions, model },
+    ...{ instructions, model, candidate: candidacy.candidate },
     // Answers that were kept under other rules are not given again.
     version: `${assistant.version} ${markOfRules(candidacy)}`,
     scope: { ...assistant.scope, usesStories: false },

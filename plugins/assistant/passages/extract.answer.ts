@@ -91,12 +91,15 @@ const fewestWords = 4
 function candidatesOf(passage: Passage, place: number, subjectWords: ReadonlySet<Word>): Candidate[] {
   const sentences = sentencesOf(passage.text)
   const first = sentences.findIndex((sentence) => wordsOf(sentence).length >= fewestWords)
-  // The heading names the subject of the first sentence below it.
+  // The heading names the subject of the first sentence below it; a whole subject, of all of them.
   const ofHeading = wordsOf(passage.heading).map(stemOf)
+  const isWhole = subjectWords.size > 0 && [...subjectWords].every((word) => ofHeading.includes(word))
   return sentences.flatMap((sentence, order) => {
     if (sentence.length > maxLetters.sentence) return []
     const words = wordsOf(sentence).map(stemOf)
-    const matched = new Set([...words, ...(order === first ? ofHeading : [])].filter((word) => subjectWords.has(word)))
+    const matched = new Set(
+      [...words, ...(isWhole || order === first ? ofHeading : [])].filter((word) => subjectWords.has(word)),
+    )
     return [{ sentence, passage, place, order, matched, length: words.length, score: 0 }]
   })
 }

@@ -11,6 +11,7 @@ export function assistantRecord(more: Partial<AssistantRecord> = {}): AssistantR
     model: '',
     version: '1',
     scope: { usesStories: true, sections: [], tags: [], from: null, to: null, staleAfterDays: 7 },
+    candidate: null,
     documents: [],
     texts: [],
     limits: assistantDefaults.limits,
@@ -40,6 +41,6 @@ export function foundPassages(
   { isAnswerable = true, question = '', ...more }: Partial<FoundPassages> & { question?: string } = {},
 ): FoundPassages {
   const ids = passages.map(({ id }) => id)
-  const part = { question, subject: question, isOverTime: false, isAnswerable, passages: ids }
+  const part = { question, subject: question, isOverTime: false, isAnswerable, isClose: false, passages: ids }
   return { passages, near: [], isAnswerable, parts: [part], ...more }
 }

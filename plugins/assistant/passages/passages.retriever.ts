@@ -14,8 +14,8 @@ import { countAll, counted, countStories, findStories, newestStory } from './sto
 import { passagesOfStory, storySource } from './storyPassages.ts'
 import { wordsOf } from './wordsMatch.ts'
 
-// What a word counts by its kind, and where it does not stand in this question.
-const weights = { name: 1.4, number: 1.2, word: 1, borrowed: 0.5 }
+// What a word counts by its kind, where it does not stand in this question, and where an answer may lack it.
+const weights = { name: 1.4, number: 1.2, word: 1, borrowed: 0.5, optional: 0.3 }
 
 // Letters of the shortest word whose spelling is corrected.
 const shortestCorrected = 5
@@ -34,7 +34,9 @@ export const passageRetriever: PassageRetriever = {
     for (const [place, part] of parts.entries()) {
       // A part is understood by those before it, as a follow-up is.
       const before = [...questions.slice(0, -1), ...parts.slice(0, place)]
-      answers.push(await findPart(req, reads, { assistant, asking, questions: [...before, part] }))
+      answers.push(
+        await findPart(req, reads, { assistant, asking, questions: [...before, part], isContinued: place > 0 }),
+      )
     }
     return joined(answers)
   },
@@ -64,27 +66,35 @@ interface PartSearch {
   asking: Asking
   // Those of the conversation, the newest last.
   questions: readonly string[]
+  isContinued: boolean
 }
 
 // Finds passages for one question; for a span of time in which no story answers it, at any time.
 async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSearch): Promise<FoundPart> {
-  const { asking, assistant, questions } = search
+  const { asking, assistant, isContinued, questions } = search
   const { language } = asking
-  const question = readQuestion(questions, asking)
+  const question = readQuestion({ questions, candidate: assistant.candidate, isContinued }, asking)
   const isOverTime = question.period?.isSpan ?? false
   const found: RankedPassages =
     question.words.length === 0 && !question.isOfNews
-      ? { passages: [], near: [], isAnswerable: false }
+      ? { passages: [], near: [], isAnswerable: false, isClose: false }
       : await limited(req, (within) => lookUp(within, reads, { assistant, question, language })).then(
           async ({ words, stories, own }) =>
-            rankPassages(question, words, [...own, ...(await readStories(reads, stories))]),
+            rankPassages(
+              question,
+              words,
+              [...own, ...(await readStories(reads, stories))],
+              assistant.candidate !== null,
+            ),
         )
   if (isOverTime && !found.isAnswerable && question.words.length > 0)
     return findPart(req, reads, { ...search, questions: [...questions.slice(0, -1), question.subject] })
-  const { isAnswerable, passages } = found
+  if (!found.isAnswerable && question.mayStandAlone)
+    return findPart(req, reads, { ...search, questions: questions.slice(-1) })
+  const { isAnswerable, isClose, passages } = found
   const ids = passages.map(({ id }) => id)
   const { subject } = question
-  const part = { question: questions.at(-1) ?? '', subject, isOverTime, isAnswerable, passages: ids }
+  const part = { question: questions.at(-1) ?? '', subject, isOverTime, isAnswerable, isClose, passages: ids }
   return { ...found, part }
 }
 
@@ -121,7 +131,10 @@ async function lookUp(req: Queryable, reads: PublicReads, { assistant, question:
   const words = question.words.flatMap((word): WeighedWord[] => {
     const documents = counts.get(word.word)
     if (documents === undefined) return []
-    return [{ ...word, weight: rarity(documents, all) * weights[word.kind] * (word.isBorrowed ? weights.borrowed : 1) }]
+    const share = (word.isBorrowed ? weights.borrowed : 1) * (word.isOptional ? weights.optional : 1)
+    // A word that a program never has says no more than one that it has once.
+    const known = assistant.candidate === null ? documents : Math.max(documents, 1)
+    return [{ ...word, weight: rarity(known, all) * weights[word.kind] * share }]
   })
   const known = words.filter(({ word }) => (counts.get(word) ?? 0) > 0)
   const isLooking = scope.usesStories && (known.length > 0 || question.isOfNews)
@@ -136,7 +149,7 @@ async function correct(req: Queryable, assistant: AssistantRecord, question: Que
   const isUnknown = ({ word, kind }: Question['words'][number]) =>
     asWritten.counts.get(word) === 0 && kind !== 'number' && word.length >= shortestCorrected
   const unknown = question.words.filter(isUnknown).map(({ word }) => word)
-  const near = assistant.scope.usesStories ? await nearWords(req, language, unknown) : []
+  const near = await nearWords(req, language, unknown)
   if (near.length === 0) return { question, ...asWritten }
   const words = question.words.map((word) => {
     const [corrected] = isUnknown(word) ? wordsOf(respell(word.word, near) ?? '') : []

@@ -13,28 +13,37 @@ const mostOverTime = { passages: 10, ofSource: 2 }
 // story.
 const needed = { inText: 0.55, around: 0.75, near: 0.4, inSection: 0.7 }
 
+// The same for the program of a candidate: that there is nothing in it must not be said lightly.
+const neededOfCandidate = { ...needed, inText: 0.5, around: 0.6 }
+
 // Words of a question in a heading from which on the text below it is about the question.
 const wordsOfHeading = 2
 
-export type RankedPassages = Omit<FoundPassages, 'parts'>
+export type RankedPassages = Omit<FoundPassages, 'parts'> & { isClose: boolean }
 
-/** Returns the passages that fit best; `isAnswerable` as most words that matter stand in one of them, or around it. */
+/**
+ * Returns the passages that fit best; `isAnswerable` as most words that matter stand in one of them, or around it.
+ * `isClose` as a part of them does, of a candidate.
+ * @param isOfCandidate whether they are of a candidate's program
+ */
 export function rankPassages(
   question: Question,
   words: readonly WeighedWord[],
   found: readonly RankedSource[],
+  isOfCandidate: boolean,
 ): RankedPassages {
   if (question.isOfNews) return newsOf(question, found)
   const scored = found
     .flatMap((source) => scoreSource(source, words, question))
     .sort((one, other) => other.score - one.score || one.place - other.place)
-  const own = words.filter(({ isBorrowed }) => !isBorrowed).length
-  const isAnswered = scored.some((text) => answers(text, own))
+  const own = words.filter(({ isBorrowed, isOptional }) => !isBorrowed && !isOptional).length
+  const isAnswered = scored.some((text) => answers(text, own, isOfCandidate ? neededOfCandidate : needed))
   const together = isAnswered || !question.isJoint ? [] : answerTogether(scored, words)
   return {
     passages: best([...together, ...scored], question.period?.isSpan ? mostOverTime : most).map(passageOf),
     near: nearest(scored),
     isAnswerable: isAnswered || together.length > 0,
+    isClose: isOfCandidate && !isAnswered && scored.some(isClose),
   }
 }
 
@@ -57,15 +66,19 @@ function newsOf({ period }: Question, found: readonly RankedSource[]): RankedPas
     const text = source.texts[0]?.text
     return text === undefined ? [] : [passageOf({ source, place: 0, text, score: 1 / (place + 1) })]
   })
-  return { passages, near: [], isAnswerable: passages.length > 0 }
+  return { passages, near: [], isAnswerable: passages.length > 0, isClose: false }
 }
 
-function answers(text: ScoredText, own: number): boolean {
-  const { around, hasRequired, inHeading, inSection, inText, matched } = text
-  if (!hasRequired) return false
-  const isAbout = inHeading >= wordsOfHeading && matched > 0 && inSection >= needed.inSection
-  return isAbout || (matched >= Math.min(2, own) && inText >= needed.inText && around >= needed.around)
+function answers(text: ScoredText, own: number, shares: typeof needed): boolean {
+  const { around, hasBorrowed, hasRequired, inHeading, inSection, inText, matched, ownInHeading } = text
+  if (!hasRequired || !hasBorrowed) return false
+  const isAbout =
+    (inHeading >= wordsOfHeading && matched > 0 && inSection >= shares.inSection) || (own > 0 && ownInHeading === own)
+  return isAbout || (matched >= Math.min(2, own) && inText >= shares.inText && around >= shares.around)
 }
+
+const isClose = ({ hasBorrowed, hasRequired, inSection, matched, ownInHeading }: ScoredText): boolean =>
+  hasRequired && hasBorrowed && matched + ownInHeading > 0 && inSection >= needed.near
 
 const passageOf = ({
   source,

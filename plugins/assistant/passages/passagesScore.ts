@@ -30,21 +30,25 @@ export interface WeighedWord extends QuestionWord {
 
 export interface ScoredText {
   source: RankedSource
-  /** Of the text in its source. */
+  // Of the text in its source.
   place: number
   text: string
   score: number
-  /** Share of the weight of the question that stands in the text, and in it and around it. */
+  // Share of the weight of the question that stands in the text, and in it and around it.
   inText: number
   around: number
-  /** Words of the newest question that stand in it. */
+  // Words of the newest question that stand in it.
   matched: number
-  /** Share of the weight that stands in it and in the heading above it, and words of the question in that heading. */
+  // Whether it is about the questions before: a word that is taken from them stands in it or above it; true without one.
+  hasBorrowed: boolean
+  // Share of the weight that stands in it and in the heading above it; words of the question in that heading, and those of
+  // them that an answer needs and that the newest question has.
   inSection: number
   inHeading: number
+  ownInHeading: number
   hasRequired: boolean
   groups: ReadonlySet<number>
-  /** Share of the weight of the other words that stands in it and around it; 1 without such words. */
+  // Share of the weight of the other words that stands in it and around it; 1 without such words.
   aroundOthers: number
 }
 
@@ -66,14 +70,13 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
   const around = { title: new Set(stemsOf(title)), about: new Set(stemsOf(about)) }
   const stems = texts.map(({ text }) => stemsOf(text))
   const anywhere = new Set([...stems.flat(), ...around.title, ...around.about])
-  const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   const timely = isTimely(source, question) ? 1 + bonus.timely : 1
   const phrases = question.phrases.map((phrase) => phrase.map(stemOf))
   return texts.flatMap(({ text, heading }, place): ScoredText[] => {
     const own = stems[place] ?? []
     const ofOwn = new Set(own)
-    if (!stemmed.some(({ stem }) => ofOwn.has(stem))) return []
     const inHeading = new Set(stemsOf(heading))
+    if (!stemmed.some(({ stem }) => ofOwn.has(stem) || inHeading.has(stem))) return []
     const spotOf = (stem: Word): Spot => {
       if (ofOwn.has(stem)) return 'text'
       if (around.title.has(stem)) return 'title'
@@ -82,12 +85,13 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
       return anywhere.has(stem) ? 'elsewhere' : 'nowhere'
     }
     const spots = stemmed.map((word) => ({ ...word, at: spotOf(word.stem) }))
+    const borrowed = spots.filter(({ isBorrowed }) => isBorrowed)
     const within = spots.filter(({ at }) => at === 'text')
-    const particular = spots.filter(({ kind }) => kind !== 'word')
-    const others = spots.filter(({ kind }) => kind === 'word')
-    const ofOthers = others.reduce((sum, { weight }) => sum + weight, 0)
+    const required = spots.filter(({ isOptional }) => !isOptional)
+    const particular = required.filter(({ kind }) => kind !== 'word')
+    const others = required.filter(({ kind }) => kind === 'word')
     const share = (of: typeof spots, count: (spot: (typeof spots)[number]) => number) =>
-      of.reduce((sum, spot) => sum + spot.weight * count(spot), 0) / total
+      of.reduce((sum, spot) => sum + spot.weight * count(spot), 0) / (weightOf(of) || 1)
     const fit = share(spots, ({ at, stem }) => (at === 'text' ? frequency(own, stem) : credit[at] / 2))
     const spoken = phrases.filter((phrase) => holdsPhrase(own, phrase)).length
     const close = closeness(own, new Set(within.map(({ stem }) => stem)))
@@ -97,22 +101,26 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
         place,
         text,
         score: fit * (1 + close * bonus.close + spoken * bonus.phrase) * timely,
-        inText: share(within, () => 1),
-        around: share(spots, ({ at }) => credit[at]),
-        inSection: share(spots, ({ stem }) => (ofOwn.has(stem) || inHeading.has(stem) ? 1 : 0)),
+        inText: share(required, ({ at }) => (at === 'text' ? 1 : 0)),
+        around: share(required, ({ at }) => credit[at]),
+        inSection: share(required, ({ stem }) => (ofOwn.has(stem) || inHeading.has(stem) ? 1 : 0)),
+        ownInHeading: required.filter(({ isBorrowed, stem }) => !isBorrowed && inHeading.has(stem)).length,
         inHeading: stemmed.filter(({ stem }) => inHeading.has(stem)).length,
-        matched: within.filter(({ isBorrowed }) => !isBorrowed).length,
+        matched: within.filter(({ isBorrowed, isOptional }) => !isBorrowed && !isOptional).length,
+        hasBorrowed: borrowed.length === 0 || borrowed.some(({ at }) => at !== 'nowhere' && at !== 'elsewhere'),
         hasRequired: spoken === phrases.length && particular.every(({ at }) => at !== 'nowhere'),
         groups: new Set(
           particular
             .map(({ group }) => group)
             .filter((group) => particular.every((spot) => spot.group !== group || spot.at !== 'nowhere')),
         ),
-        aroundOthers: ofOthers === 0 ? 1 : (share(others, ({ at }) => credit[at]) * total) / ofOthers,
+        aroundOthers: others.length === 0 ? 1 : share(others, ({ at }) => credit[at]),
       },
     ]
   })
 }
+
+const weightOf = (words: readonly WeighedWord[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
 
 const isTimely = ({ publishedAt }: RankedSource, { period }: Question): boolean =>
   period !== null && publishedAt !== null && publishedAt >= period.from && publishedAt < period.before

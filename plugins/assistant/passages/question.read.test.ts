@@ -5,9 +5,12 @@ import { periodOf } from './questionDates.ts'
 // Half past nine in the evening of Saturday, March 14, in California; the next morning in London.
 const asking = { now: new Date('2026-03-15T04:30:00.000Z'), timeZone: 'America/Los_Angeles', language: 'en' }
 
-const words = (...questions: string[]) => readQuestion(questions, asking).words.map(({ word }) => word)
+const words = (...questions: string[]) =>
+  readQuestion({ questions, candidate: null, isContinued: false }, asking).words.map(({ word }) => word)
 const named = (question: string) =>
-  readQuestion([question], asking).words.flatMap(({ word, kind }) => (kind === 'word' ? [] : [`${kind} ${word}`]))
+  readQuestion({ questions: [question], candidate: null, isContinued: false }, asking).words.flatMap(
+    ({ word, kind }) => (kind === 'word' ? [] : [`${kind} ${word}`]),
+  )
 
 describe('a question', () => {
   it('is about its telling words', () => {
@@ -28,7 +31,10 @@ describe('a question', () => {
   })
 
   it('has its phrases apart', () => {
-    expect(readQuestion(['Who said “a good boat” and "pier"?'], asking).phrases).toEqual([['a', 'good', 'boat']])
+    expect(
+      readQuestion({ questions: ['Who said “a good boat” and "pier"?'], candidate: null, isContinued: false }, asking)
+        .phrases,
+    ).toEqual([['a', 'good', 'boat']])
   })
 
   it('has no end of words', () => {
@@ -131,6 +137,8 @@ describe('the time of a question', () => {
 
   it('is no word of it', () => {
     expect(words('Who was elected in November 2024?')).toEqual(['elected'])
-    expect(readQuestion(['What happened yesterday?'], asking).isOfNews).toBe(true)
+    expect(
+      readQuestion({ questions: ['What happened yesterday?'], candidate: null, isContinued: false }, asking).isOfNews,
+    ).toBe(true)
   })
 })

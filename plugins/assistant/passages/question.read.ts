@@ -1,4 +1,5 @@
 /** Reading a question: its words, names, phrases and time. Pure. */
+import { addressed, optionalStems } from './candidateQuestion.ts'
 import { periodOf } from './questionDates.ts'
 import type { Asking, Period } from './questionDays.ts'
 import { isMeaningful, stemOf, type Word, wordsOf } from './wordsMatch.ts'
@@ -8,6 +9,8 @@ export interface QuestionWord {
   /** A name or a number has to be in the story; of other words most. */
   kind: 'name' | 'number' | 'word'
   isBorrowed: boolean
+  // True for a word that need not stand in an answer.
+  isOptional: boolean
   /** Adjacent names have the same number: they are one name. */
   group: number
 }
@@ -18,8 +21,13 @@ export interface Question {
   period: Period | null
   /** True for a question about the news of a period and nothing else. */
   isOfNews: boolean
-  /** The newest question without the words of its period. */
+  /**
+   * The newest question without the words of its period, and without those that are optional; the words of those before it
+   * where it has none.
+   */
   subject: string
+  /** True for a follow-up that may be about another subject than the questions before it. */
+  mayStandAlone: boolean
   /** True for a question that names several at once, of which each may stand in a story of its own. */
   isJoint: boolean
 }
@@ -59,16 +67,38 @@ export function partsOf(question: string): string[] {
   return parts.length > 1 && parts.length <= mostParts ? parts : [question]
 }
 
+export interface Conversation {
+  // The newest last.
+  questions: readonly string[]
+  // Name of the candidate to whom the question is put; null for the publication.
+  candidate: string | null
+  // True where the newest question goes on from the one before it in the same message.
+  isContinued: boolean
+}
+
 /** Reads the newest of the questions; what a follow-up leaves unsaid comes from those before it. */
-export function readQuestion(questions: readonly string[], asking: Asking): Question {
-  const [newest = '', ...earlier] = questions.toReversed()
+export function readQuestion({ candidate, isContinued, questions }: Conversation, asking: Asking): Question {
+  const [newest = '', ...earlier] = questions
+    .map((question) => (candidate === null ? question : addressed(question, candidate)))
+    .toReversed()
   const { period, rest: undated } = periodOf(newest, asking)
   const rest = period?.isSpan ? undated.replace(course, ' ') : undated
-  const own = contentWords(rest)
-  const borrowed = isFollowUp(newest, own) ? subjectOf(earlier.slice(0, reach), own) : []
+  const own = contentWords(rest, candidate)
+  const subjectWords = own.filter(({ isOptional }) => !isOptional)
+  const isOpen = isContinued && subjectWords.length < 2 && subjectWords.every(({ kind }) => kind !== 'name')
+  const borrowed = isOpen || isFollowUp(newest, subjectWords) ? subjectOf(earlier.slice(0, reach), own, candidate) : []
   const words = [...own.slice(0, mostWords - borrowed.length), ...borrowed]
   const isOfNews = words.length === 0 && period !== null
-  return { words, phrases: phrasesIn(rest), period, isOfNews, subject: rest, isJoint: joint.test(rest) }
+  const isOfBefore = isContinued || forPeople.test(newest) || forThings.test(newest)
+  const fewest = candidate === null ? 2 : 1
+  const said = own.length === 0 || isOpen ? [...subjectWords, ...borrowed] : subjectWords
+  return {
+    ...{ words, period, isOfNews },
+    phrases: phrasesIn(rest),
+    subject: said.length === own.length ? rest : said.map(({ word }) => word).join(' '),
+    mayStandAlone: borrowed.length > 0 && !isOfBefore && subjectWords.length >= fewest,
+    isJoint: joint.test(rest),
+  }
 }
 
 function isFollowUp(question: string, own: readonly QuestionWord[]): boolean {
@@ -78,10 +108,12 @@ function isFollowUp(question: string, own: readonly QuestionWord[]): boolean {
 }
 
 // Returns the words of the newest question that says what it is about, names first.
-function subjectOf(earlier: readonly string[], own: readonly QuestionWord[]): QuestionWord[] {
+function subjectOf(earlier: readonly string[], own: readonly QuestionWord[], candidate: string | null): QuestionWord[] {
   const known = new Set(own.map(({ word }) => stemOf(word)))
   for (const question of earlier) {
-    const words = contentWords(question).filter(({ word }) => !known.has(stemOf(word)))
+    const words = contentWords(question, candidate).filter(
+      ({ isOptional, word }) => !isOptional && !known.has(stemOf(word)),
+    )
     const names = words.filter(({ kind }) => kind === 'name')
     if (words.length > 0) {
       return [...names, ...words.filter(({ kind }) => kind !== 'name')]
@@ -92,7 +124,8 @@ function subjectOf(earlier: readonly string[], own: readonly QuestionWord[]): Qu
   return []
 }
 
-function contentWords(text: string): QuestionWord[] {
+function contentWords(text: string, candidate: string | null): QuestionWord[] {
+  const optional = candidate === null ? new Set() : optionalStems(text, candidate)
   const pieces = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu) ?? []
   // Where hardly a word is without a capital, one says nothing.
   const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length
@@ -104,7 +137,8 @@ function contentWords(text: string): QuestionWord[] {
     if (!isSameName) group += 1
     for (const word of wordsOf(piece).filter(isMeaningful)) {
       const kind = /^\p{N}/u.test(word) ? 'number' : isName ? 'name' : 'word'
-      if (!found.has(stemOf(word))) found.set(stemOf(word), { word, kind, isBorrowed: false, group })
+      const stem = stemOf(word)
+      if (!found.has(stem)) found.set(stem, { word, kind, isBorrowed: false, isOptional: optional.has(stem), group })
     }
   }
   return [...found.values()].slice(0, mostWords)
