@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload'
 import { assistantDefaults } from '#collections/assistants/assistantDefaults.ts'
 import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'
-import { isSameId } from '#collections/permissions/actor.ts'
+import { idsOf, isSameId } from '#collections/permissions/actor.ts'
 import { closedTextOf } from '#contract/conversations.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
 
 export interface Candidacy {
   forum: number
   candidate: string
+  /** Names and assistants of all candidates of the forum. */
+  names: string[]
+  assistants: number[]
   /** Text shown while the forum is closed; null while it is open. */
   closedText: string | null
   rules: { instructions: string; model: string; dayDollars: number }
@@ -42,6 +45,8 @@ export async function candidacyOf(
   return {
     forum: found.id,
     candidate: candidate.name,
+    names: found.candidates.map(({ name }) => name),
+    assistants: idsOf(found.candidates.flatMap((one) => one.assistant ?? [])).map(Number),
     closedText: closedTextIn(found, now),
     rules: {
       instructions: rules?.instructions ?? '',

@@ -147,7 +147,9 @@ async function answerExchange(
       async (signal) => {
         leaveQueue = await parts.queue.enter((place) => stream.send({ type: 'queued', place }), signal)
         const earlier = (await exchangesOf(req, exchange.threadId)).filter(({ id }) => id < exchange.id)
-        const refused = candidacy && refusedQuestion(answerRequest.question, answeredIn(earlier))
+        const refused =
+          candidacy &&
+          refusedQuestion(answerRequest.question, { earlier: answeredIn(earlier), candidates: candidacy.names })
         if (refused) {
           stream.send(...refusalParts(refused))
           return { ...emptyExchange, refusedFor: refused, outcome: 'refused' as const }

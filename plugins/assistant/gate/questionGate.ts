@@ -4,6 +4,9 @@
  */
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 import { withoutPersonalData } from '../personalData.ts'
+import { privateMatters } from './privateLives.rules.ts'
+import { threats } from './threats.rules.ts'
+import { isVotingAdvice } from './votingAdvice.rules.ts'
 
 /** Why a question is not passed on. */
 export const refusedFor = ['no-question', 'repeated', 'obscene', 'threat', 'private', 'voting-advice'] as const
@@ -41,52 +44,6 @@ const offensive = new RegExpMatcher({ ...wordList.build(), ...englishRecommended
 // Joins letters that stand alone: "f u c k" is a word.
 const joinedLetters = (text: string): string => text.replace(/(?<=(?<!\p{L})\p{L})[\s.*_-]+(?=\p{L}(?!\p{L}))/gu, '')
 
-const harm = 'kill|shoot|stab|hang|bomb|burn down|beat up|lynch|murder|assassinate|poison'
-
-const threats = [
-  // The writer means to do it.
-  new RegExp(
-    String.raw`\b(?:i|we)(?:['’]?ll|['’]?m going to|['’]?re going to| will| am going to| are going to| gonna| want to| wanna| should| have to)\s+(?:\w+\s)?(?:${harm}|hurt|attack)\b`,
-    'iu',
-  ),
-  /\b(?:should|ought to|deserves? to|needs? to|must|has to)\s+(?:be\s+(?:killed|shot|hanged|hung|lynched|stabbed|murdered|assassinated|beaten up)|die)\b/iu,
-  new RegExp(
-    String.raw`\b(?:${harm})\s+(?:you|yourself|yourselves|him|her|them all|(?:all )?(?:the|these|those) (?:candidates?|politicians?))\b`,
-    'iu',
-  ),
-  /\bhow (?:do|can|could|would|to)\b[^?]*\b(?:make|build|get hold of) a (?:pipe )?bomb\b/iu,
-  /\bwatch your back\b|\bi know where you live\b/iu,
-]
-
-const relatives =
-  'wife|husband|spouse|ex-wife|ex-husband|girlfriend|boyfriend|lover|son|daughter|child|children|kids?|mother|father|parents|sister|brother|grandchildren'
-
-// Matches a person: a pronoun, or a name.
-const somebody = String.raw`(?:you|he|she|they|\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})`
-
-const privateMatters = [
-  new RegExp(String.raw`\b[Ww]here (?:do|does|did) ${somebody} live\b`, 'u'),
-  /\b(?:home|private|street|e-?mail) address\b|\b(?:phone|cell|mobile) number\b|\blicense plate\b/iu,
-  new RegExp(String.raw`\b(?:your|his|her|their|\p{L}+['’]s)\s+(?:own\s+)?(?:${relatives})\b`, 'iu'),
-  new RegExp(
-    String.raw`\b(?:[Aa]re|[Ii]s) ${somebody} (?:gay|lesbian|straight|bisexual|transgender|trans|married|divorced|single|pregnant|sick|ill|dating|sleeping with)\b`,
-    'u',
-  ),
-  /\bhaving an affair\b|\bsex life\b|\bsexual orientation\b|\b(?:your|his|her) (?:medical|health) (?:record|history)s?\b/iu,
-]
-
-const office = 'mayor|governor|senator|president|candidate|choice|pick|one|person|option|leader|council ?member'
-
-const votingAdvice = [
-  /\b(?:who|whom|which (?:candidate|one|of (?:them|these|the candidates|you)))\b[^?]*\b(?:should|do|would|shall)\b[^?]*\bvote for\b/iu,
-  /\bwho\b[^?]*\b(?:deserves?|gets?|should (?:get|have)) (?:my|our) votes?\b/iu,
-  /\b(?:should|shall|do|would) (?:i|we|one|people|voters|everyone|my \w+) (?:\w+ )?vote\b/iu,
-  /\bhow (?:should|shall|do|would) (?:i|we|you|one) vote\b|\btell (?:me|us) (?:how|who|whom) to vote\b/iu,
-  new RegExp(String.raw`\b(?:best|better|worst|right|smartest|most honest) (?:${office})\b`, 'iu'),
-  /\bwho(?:['’]s| is| are| will| would| should| do you think (?:will|should))\b[^?]*\b(?:win|be elected|be (?:the )?(?:next|our) |(?:the )?(?:best|worst)\b)/iu,
-  /\bwho (?:do|would) you (?:prefer|like|support|back|recommend)\b|\brecommend (?:a|which|any) candidate\b/iu,
-]
-
 // Letters of which a question has this share at least; the rest is signs.
 const letters = 0.5
 
@@ -100,19 +57,41 @@ function isNoQuestion(text: string): boolean {
   return /(.)\1{7,}/u.test(text) || (words.length >= 6 && different <= words.length / 4) || maxLength > 60
 }
 
-/**
- * Returns why candidates are not asked a question, or null.
- * @param earlier the questions of the conversation before it that got an answer
- */
-export function refusedQuestion(question: string, earlier: readonly string[]): RefusedFor | null {
-  const text = question.normalize('NFKC')
+interface Asked {
+  // The questions of the conversation before it that got an answer.
+  earlier: readonly string[]
+  // Names of all candidates of the forum.
+  candidates: readonly string[]
+}
+
+/** Returns why candidates are not asked a question, or null. */
+export function refusedQuestion(question: string, { candidates, earlier }: Asked): RefusedFor | null {
+  const names = namesOf(candidates)
+  const text = written(question.normalize('NFKC'), names)
+  const known = names.length > 0 ? names.map(escaped).join('|') : '(?!)'
   const same = (other: string) => plain(other) === plain(text)
   if (isNoQuestion(text)) return 'no-question'
   if (offensive.hasMatch(text) || offensive.hasMatch(joinedLetters(text))) return 'obscene'
-  if (threats.some((threat) => threat.test(text))) return 'threat'
-  if (withoutPersonalData(text) !== text || privateMatters.some((matter) => matter.test(text))) return 'private'
-  if (votingAdvice.some((advice) => advice.test(text))) return 'voting-advice'
+  if (threats(known).some((threat) => threat.test(text))) return 'threat'
+  if (withoutPersonalData(text) !== text || privateMatters(known).some((matter) => matter.test(text))) return 'private'
+  if (isVotingAdvice(text, known)) return 'voting-advice'
   return earlier.some(same) ? 'repeated' : null
 }
+
+// Returns whole names and last names, the whole ones first.
+const namesOf = (candidates: readonly string[]): string[] => {
+  const whole = candidates.map((name) => name.trim()).filter(Boolean)
+  const last = whole.flatMap((name) => name.split(/\s+/u).slice(1).at(-1) ?? [])
+  return [...whole, ...last]
+}
+
+// Returns the text with names of candidates written as they are: readers leave out capitals.
+const written = (text: string, names: readonly string[]): string =>
+  names.reduce(
+    (changed, name) => changed.replace(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'giu'), () => name),
+    text,
+  )
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 const plain = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
