@@ -65,12 +65,15 @@ export interface FoundPassages {
   isAnswerable: boolean
 }
 
-/** Limits on questions and costs of an assistant, costs in US dollars. Hours and days are those of UTC. */
-export interface AssistantLimits {
+export interface QuestionLimits {
   readerHour: number
   readerDay: number
   totalHour: number
   totalDay: number
+}
+
+/** Limits on questions and costs of an assistant, costs in US dollars. Hours and days are those of UTC. */
+export interface AssistantLimits extends QuestionLimits {
   readerDayDollars: number
   hourDollars: number
   dayDollars: number

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { chatPaths } from '#contract/chat.schema.ts'
+import { chatLimits, chatPaths } from '#contract/chat.schema.ts'
 import { query } from '#database/sql.ts'
 import { until } from '#tests/until.ts'
-import { citing, passages, startAssistantDesk, textOf } from './assistantDesk.fixtures.ts'
+import { citing, passages, startAssistantDesk, textOf, wideLimits } from './assistantDesk.fixtures.ts'
 import { type MessagesServer, startMessagesServer } from './model/messagesServer.fixtures.ts'
 import { foundPassages } from './passages/passages.fixtures.ts'
 import { sendReplies } from './reports/replies.upkeep.ts'
@@ -149,6 +149,40 @@ describe('a forum that is closed', () => {
     expect(textOf(parts)).toContain('Closed.')
     expect(parts.at(-1)).toEqual({ type: 'end' })
     await until('it is stored', async () => (await newest())?.refusedFor === 'closed')
+  })
+})
+
+describe('a question that is not taken', () => {
+  const logged = async () => {
+    const { outcome, refusedFor, rulesMark } = (await newest()) ?? {}
+    return [outcome, refusedFor, rulesMark !== null]
+  }
+
+  it('is in the log with its reason: too long, too many, closed', async () => {
+    const long = await desk.ask(`Ferries? ${'x'.repeat(chatLimits.question)}`, { assistant: 'ida', forum })
+    expect([long.status, await logged()]).toEqual([400, ['refused', 'too-long', true]])
+    await set({ isOpen: false })
+    const closed = await desk.ask('And ferries?', { assistant: 'max', forum })
+    expect([closed.status, await logged()]).toEqual([403, ['refused', 'closed', true]])
+  })
+
+  it('by the limit is taken for no candidate, also when all other questions were to one', async () => {
+    const { payload } = desk.app
+    const limits = { ...wideLimits, readerHour: 2 }
+    const made = []
+    for (const slug of ['eva', 'leo']) made.push((await desk.makeAssistant({ slug, name: slug, limits })).id)
+    const candidates = made.map((assistant) => ({ name: `Name ${assistant}`, assistant }))
+    const { id } = await payload.create({ collection: 'candidate-forums', data: { title: 'Clerk', candidates } })
+    const reader = 'reader-of-one-candidate'
+    const statuses = []
+    for (const [number, assistant] of ['eva', 'eva', 'eva', 'eva', 'eva', 'leo'].entries()) {
+      const sent = await desk.ask(`What of pier ${number}?`, { assistant, forum: String(id), reader })
+      statuses.push(sent.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    expect(await logged()).toEqual(['refused', 'too-many', true])
+    const other = await desk.ask('What of pier 1?', { assistant: 'leo', forum: String(id), reader: 'another-reader-0' })
+    expect(other.status).toBe(200)
   })
 })
 

@@ -5,13 +5,15 @@ import { forumDefaults } from '#collections/candidate-forums/forumDefaults.ts'
 import { idsOf, isSameId } from '#collections/permissions/actor.ts'
 import { closedTextOf } from '#contract/conversations.ts'
 import type { AssistantRecord } from '../assistant.types.ts'
+import type { Counted } from '../limits/limits.store.ts'
 
 export interface Candidacy {
   forum: number
   candidate: string
-  /** Names and assistants of all candidates of the forum. */
+  /** Names of all candidates of the forum. */
   names: string[]
-  assistants: number[]
+  /** Their assistants, whose questions count together: a reader's questions to all end at the same time. */
+  counted: Counted
   /** Text shown while the forum is closed; null while it is open. */
   closedText: string | null
   rules: { instructions: string; model: string; dayDollars: number }
@@ -46,7 +48,7 @@ export async function candidacyOf(
     forum: found.id,
     candidate: candidate.name,
     names: found.candidates.map(({ name }) => name),
-    assistants: idsOf(found.candidates.flatMap((one) => one.assistant ?? [])).map(Number),
+    counted: await countedOf(req, idsOf(found.candidates.flatMap((one) => one.assistant ?? [])).map(Number)),
     closedText: closedTextIn(found, now),
     rules: {
       instructions: rules?.instructions ?? '',
@@ -54,6 +56,22 @@ export async function candidacyOf(
       dayDollars: rules?.dayDollars ?? assistantDefaults.limits.dayDollars,
     },
   }
+}
+
+const questionLimits = ['readerHour', 'readerDay', 'totalHour', 'totalDay'] as const
+
+async function countedOf(req: PayloadRequest, ids: readonly number[]): Promise<Counted> {
+  const { docs } = await req.payload.find({
+    collection: 'assistants',
+    where: { id: { in: ids } },
+    select: { limits: true },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const limits = { readerHour: 0, readerDay: 0, totalHour: 0, totalDay: 0 }
+  for (const assistant of docs) for (const limit of questionLimits) limits[limit] += assistant.limits[limit]
+  return { assistants: docs.map(({ id }) => id), limits }
 }
 
 /** Returns the text shown now in place of a forum's answers; null while it is open. */

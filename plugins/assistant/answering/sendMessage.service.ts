@@ -1,29 +1,37 @@
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
-import type { z } from 'zod'
-import { type ChatRequest, type chatCall, chatRequest, threadHeader } from '#contract/chat.schema.ts'
+import { z } from 'zod'
+import {
+  type ChatRequest,
+  type chatCall,
+  chatLimits,
+  chatMessage,
+  chatRequest,
+  threadHeader,
+} from '#contract/chat.schema.ts'
 import { withDeadline } from '../../outside/deadline.ts'
-import type { AssistantRecord } from '../assistant.types.ts'
 import { loadAssistant } from '../assistants.load.ts'
 import {
   answerDeadline,
   beginExchange,
   type ClosedExchange,
   closeExchange,
+  emptyExchange,
   exchangesOf,
   newThreadId,
   type OpenExchange,
   type StoredExchange,
 } from '../conversations/conversations.store.ts'
-import { refusedQuestion } from '../gate/questionGate.ts'
+import { type DeclinedFor, refusedQuestion } from '../gate/questionGate.ts'
 import type { AnswerQueue } from '../limits/answerQueue.ts'
-import { takeQuestion } from '../limits/limits.store.ts'
+import { type Counted, takeQuestion } from '../limits/limits.store.ts'
 import type { Verification } from '../verification/verification.types.ts'
 import { type AnswerRequest, makeAnswer, type Spent } from './answer.service.ts'
 import { refusalWords } from './answer.words.ts'
 import type { AnsweringParts } from './answerParts.ts'
 import { refusalParts } from './answerParts.ts'
 import { type ChatStream, chatStream, refusal } from './chatStream.ts'
+import { logDeclined } from './declinedQuestions.ts'
 import { candidacyOf, closedTextNow, markOfRules, ofCandidate } from './forum.load.ts'
 import { watchClosing } from './watchClosing.ts'
 
@@ -41,6 +49,8 @@ export async function sendMessage(
 ): Promise<Response> {
   const parsed = chatRequest.safeParse(call.request)
   if (!parsed.success) {
+    const long = longQuestion.safeParse(call.request).data
+    if (long) await logTooLong(req, long, now)
     const [issue] = parsed.error.issues
     return refusal('invalid', `${issue?.path.join('.') || 'request'} ${issue?.message ?? ''}`.trim())
   }
@@ -51,10 +61,20 @@ export async function sendMessage(
   if (!assistant?.isOn) return refusal('unknown-assistant', refusalWords.off)
   const candidacy = await candidacyOf(req, assistant.id, request.forum ?? null, now)
   if (candidacy === 'not-in-forum') return refusal('unknown-assistant', refusalWords.off)
-  if (candidacy?.closedText) return refusal('closed', candidacy.closedText)
+  const decline = async (reason: DeclinedFor, response: Response) => {
+    if (candidacy) await logDeclined(req, { assistant: assistant.id, candidacy, question, reason, now })
+    return response
+  }
+  if (candidacy?.closedText) return decline('closed', refusal('closed', candidacy.closedText))
 
-  const refused = await refusalOfQuestion(req, parts, { ...call, request, assistant, now })
-  if (refused) return refused
+  const counted = candidacy?.counted ?? { assistants: [assistant.id], limits: assistant.limits }
+  const refused = await refusalOfQuestion(req, parts, {
+    ...call,
+    request,
+    counted: { ...counted, id: assistant.id },
+    now,
+  })
+  if (refused) return decline(...refused)
   const begun = await beginExchange(req, {
     assistant: assistant.id,
     forum: candidacy?.forum ?? null,
@@ -87,37 +107,55 @@ export async function sendMessage(
 }
 
 // Returns the question without what PostgreSQL or a reader cannot use: control characters and halves of letters.
-const questionOf = ({ messages }: ChatRequest): string =>
+const questionOf = ({ messages }: Pick<ChatRequest, 'messages'>): string =>
   Buffer.from(messages.at(-1)?.content ?? '')
     .toString()
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-// Returns why a question is not taken: no room, no proof, a limit.
+// A request that has only too many characters in its question.
+const longQuestion = z.object({
+  assistant: chatRequest.shape.assistant,
+  forum: chatRequest.shape.forum,
+  messages: z
+    .array(chatMessage)
+    .max(chatLimits.messages)
+    .refine((messages) => (messages.at(-1)?.content.length ?? 0) > chatLimits.question),
+})
+
+async function logTooLong(req: PayloadRequest, request: z.output<typeof longQuestion>, now: Date): Promise<void> {
+  const assistant = await loadAssistant(req, { slug: { equals: request.assistant } })
+  const candidacy = assistant?.isOn ? await candidacyOf(req, assistant.id, request.forum ?? null, now) : null
+  if (!assistant || !candidacy || candidacy === 'not-in-forum') return
+  const question = questionOf(request).slice(0, chatLimits.question)
+  await logDeclined(req, { assistant: assistant.id, candidacy, question, reason: 'too-long', now })
+}
+
+// Returns why a question is not taken, with the answer: no room, no proof, a limit.
 async function refusalOfQuestion(
   req: PayloadRequest,
   { queue, verification }: SendingParts,
   {
-    assistant,
     by,
+    counted,
     now,
     reader,
     request,
-  }: { assistant: AssistantRecord; by: 'script' | 'form'; reader: string; request: ChatRequest; now: Date },
-): Promise<Response | null> {
-  if (queue.isFull) return refusal('unavailable', refusalWords.ofAll(1), 1)
+  }: { counted: Counted & { id: number }; by: 'script' | 'form'; reader: string; request: ChatRequest; now: Date },
+): Promise<[DeclinedFor, Response] | null> {
+  if (queue.isFull) return ['unavailable', refusal('unavailable', refusalWords.ofAll(1), 1)]
   if (by === 'script') {
     const verdict = await verification.verify(req.payload, request.verification, now).catch((error: unknown) => {
       req.payload.logger.error({ err: error, msg: 'The check against programs did not answer' })
       return null
     })
-    if (verdict === null) return refusal('unavailable', refusalWords.notVerifiable)
-    if (!verdict) return refusal('unverified', refusalWords.unverified)
+    if (verdict === null) return ['unavailable', refusal('unavailable', refusalWords.notVerifiable)]
+    if (!verdict) return ['unverified', refusal('unverified', refusalWords.unverified)]
   }
-  const taken = await takeQuestion(req, assistant, { by, reader }, now)
+  const taken = await takeQuestion(req, counted, { by, reader }, now)
   if (taken.ok) return null
   const words = taken.of === 'reader' ? refusalWords.ofReader(taken.minutes) : refusalWords.ofAll(taken.minutes)
-  return refusal('too-many', words, taken.minutes)
+  return ['too-many', refusal('too-many', words, taken.minutes)]
 }
 
 // Milliseconds of an answer with its time in the queue: less than the time after which it is given up for lost.
@@ -184,15 +222,3 @@ const answeredIn = (earlier: readonly StoredExchange[]): string[] =>
   earlier.flatMap(({ answer, outcome, question }) =>
     answer !== null && outcome !== 'failed' && outcome !== 'left' && outcome !== 'refused' ? [question] : [],
   )
-
-const emptyExchange: Omit<ClosedExchange, 'answer' | 'outcome'> = {
-  refusedFor: null,
-  rulesMark: null,
-  basis: [],
-  considered: [],
-  withheld: [],
-  model: null,
-  inputTokens: 0,
-  outputTokens: 0,
-  costMicros: 0,
-}

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ThreadCall } from '#contract/chat.schema.ts'
 import { type InTransaction, nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import type { RefusedFor } from '../gate/questionGate.ts'
+import type { DeclinedFor, RefusedFor } from '../gate/questionGate.ts'
 import type { WithheldSentence } from '../grounding/answerChecker.ts'
 
 export const basisPassage = z.object({ id: z.string(), version: z.string(), title: z.string() })
@@ -95,9 +95,22 @@ export interface ClosedExchange {
   outputTokens: number
   costMicros: number
   /** Why the question was not passed on to a candidate; null otherwise. */
-  refusedFor: RefusedFor | 'closed' | null
+  refusedFor: RefusedFor | DeclinedFor | null
   /** Mark of the forum's rules that it was asked under; null outside of a forum. */
   rulesMark: string | null
+}
+
+/** The end of an exchange for which nothing was found, asked or spent. */
+export const emptyExchange: Omit<ClosedExchange, 'answer' | 'outcome'> = {
+  refusedFor: null,
+  rulesMark: null,
+  basis: [],
+  considered: [],
+  withheld: [],
+  model: null,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: 0,
 }
 
 /** Stores the answer of a question. */

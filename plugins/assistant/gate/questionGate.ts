@@ -12,6 +12,9 @@ import { isVotingAdvice } from './votingAdvice.rules.ts'
 export const refusedFor = ['no-question', 'repeated', 'obscene', 'threat', 'private', 'voting-advice'] as const
 export type RefusedFor = (typeof refusedFor)[number]
 
+/** Why a question is not taken, whatever it says. */
+export type DeclinedFor = 'closed' | 'too-long' | 'too-many' | 'unverified' | 'unavailable'
+
 /** The words of the publication in the place of an answer. */
 export const refusalAnswers: Record<RefusedFor, string> = {
   'no-question': 'Write your question in a few words.',
@@ -57,7 +60,7 @@ function isNoQuestion(text: string): boolean {
   return /(.)\1{7,}/u.test(text) || (words.length >= 6 && different <= words.length / 4) || maxLength > 60
 }
 
-interface Asked {
+interface ForumQuestion {
   // The questions of the conversation before it that got an answer.
   earlier: readonly string[]
   // Names of all candidates of the forum.
@@ -65,7 +68,7 @@ interface Asked {
 }
 
 /** Returns why candidates are not asked a question, or null. */
-export function refusedQuestion(question: string, { candidates, earlier }: Asked): RefusedFor | null {
+export function refusedQuestion(question: string, { candidates, earlier }: ForumQuestion): RefusedFor | null {
   const names = namesOf(candidates)
   const text = written(question.normalize('NFKC'), names)
   const known = names.length > 0 ? names.map(escaped).join('|') : '(?!)'

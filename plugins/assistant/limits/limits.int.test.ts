@@ -27,7 +27,7 @@ const newAssistant = async (more: object = {}) => {
   made += 1
   const own = { ...limits, ...more }
   const { id } = await desk.makeAssistant({ slug: `limits-${made}`, limits: own })
-  return { id, limits: own }
+  return { id, assistants: [id], limits: own }
 }
 const noon = new Date('2026-05-01T12:20:00.000Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
@@ -47,6 +47,15 @@ describe('questions', () => {
     expect(later.filter(({ ok }) => ok)).toHaveLength(2)
     expect(await take(assistant, 'a', hoursLater(2))).toEqual({ ok: false, of: 'reader', minutes: 9 * 60 + 40 })
     expect(await take(assistant, 'a', hoursLater(12))).toEqual({ ok: true })
+  })
+
+  it('of assistants that count together end for all of them at the same time', async () => {
+    const [one, other] = [await newAssistant(), await newAssistant()]
+    const together = { assistants: [one.id, other.id], limits: { ...limits, readerHour: 6, readerDay: 10 } }
+    const takeOf = (id: number) => take({ ...together, id })
+    const taken = [...(await times(5, () => takeOf(one.id))), ...(await times(3, () => takeOf(other.id)))]
+    expect(taken.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, false, false])
+    expect(await takeOf(one.id)).toMatchObject({ ok: false, of: 'reader' })
   })
 
   it('of all readers are limited by the hour', async () => {

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, query, queryInTransaction } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import type { AssistantRecord } from '../assistant.types.ts'
+import type { AssistantRecord, QuestionLimits } from '../assistant.types.ts'
 
 // Any number of its own: with the id of an assistant, the lock of its counters.
 const lockOfCounters = 7265
@@ -13,42 +13,50 @@ export type Taken = { ok: true } | { ok: false; of: 'reader' | 'all'; minutes: n
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-// Questions an hour of a reader without script, for whom there is no check against programs.
+// Questions to an assistant an hour of a reader without script, for whom there is no check against programs.
 const formHour = 5
 
 const startOf = (now: Date, length: number): Date => new Date(Math.floor(now.getTime() / length) * length)
 const minutesLeft = (now: Date, length: number): number =>
   Math.max(1, Math.ceil((startOf(now, length).getTime() + length - now.getTime()) / 60_000))
 
+/** Assistants whose questions count together, with the sums of their limits. */
+export interface Counted {
+  assistants: readonly number[]
+  limits: QuestionLimits
+}
+
 /**
- * Counts a question of a reader, when the assistant's limits allow one more. Hours and days are those of UTC. Questions of an
- * assistant are counted one after the other, so that several processes together keep the limits exactly.
+ * Counts a question of a reader, when the limits allow one more. Hours and days are those of UTC. Questions are counted one
+ * after the other, so that several processes together keep the limits exactly.
+ * @param id the assistant that answers, one of `assistants`
  * @param reader keyed hash of the reader's address
  */
 export function takeQuestion(
   req: PayloadRequest,
-  { id, limits }: Pick<AssistantRecord, 'id' | 'limits'>,
+  { assistants, id, limits }: Counted & { id: number },
   { by, reader }: { reader: string; by: 'script' | 'form' },
   now: Date,
 ): Promise<Taken> {
   return inTransaction(req, async () => {
-    await holdCounters(req, id)
+    await holdCounters(req, Math.min(...assistants))
+    const isCounted = sql`assistant_id = ANY (${sql.param(assistants)}::int[])`
     const [hour, day] = [startOf(now, hourMs), startOf(now, dayMs)]
     const statement = sql`
       SELECT
         (SELECT coalesce(sum(questions), 0) FROM assistant.reader_hours
-          WHERE reader = ${reader} AND assistant_id = ${id} AND hour = ${hour.toISOString()}) AS "readerHour",
+          WHERE reader = ${reader} AND ${isCounted} AND hour = ${hour.toISOString()}) AS "readerHour",
         (SELECT coalesce(sum(questions), 0) FROM assistant.reader_hours
-          WHERE reader = ${reader} AND assistant_id = ${id} AND hour >= ${day.toISOString()}) AS "readerDay",
+          WHERE reader = ${reader} AND ${isCounted} AND hour >= ${day.toISOString()}) AS "readerDay",
         (SELECT coalesce(sum(questions), 0) FROM assistant.hours
-          WHERE assistant_id = ${id} AND hour = ${hour.toISOString()}) AS "totalHour",
+          WHERE ${isCounted} AND hour = ${hour.toISOString()}) AS "totalHour",
         (SELECT coalesce(sum(questions), 0) FROM assistant.hours
-          WHERE assistant_id = ${id} AND hour >= ${day.toISOString()}) AS "totalDay"`
+          WHERE ${isCounted} AND hour >= ${day.toISOString()}) AS "totalDay"`
     const count = z.coerce.number()
     const counts = z.object({ readerHour: count, readerDay: count, totalHour: count, totalDay: count })
     const [used] = await query(req, statement, counts)
     if (!used) throw new Error('The questions of an assistant could not be counted')
-    const ofReader = by === 'form' ? Math.min(formHour, limits.readerHour) : limits.readerHour
+    const ofReader = by === 'form' ? Math.min(formHour * assistants.length, limits.readerHour) : limits.readerHour
     if (used.readerDay >= limits.readerDay)
       return { ok: false, of: 'reader', minutes: minutesLeft(now, dayMs) } as const
     if (used.readerHour >= ofReader) return { ok: false, of: 'reader', minutes: minutesLeft(now, hourMs) } as const

@@ -22,6 +22,10 @@ const refusalNames: Partial<Record<string, string>> = {
   private: 'private lives',
   'voting-advice': 'whom to vote for',
   closed: 'the forum was closed',
+  'too-long': 'too long',
+  'too-many': 'too many questions',
+  unverified: 'no sign of a person',
+  unavailable: 'too many readers at once',
 }
 
 // From this factor on, one answer is called longer than another.
