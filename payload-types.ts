@@ -1660,11 +1660,11 @@ export interface AnswerReport {
   forum?: (number | null) | CandidateForum;
   exchange: number;
   /**
-   * Readers see a notice in the place of a withdrawn answer.
+   * Readers see a notice in the place of a withdrawn answer. It is given to no other reader until a document it quotes is changed.
    */
   decision: 'open' | 'withdrawn' | 'left';
   /**
-   * Sent once, with the decision, to a reader who left an address.
+   * Sent once, with the decision, to a reader who left an address. Without a mail server it waits for one.
    */
   reply?: string | null;
   repliedAt?: string | null;

@@ -52,6 +52,7 @@ import * as migration_20261128_110000_low_places from './20261128_110000_low_pla
 import * as migration_20261128_120000_open_months from './20261128_120000_open_months.ts';
 import * as migration_20261128_130000_reading_programs from './20261128_130000_reading_programs.ts';
 import * as migration_20261201_090000_passage_headings from './20261201_090000_passage_headings.ts';
+import * as migration_20261201_100000_withdrawn_answers from './20261201_100000_withdrawn_answers.ts';
 
 export const migrations = [
   {
@@ -323,5 +324,10 @@ export const migrations = [
     up: migration_20261201_090000_passage_headings.up,
     down: migration_20261201_090000_passage_headings.down,
     name: '20261201_090000_passage_headings',
+  },
+  {
+    up: migration_20261201_100000_withdrawn_answers.up,
+    down: migration_20261201_100000_withdrawn_answers.down,
+    name: '20261201_100000_withdrawn_answers',
   },
 ];

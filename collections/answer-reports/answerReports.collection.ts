@@ -82,7 +82,11 @@ export function answerReports(): CollectionConfig {
           { label: 'Withdraw the answer', value: 'withdrawn' },
           { label: 'Leave the answer', value: 'left' },
         ],
-        admin: { position: 'sidebar', description: 'Readers see a notice in the place of a withdrawn answer.' },
+        admin: {
+          position: 'sidebar',
+          description:
+            'Readers see a notice in the place of a withdrawn answer. It is given to no other reader until a document it quotes is changed.',
+        },
       },
       {
         name: 'reply',
@@ -92,7 +96,8 @@ export function answerReports(): CollectionConfig {
         admin: {
           position: 'sidebar',
           rows: 5,
-          description: 'Sent once, with the decision, to a reader who left an address.',
+          description:
+            'Sent once, with the decision, to a reader who left an address. Without a mail server it waits for one.',
         },
       },
       {

@@ -216,8 +216,12 @@ describe('a report of an answer', () => {
     const [, answer] = await desk.thread(threadId ?? '')
     expect(answer?.content).toContain('Our newsroom has withdrawn this answer.')
     expect(answer?.content).not.toContain('pier plan')
+    await sendReplies(payload)
+    // Without a mail server, the reply waits for one.
+    expect((await reports()).at(-1)).toMatchObject({ repliedAt: null, email: 'reader@times.test' })
     const sent: unknown[] = []
-    const { sendEmail } = payload
+    const { email, sendEmail } = payload
+    payload.email = { ...email, name: 'smtp' }
     let isDown = true
     payload.sendEmail = async (mail) => {
       if (isDown) throw new Error('421 Try again')
@@ -227,11 +231,36 @@ describe('a report of an answer', () => {
     expect((await reports()).at(-1)).toMatchObject({ repliedAt: null, email: 'reader@times.test' })
     isDown = false
     await Promise.all([sendReplies(payload), sendReplies(payload)])
-    payload.sendEmail = sendEmail
+    Object.assign(payload, { email, sendEmail })
     expect(sent).toMatchObject([
       { to: 'reader@times.test', text: expect.stringMatching(/withdrawn[\s\S]*It was 2\.6 million\.\nThank you\./u) },
     ])
     // The address is forgotten with the reply.
     expect((await reports()).at(-1)).toMatchObject({ repliedAt: expect.any(String), email: null })
+  })
+
+  describe('that is upheld', () => {
+    const question = 'What did the council approve of the pier?'
+    const withheld = 'Our newsroom has withdrawn its answer to this question.'
+    const shown = async (ofQuestion = question) =>
+      textOf((await desk.ask(ofQuestion, { assistant: 'max', forum })).parts)
+    const decide = async (decision: 'withdrawn' | 'left') => {
+      const stored = (await reports()).at(-1)
+      await desk.app.payload.update({ collection: 'answer-reports', id: stored?.id ?? 0, data: { decision } })
+    }
+
+    it('gives the answer to no other reader, until a source is changed or the decision is', async () => {
+      const { threadId } = await desk.ask(question, { assistant: 'max', forum })
+      await report(threadId)
+      await decide('withdrawn')
+      expect([await shown(), await shown('what did the COUNCIL approve of the pier')]).toEqual([withheld, withheld])
+      expect(await newest()).toMatchObject({ outcome: 'refused', refusedFor: 'withdrawn' })
+      expect(await shown('When does the work on the pier begin?')).toBe(approved)
+      desk.retriever.gone.add(passages[0]?.id ?? '')
+      expect(await shown()).not.toBe(withheld)
+      desk.retriever.gone.clear()
+      await decide('left')
+      expect(await shown()).toBe(approved)
+    })
   })
 })

@@ -28,6 +28,7 @@ import { up as addLowPlaces } from '#cms/migrations/20261128_110000_low_places.t
 import { up as openMonthsTogether } from '#cms/migrations/20261128_120000_open_months.ts'
 import { up as addReadingPrograms } from '#cms/migrations/20261128_130000_reading_programs.ts'
 import { up as addPassageHeadings } from '#cms/migrations/20261201_090000_passage_headings.ts'
+import { up as makeWithdrawn } from '#cms/migrations/20261201_100000_withdrawn_answers.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -63,6 +64,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     openMonthsTogether,
     addReadingPrograms,
     addPassageHeadings,
+    makeWithdrawn,
     makeAccounts,
     makeActingAs,
     makeActivityChain,

@@ -12,11 +12,12 @@ import { instructionsFor } from '../model/instructions.ts'
 import { ModelError, type ModelRequest, type ModelUsage } from '../model/model.types.ts'
 import { costMicros, mostMicros } from '../model/prices.ts'
 import type { AnsweringParts, SendPart } from './answerParts.ts'
-import { closestParts, extractParts, unansweredParts, unknownParts } from './answerParts.ts'
+import { closestParts, extractParts, unansweredParts, unknownParts, withdrawnParts } from './answerParts.ts'
 import type { Candidacy } from './forum.load.ts'
 import { Freshness } from './freshness.ts'
 import { type ModelAnswer, ModelAnswerError, modelAnswer } from './modelAnswer.ts'
 import { normalQuestion } from './questions.ts'
+import { withdrawalOf } from './withdrawal.ts'
 import { writtenAnswer } from './writtenAnswer.load.ts'
 
 export interface AnswerRequest {
@@ -36,6 +37,8 @@ export interface AnswerRequest {
 export type Made = Omit<ClosedExchange, 'answer' | 'refusedFor' | 'rulesMark'> & {
   /** The passages found for it; null for an editor's answer. */
   found: FoundPassages | null
+  // Set for an answer that the newsroom has withdrawn before.
+  refusedFor?: 'withdrawn'
 }
 
 /** A request to a model, with its cost. */
@@ -83,10 +86,17 @@ export async function makeAnswer(
   const considered = found.passages.map(({ id, title }) => ({ id, title }))
   const newest = await parts.retriever.newest(req, assistant)
   const ending: ChatPart[] = [...(newest === null ? [] : [{ type: 'newest', date: newest } as const]), { type: 'end' }]
+  const withdrawal = await withdrawalOf(req, parts, request)
+  const withhold = (): Made => {
+    send(...withdrawnParts(), ...ending)
+    return { outcome: 'refused', refusedFor: 'withdrawn', found, basis: [], considered, withheld: [], ...nothingUsed }
+  }
+  if (withdrawal.isOfQuestion) return withhold()
   const decline = (more: Partial<Made> = {}): Made => {
     const quoted = candidate === null ? [] : (parts.answerByExtract(closestIn(found)) ?? []).slice(0, mostClosest)
     const own =
       candidate === null || quoted.length === 0 ? unknownParts(found.near, candidate) : closestParts(quoted, candidate)
+    if (withdrawal.isOf(own)) return { ...withhold(), ...more }
     send(...own, ...ending)
     const basis = basisOf(quoted.map(({ passage }) => passage))
     return { outcome: 'unknown', found, basis, considered, withheld: [], ...nothingUsed, ...more }
@@ -134,7 +144,9 @@ export async function makeAnswer(
   const left = found.passages.filter(({ id }) => !gone.has(id))
   const quoted = left.length > 0 ? parts.answerByExtract({ ...found, passages: left }) : null
   if (!quoted || quoted.length === 0) return decline({ withheld, ...spent })
-  send(...extractParts(quoted, candidate), ...unansweredParts(found, candidate), ...ending)
+  const extract = [...extractParts(quoted, candidate), ...unansweredParts(found, candidate)]
+  if (withdrawal.isOf(extract)) return { ...withhold(), withheld, ...spent }
+  send(...extract, ...ending)
   const basis = basisOf(quoted.map(({ passage }) => passage))
   return { outcome: 'extract', found, basis, considered, withheld, ...spent }
 }

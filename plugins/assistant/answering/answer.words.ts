@@ -12,6 +12,7 @@ export const answerWords = {
   notExactlyOnPart: (name: string, question: string) => `There is nothing from ${name} on exactly “${question}”.`,
   takenBack: 'This answer quoted something that is no longer published, and is not shown any more.',
   withdrawn: 'Our newsroom has withdrawn this answer.',
+  withdrawnBefore: 'Our newsroom has withdrawn its answer to this question.',
   withheld: 'The rest of the answer had no source in our reporting and was left out.',
 }
 

@@ -87,6 +87,13 @@ export function unknownParts(near: FoundPassages['near'], candidate: string | nu
   ]
 }
 
+export function withdrawnParts(): ChatPart[] {
+  return [
+    { type: 'kind', kind: 'unknown' },
+    { type: 'text', text: answerWords.withdrawnBefore },
+  ]
+}
+
 /** Returns the answer parts that give the reason why a question is refused, in the publication's words. */
 export function refusalParts(reason: RefusedFor): ChatPart[] {
   return [{ type: 'kind', kind: 'unknown' }, { type: 'text', text: refusalAnswers[reason] }, { type: 'end' }]

@@ -13,7 +13,7 @@ export const refusedFor = ['no-question', 'repeated', 'obscene', 'threat', 'priv
 export type RefusedFor = (typeof refusedFor)[number]
 
 /** Why a question is not taken, whatever it says. */
-export type DeclinedFor = 'closed' | 'too-long' | 'too-many' | 'unverified' | 'unavailable'
+export type DeclinedFor = 'closed' | 'withdrawn' | 'too-long' | 'too-many' | 'unverified' | 'unavailable'
 
 /** The words of the publication in the place of an answer. */
 export const refusalAnswers: Record<RefusedFor, string> = {

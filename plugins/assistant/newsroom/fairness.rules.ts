@@ -22,6 +22,7 @@ const refusalNames: Partial<Record<string, string>> = {
   private: 'private lives',
   'voting-advice': 'whom to vote for',
   closed: 'the forum was closed',
+  withdrawn: 'the answer is withdrawn',
   'too-long': 'too long',
   'too-many': 'too many questions',
   unverified: 'no sign of a person',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { chatPaths } from '#contract/chat.schema.ts'
 import { mayoralForum } from '#scripts/demo/assistants.content.ts'
 import { startAssistantDesk, textOf } from '../assistantDesk.fixtures.ts'
 import { takeText } from './document.take.ts'
@@ -115,4 +116,23 @@ describe('a candidate has nothing', () => {
     expect(text).toContain('There is nothing from Ramona Kilcrease on “who pays?”.')
     expect(text).not.toContain('library levy')
   })
+})
+
+it('that was withdrawn is not quoted again, in other words of the question either', async () => {
+  const { payload } = desk.app
+  const [assistant] = candidates.flatMap(({ name, slug }) => (name === 'Dev Okonjo' ? [slug] : []))
+  const { threadId } = await desk.ask('What do you say of the levy?', { assistant: assistant ?? '', forum })
+  const request = { threadId, answer: 0, reason: 'wrong', details: '', email: null }
+  expect((await desk.call(chatPaths.report, { report: request })).status).toBe(200)
+  const { docs } = await payload.find({ collection: 'answer-reports', limit: 1, sort: '-id' })
+  const id = docs[0]?.id ?? 0
+  const decide = (decision: 'withdrawn' | 'left') =>
+    payload.update({ collection: 'answer-reports', id, data: { decision } })
+  await decide('withdrawn')
+  const withheld = 'Our newsroom has withdrawn its answer to this question.'
+  for (const question of ['What do you say of the levy?', 'Do you oppose the levy?'])
+    expect((await ask('Dev', [question])).text).toBe(withheld)
+  expect((await ask('Dev', ['Will there be zeppelins?'])).text).toContain(nothing)
+  await decide('left')
+  expect((await ask('Dev', ['Do you oppose the levy?'])).text).toContain('I oppose the library levy')
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { chatTextOf } from '#contract/chatText.ts'
 import { nothing, query } from '#database/sql.ts'
 import { answerWords } from '../answering/answer.words.ts'
+import { removeWithdrawn, storeWithdrawn } from '../conversations/withdrawnAnswers.store.ts'
 
 const withdrawn = chatTextOf([
   { type: 'kind', kind: 'unknown' },
@@ -11,12 +12,16 @@ const withdrawn = chatTextOf([
   { type: 'end' },
 ])
 
-const report = z.object({ decision: z.string(), exchange: z.number(), assistant: z.number().nullish() })
+const report = z.object({ id: z.number(), decision: z.string(), exchange: z.number() })
 
-// Puts a notice in the place of an answer that the newsroom withdraws, and gives no kept answer of the assistant again.
+// Puts a notice in the place of an answer that the newsroom withdraws, and gives neither it nor a kept answer of the
+// assistant again.
 const withdraw: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const { decision, exchange } = report.parse({ ...doc, assistant: null })
-  if (decision !== 'withdrawn' || previousDoc?.decision === 'withdrawn') return doc
+  const { decision, exchange, id } = report.parse(doc)
+  const wasWithdrawn = previousDoc?.decision === 'withdrawn'
+  if (wasWithdrawn && decision !== 'withdrawn') await removeWithdrawn(req, id)
+  if (decision !== 'withdrawn' || wasWithdrawn) return doc
+  await storeWithdrawn(req, id, exchange)
   await query(
     req,
     sql`WITH changed AS (

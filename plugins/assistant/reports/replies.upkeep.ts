@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
+import { hasMailServer } from '../../email/hasMailServer.ts'
 
 // Milliseconds between two rounds.
 const interval = 15_000
@@ -15,7 +16,7 @@ const due = z.object({
 })
 
 const decisions = {
-  withdrawn: 'We have withdrawn the answer. Nobody is shown it any more.',
+  withdrawn: 'We have withdrawn the answer. It is not given to other readers.',
   left: 'We have looked at the answer, and left it as it is.',
 }
 
@@ -24,9 +25,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
  * Mails decisions to the readers who left an address, each once; the address is forgotten with that. A mail that the
- * server rejects is tried again in the next round.
+ * server rejects is tried again in the next round; without a mail server, decisions wait for one.
  */
 export async function sendReplies(payload: Payload): Promise<void> {
+  if (!hasMailServer(payload)) return
   const { name } = await payload.findGlobal({ slug: 'settings', depth: 0, select: { name: true } })
   for (;;) {
     const [report] = await query(
