@@ -68,7 +68,10 @@ export function ForumTool({ forum, page, formId }: ToolProps & { forum: ReaderFo
       <Island
         name="candidate-forum"
         component={ForumIsland}
-        props={{ forumId: forum.id, candidates, isOrderDrawn: forum.isOrderDrawn, site: siteOf(page), formId }}
+        props={{
+          ...{ forumId: forum.id, closesAt: forum.closesAt, candidates, isOrderDrawn: forum.isOrderDrawn },
+          ...{ site: siteOf(page), formId },
+        }}
       />
     </>
   )

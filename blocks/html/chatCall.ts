@@ -92,12 +92,12 @@ export async function sendReport(threadId: string, answer: number, report: Repor
   }
 }
 
-/** Returns the text shown in place of a closed forum; null for one that is open or unknown. */
-export async function readClosedText(forumId: string): Promise<string | null> {
+/** Returns the text shown in place of a closed forum; null for an open one, undefined where the site does not answer. */
+export async function readClosedText(forumId: string): Promise<string | null | undefined> {
   const response = await fetch(`/api/chat/forum?${new URLSearchParams({ id: forumId })}`).catch(() => null)
   const body: unknown = response?.ok ? await response.json().catch(() => null) : null
-  const text = typeof body === 'object' && body !== null && 'closedText' in body ? body.closedText : null
-  return typeof text === 'string' ? text : null
+  if (typeof body !== 'object' || body === null || !('closedText' in body)) return undefined
+  return typeof body.closedText === 'string' ? body.closedText : null
 }
 
 const isLine = (line: unknown): line is ChatLine =>

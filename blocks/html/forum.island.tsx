@@ -12,6 +12,8 @@ import { useClosed } from './useClosed.ts'
 
 export interface ForumIslandProps {
   forumId: string
+  /** When it closes by itself, ISO 8601; null for a forum that does not. */
+  closesAt: string | null
   /** In the order of the newsroom. */
   candidates: ForumCandidate[]
   isOrderDrawn: boolean
@@ -21,8 +23,15 @@ export interface ForumIslandProps {
 }
 
 /** Candidates who all answer the same question. Without its script the browser sends the question as any other form. */
-export function ForumIsland({ forumId, candidates: inOrder, isOrderDrawn, site, formId }: ForumIslandProps): ReactNode {
-  const [closedText, close] = useClosed(forumId)
+export function ForumIsland({
+  forumId,
+  closesAt,
+  candidates: inOrder,
+  isOrderDrawn,
+  site,
+  formId,
+}: ForumIslandProps): ReactNode {
+  const [closedText, close] = useClosed(forumId, closesAt)
   const order = useDrawnOrder(forumId, inOrder.length)
   const candidates = useMemo(
     () => (isOrderDrawn && order ? order.flatMap((place) => inOrder[place] ?? []) : inOrder),

@@ -152,6 +152,14 @@ describe('what blocks of readers point to', () => {
     const forum = await tool(`forum=${ids.forum}`)
     expect([forum.forums[ids.forum]?.title, Object.keys(forum.assistants)]).toEqual(['Mayor', ['rosa']])
     expect((await tool('forum=no-number')).forums).toEqual({})
+    const candidate = await tool('assistant=rosa')
+    expect([Object.keys(candidate.forums), candidate.assistants.rosa?.isOn]).toEqual([[ids.forum], false])
+  })
+
+  it('is rendered again when a forum closes by itself', async () => {
+    const closesAt = '2999-01-01T00:00:00.000Z'
+    await app().payload.update({ collection: 'candidate-forums', id: Number(ids.forum), data: { closesAt } })
+    expect((await read()).changesAt).toBe(closesAt)
   })
 
   it('changes with an assistant: one that is switched off, renamed, or there for the first time', async () => {

@@ -72,6 +72,7 @@ export async function loadBlockRows(
       holds(blocks, 'most-popular') ? loadMostReadTeasers(reads, new Date()) : [],
       settings,
     ])
+  for (const { closesAt } of forums.values()) if (closesAt !== null) reads.changeAt(new Date(closesAt))
   const candidates = [...forums.values()].flatMap((forum) => forum.candidates)
   const assistants = await reads.assistants(
     chatAssistants(blocks),

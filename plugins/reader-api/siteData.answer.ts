@@ -35,14 +35,23 @@ export async function answerPrograms(request: ReaderRequest): Promise<ReaderProg
   }
 }
 
-/** Returns what the page of a conversation needs: the same as a page with the block in which it can be begun. */
-export function answerTool(
+/**
+ * Returns what the page of a conversation needs: the same as a page with the block in which it can be begun. With a
+ * candidate's assistant come the forums that it answers in.
+ */
+export async function answerTool(
   request: ReaderRequest,
   { assistant = '', forum = null }: { assistant?: string; forum?: string | null },
 ): Promise<ReaderTool> {
-  const tool = forum === null ? 'ai-chat' : 'candidate-forum'
-  const block = newBlock('html', { tool, assistant, forumId: forum })
-  return frameOf(request, publicTree(lexicalFromBlocks([block])))
+  const ids = forum === null ? await forumsOf(request, assistant) : [forum]
+  const chats = forum === null ? [newBlock('html', { tool: 'ai-chat', assistant })] : []
+  const forums = ids.map((forumId) => newBlock('html', { tool: 'candidate-forum', forumId }))
+  return frameOf(request, publicTree(lexicalFromBlocks([...chats, ...forums])))
+}
+
+async function forumsOf({ reads }: ReaderRequest, assistant: string): Promise<string[]> {
+  const rows = await reads.many(sources.forums, { where: { 'candidates.assistant.slug': { equals: assistant } } })
+  return rows.map(({ id }) => id)
 }
 
 /** Returns what the site's own doors of advertisements go by: nothing where advertisements are off. */

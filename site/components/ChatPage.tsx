@@ -15,6 +15,8 @@ export interface ChatPageState {
   threadId: string | null
   /** Id of the candidate forum that the conversation is part of. */
   forum: string | null
+  /** Shown in the place of the form while the candidate's forum is closed; null while questions are taken. */
+  closedText: string | null
   messages: ChatMessage[]
   /** What the reader wrote, where it was refused. */
   draft: string
@@ -31,7 +33,7 @@ interface Props {
 
 /** Renders a conversation with an assistant, for browsers without script. */
 export function ChatPage({ state, site, now }: Props) {
-  const { assistant, messages, threadId, forum, draft, trouble, report } = state
+  const { assistant, closedText, messages, threadId, forum, draft, trouble, report } = state
   const address = chatAddress({ assistant: assistant.slug, threadId: null, forum: null })
   const conversation = { assistant: assistant.slug, threadId, forum }
   const unanswered = unansweredOf(messages)
@@ -56,16 +58,20 @@ export function ChatPage({ state, site, now }: Props) {
           ),
         )}
         {unanswered !== null && <p id="answer">{failedMessage}</p>}
-        <QuestionForm
-          action={address}
-          label="Ask a question"
-          button="Send"
-          draft={draft || (unanswered ?? '')}
-          trouble={trouble}
-          hidden={{ thread: threadId, forum }}
-          suggestedQuestions={messages.length === 0 ? assistant.suggestedQuestions : []}
-        />
-        {messages.length > 0 && (
+        {closedText === null ? (
+          <QuestionForm
+            action={address}
+            label="Ask a question"
+            button="Send"
+            draft={draft || (unanswered ?? '')}
+            trouble={trouble}
+            hidden={{ thread: threadId, forum }}
+            suggestedQuestions={messages.length === 0 ? assistant.suggestedQuestions : []}
+          />
+        ) : (
+          <p className="html__unavailable">{closedText}</p>
+        )}
+        {messages.length > 0 && closedText === null && (
           <p>
             <a className="html-chat__start-over" href={address}>
               Start over

@@ -228,8 +228,8 @@ describe('a reader of the built forum', () => {
     await until('the answer is shown', async () =>
       (await screen.locator('#field-answer').inputValue()).includes(answer),
     )
-    await screen.locator('#field-decision').click()
-    await screen.getByText('Withdraw the answer', { exact: true }).click()
+    await screen.locator('#field-decision').getByRole('combobox').click()
+    await screen.getByRole('option', { name: 'Withdraw the answer' }).click()
     await screen.getByRole('button', { name: 'Save' }).click()
     await until('it is decided', async () =>
       JSON.stringify((await desk.editor.call('GET', '/answer-reports?depth=0&limit=1')).body).includes('"withdrawn"'),
@@ -240,6 +240,11 @@ describe('a reader of the built forum', () => {
     const text = await kept.text()
     expect(text).toContain('Our newsroom has withdrawn this answer.')
     expect(text).not.toContain('walnuts')
+    await page.reload()
+    await untilDrawn(page)
+    await ask(page, question)
+    const panel = page.getByRole('tabpanel')
+    await panel.getByText('Our newsroom has withdrawn its answer to this question.').first().waitFor()
     await close()
   })
 })

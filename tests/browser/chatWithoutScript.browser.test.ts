@@ -16,6 +16,7 @@ let browser: Browser
 let plain: Page
 let desk: ChatNewsroom
 let slug: string
+let candidate: string
 let forum: { id: number; path: string }
 let path: string
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await desk.make('assistant-answers', { question, answer, assistant: of.id })
   const texts = [{ title: `Rosa on parrots ${mark}`, text: `${answer} They are bought by the sack.` }]
   const rosa = await desk.make('assistants', { name: `Rosa ${mark}`, texts, limits })
+  candidate = rosa.slug
   const candidates = [{ name: `Rosa ${mark}`, label: 'Council member', assistant: rosa.id }, { name: `Mae ${mark}` }]
   const { id } = await desk.make('candidate-forums', { title: `Mayor ${mark}`, candidates })
   forum = { id, path: await desk.makePage(`Forum ${mark}`, { tool: 'candidate-forum', forumId: String(id) }) }
@@ -156,6 +158,9 @@ it('pages without script say in the place of both tools that they are switched o
   await plain.goto(`${siteUrl}/chat/forum/${forum.id}`)
   await plain.getByText(`Thank you, ${mark}.`).waitFor()
   await expectLooks()
+  await plain.goto(`${siteUrl}/chat/${candidate}`)
+  await plain.getByText(`Thank you, ${mark}.`).waitFor()
+  expect(await plain.getByRole('button', { name: 'Send' }).count()).toBe(0)
   await plain.goto(`${siteUrl}/chat/${slug}-none`)
   await plain.getByText('The assistant is not available right now.').waitFor()
   await expectLooks()

@@ -133,6 +133,25 @@ describe('a forum that is closed while its page is open', () => {
     await page().evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await page().getByRole('status').getByText(words).waitFor()
   })
+
+  it('is there again, with what was written, when it is opened, and not when the site does not answer', async () => {
+    await openForum()
+    await field().fill('What about parking?')
+    const look = () => page().evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    chat.closedText = words
+    await look()
+    const notice = page().getByRole('status').getByText(words)
+    await notice.waitFor()
+    chat.closedText = undefined
+    const answered = page().waitForResponse((response) => response.url().includes('/api/chat/forum'))
+    await look()
+    expect((await answered).status()).toBe(503)
+    expect(await notice.count()).toBe(1)
+    chat.closedText = null
+    await look()
+    await field().waitFor()
+    expect(await field().inputValue()).toBe('What about parking?')
+  })
 })
 
 describe('an answer in a forum', () => {

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { closedTextOf } from '#contract/conversations.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { ChatPage, type ChatPageState } from '../../components/ChatPage.tsx'
 import { NoticePage } from '../../components/NoticePage.tsx'
@@ -34,15 +35,19 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   if (!found) return notice(503, failedMessage, lastKnownSite())
   const assistant = found.references.assistants[slug]
   if (!assistant?.isOn) return notice(assistant ? 200 : 404, unavailableWords, found.site)
+  const closedText =
+    Object.values(found.references.forums)
+      .map((forum) => closedTextOf(forum, new Date(now)))
+      .find((text) => text !== null) ?? null
   const refuse = ({ status, retryAfter }: Refusal) => {
     res.statusCode = status
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
   }
-  const shown = async (state: Omit<ChatPageState, 'assistant' | 'messages'>) => {
+  const shown = async (state: Omit<ChatPageState, 'assistant' | 'closedText' | 'messages'>) => {
     const of = { assistant: slug, forum: state.forum }
     const messages = state.threadId === null ? [] : await readThread(state.threadId, of).catch(() => null)
     const trouble = state.trouble ?? (messages === null ? 'We could not load the conversation.' : null)
-    const whole = { ...state, assistant, messages: messages ?? [], trouble }
+    const whole = { ...state, assistant, closedText, messages: messages ?? [], trouble }
     return { props: { view: 'chat' as const, state: whole, site: found.site, now } }
   }
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)

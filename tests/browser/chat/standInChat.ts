@@ -29,7 +29,8 @@ export class StandInChat {
   /** Why reports are not taken; null while they are. */
   reportTrouble: string | null = null
   /** What stands in the place of the forum; null while it is open. */
-  closedText: string | null = null
+  /** Undefined: the site does not answer. */
+  closedText: string | null | undefined = null
   /** Messages of conversations by id; an error where there is a number. */
   readonly threads = new Map<string, { role: string; content: string }[] | number>()
   readonly loaded: string[] = []
@@ -84,7 +85,8 @@ export class StandInChat {
         else json(400, { error: { code: 'invalid', message: this.reportTrouble } })
         return
       case '/api/chat/forum':
-        json(200, { closedText: this.closedText })
+        if (this.closedText === undefined) json(503, { error: { code: 'unavailable', message: 'No answer.' } })
+        else json(200, { closedText: this.closedText })
         return
       default:
         this.challenges += 1
