@@ -95,7 +95,11 @@ const choice = z.object({ value: z.string(), label: z.string(), count: z.number(
 
 export type SearchChoice = z.infer<typeof choice>
 
-const named = z.object({ kind: z.enum(['author', 'section', 'tag', 'page']), label: z.string(), href: z.string() })
+const named = z.object({
+  kind: z.enum(['author', 'section', 'tag', 'page', 'newsletter']),
+  label: z.string(),
+  href: z.string(),
+})
 
 export type SearchName = z.infer<typeof named>
 

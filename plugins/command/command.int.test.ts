@@ -54,6 +54,19 @@ describe('command.search', () => {
     })
   })
 
+  it('finds what an author wrote, by the whole name and beside what is about them', async () => {
+    const author = await app.payload.create({ collection: 'authors', data: { name: 'Théo Brandvold' }, draft: false })
+    const own = await desk.createPost({ headline: 'A day aboard', authors: [author.id] })
+    const about = await desk.createPost({ headline: 'Theo Brandvold wins' })
+    const posts = async (text: string) =>
+      z
+        .object({ items: z.array(z.object({ collection: z.string(), id: z.string() })) })
+        .parse(await ask(editor, 'search', { text }))
+        .items.flatMap(({ collection, id }) => (collection === 'posts' ? [Number(id)] : []))
+    expect(await posts('theo brandvold')).toEqual([own.id, about.id])
+    expect(await posts('brandvold')).toEqual([about.id])
+  })
+
   it('finds people for those who may read people, and else only themselves', async () => {
     const writer = await createPerson(app.payload, ['CREATE_POST'])
     const found = { collection: 'users', id: String(editor.id), title: editor.name, publishStatus: null }

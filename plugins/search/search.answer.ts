@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { newslettersPath } from '#collections/addresses/publicPath.ts'
+import { plainLetters } from '#collections/posts-list/plainLetters.ts'
 import { boundsOf, type DateBounds } from '#collections/posts-list/publishDate.ts'
 import {
   type ReaderSearch,
@@ -25,6 +27,10 @@ const fixedPages = [
   { href: '/podcasts', label: 'Podcasts', words: ['podcast', 'podcasts'] },
   { href: '/most-read', label: 'Most Read', words: ['popular', 'trending'] },
 ]
+
+// Newsletters of a publication, and letters of a word that says something of one.
+const mostNewsletters = 200
+const fewestLetters = 4
 
 // Newest stories that a page without results shows.
 const newestLength = 5
@@ -54,8 +60,15 @@ export async function answerSearch(
     found.snippets(),
     loadShown(request, found, wanted ? retriever.findNames(req, { text: wanted, language }) : []),
   ])
+  const shownNames = [
+    ...fixedPagesOf(wanted),
+    ...(wanted ? await newslettersOf(request, wanted) : []),
+    ...names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
+  ]
+  // A name that begins with the words is no reason not to offer a spelling that finds stories.
+  const isNamed = shownNames.some(({ kind, label }) => kind === 'page' || hasAllWords(label, wanted))
   const retried =
-    isFirst && query.q && found.total === 0 ? await retryOf(req, retriever, query.q, settings.language) : {}
+    isFirst && query.q && found.total === 0 && !isNamed ? await retryOf(req, retriever, query.q, settings.language) : {}
   return {
     site: shapeSite(settings, related, request.siteUrl),
     hits: found.hits.flatMap((hit, place) => shapeHit(hit, snippets[place] ?? [], { posts, transcripts, related })),
@@ -63,7 +76,7 @@ export async function answerSearch(
     pages: Math.max(1, Math.ceil(found.total / searchLimits.pageLength)),
     total: found.total,
     asOf: query.asOf ?? now.toISOString(),
-    names: [...fixedPagesOf(wanted), ...names.flatMap(({ kind, id }) => shapeName(kind, id, related))],
+    names: shownNames,
     filters: shapeFilters(found.facets, slugs),
     suggestion: null,
     isTooCommon: false,
@@ -176,9 +189,31 @@ function shapeName(kind: string, id: string, { authors, sections, tags }: Relate
   return foundIn(tags, [id]).map((link) => ({ kind: 'tag', ...link }))
 }
 
+// Returns pages that have one of the words of a text, or whose whole label is in it.
 function fixedPagesOf(text: string): SearchName[] {
-  const words = new Set(wordsOf(text.toLowerCase()))
+  const words = new Set(comparedWords(text))
   return fixedPages
-    .filter((page) => page.words.some((word) => words.has(word)))
+    .filter(
+      (page) =>
+        page.words.some((word) => words.has(word)) || comparedWords(page.label).every((word) => words.has(word)),
+    )
     .map(({ href, label }) => ({ kind: 'page', label, href }))
+}
+
+const hasAllWords = (label: string, text: string): boolean => {
+  const own = new Set(comparedWords(label))
+  return comparedWords(text).every((word) => own.has(word))
+}
+
+const comparedWords = (text: string): string[] => wordsOf(plainLetters(text))
+
+// Returns newsletters that have all words of a text in their names and what they say of themselves.
+async function newslettersOf({ reads }: ReaderRequest, text: string): Promise<SearchName[]> {
+  if (!comparedWords(text).some(({ length }) => length >= fewestLetters)) return []
+  const lists = await reads.many(sources.newsletterPages, { sort: 'name', limit: mostNewsletters })
+  return lists
+    .filter(({ name, ctaTitle, description }) => {
+      return hasAllWords(`${name} ${ctaTitle} ${description}`, text)
+    })
+    .map(({ name }) => ({ kind: 'newsletter', label: name, href: newslettersPath }))
 }

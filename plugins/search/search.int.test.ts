@@ -132,6 +132,28 @@ describe('what is found', () => {
     expect(await namesOf('boat -podcast')).toEqual([])
     expect(await namesOf('drydock')).toEqual([['section', '/section/drydock']])
     expect(await namesOf('boats -drydock')).toEqual([])
+    expect([await namesOf('Most Read'), await namesOf('most')]).toEqual([[['page', '/most-read']], []])
+  })
+
+  it('are newsletters by their names and by what they say of themselves', async () => {
+    await app().payload.create({
+      collection: 'newsletter-lists',
+      data: { name: 'First Quokka', ctaTitle: 'Before coffee', description: 'What the marsupials do today.' },
+    })
+    const namesOf = async (q: string) => (await find(q)).names
+    const quokka = { kind: 'newsletter', label: 'First Quokka', href: '/newsletters' }
+    for (const q of ['first quokka', 'QUOKKA', 'marsupials', 'before coffee'])
+      expect([q, await namesOf(q)]).toEqual([q, [quokka]])
+    expect([await namesOf('the'), await namesOf('quokka bank')]).toEqual([[], []])
+  })
+
+  it('are enough, without another spelling, where no story has the words', async () => {
+    await publish('Quibble', 'A quibble.')
+    const { payload } = app()
+    await payload.create({ collection: 'tags', data: { name: 'Quibbler' } })
+    await tidyIndex(payload)
+    expect(await find('quibbler')).toMatchObject({ total: 0, suggestion: null, names: [{ label: 'Quibbler' }] })
+    expect(await find('quibblex')).toMatchObject({ total: 0, suggestion: 'quibble', names: [] })
   })
 
   it('is a story of an import, which gathers its writes', async () => {

@@ -37,7 +37,7 @@ export function SearchEmpty({ found, query, now }: Props) {
   )
 }
 
-function reason({ isTooCommon }: ReaderSearch, query: SearchQuery): ReactNode {
+function reason({ isTooCommon, names }: ReaderSearch, query: SearchQuery): ReactNode {
   const words = (
     <>
       “<bdi>{query.q}</bdi>”
@@ -63,7 +63,9 @@ function reason({ isTooCommon }: ReaderSearch, query: SearchQuery): ReactNode {
   }
   return (
     <>
-      <h2 className="search__heading">We found nothing for {words}</h2>
+      <h2 className="search__heading">
+        {names.length > 0 ? 'No story has' : 'We found nothing for'} {words}
+      </h2>
       <p>A story is found when it has all of the words. Try fewer words, or other ones.</p>
     </>
   )

@@ -67,14 +67,14 @@ function ResultCount({ found: { total }, query }: Pick<Props, 'found' | 'query'>
   )
 }
 
-const kinds = { author: 'Author', section: 'Section', tag: 'Topic', page: 'Page' }
+const kinds = { author: 'Author', section: 'Section', tag: 'Topic', page: 'Page', newsletter: 'Newsletter' }
 
 function Names({ found: { names } }: Pick<Props, 'found'>) {
   if (names.length === 0) return null
   return (
-    <ul className="search__names" aria-label="Authors, sections and topics">
+    <ul className="search__names" aria-label="Authors, sections, topics and pages">
       {names.map(({ kind, label, href }) => (
-        <li key={href}>
+        <li key={`${kind} ${label}`}>
           <a className="search__name" href={href}>
             <span className="search__kind">{kinds[kind]}</span> <bdi>{label}</bdi>
           </a>

@@ -43,7 +43,7 @@ describe('the search of a reader without script', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search')
     expect(await page.locator('.search__count').textContent()).toMatch(/^\d+ results for “Harbor”$/u)
     expect(await page.locator('main mark').allTextContents()).toContain('Harbor')
-    expect(await page.getByRole('list', { name: 'Authors, sections and topics' }).textContent()).toContain(
+    expect(await page.getByRole('list', { name: 'Authors, sections, topics and pages' }).textContent()).toContain(
       'Section Harbor',
     )
     expect(await page.title()).toMatch(/^“Harbor” – Search \| /u)
