@@ -53,6 +53,7 @@ import * as migration_20261128_120000_open_months from './20261128_120000_open_m
 import * as migration_20261128_130000_reading_programs from './20261128_130000_reading_programs.ts';
 import * as migration_20261201_090000_passage_headings from './20261201_090000_passage_headings.ts';
 import * as migration_20261201_100000_withdrawn_answers from './20261201_100000_withdrawn_answers.ts';
+import * as migration_20261201_110000_desk_whole_titles from './20261201_110000_desk_whole_titles.ts';
 
 export const migrations = [
   {
@@ -329,5 +330,10 @@ export const migrations = [
     up: migration_20261201_100000_withdrawn_answers.up,
     down: migration_20261201_100000_withdrawn_answers.down,
     name: '20261201_100000_withdrawn_answers',
+  },
+  {
+    up: migration_20261201_110000_desk_whole_titles.up,
+    down: migration_20261201_110000_desk_whole_titles.down,
+    name: '20261201_110000_desk_whole_titles',
   },
 ];

@@ -1,8 +1,6 @@
-import type { PayloadRequest, SelectType } from 'payload'
-import { z } from 'zod'
+import type { PayloadRequest } from 'payload'
 import { addressOwner } from '#collections/addresses/addressOwner.ts'
 import { liveEntriesOf } from '#collections/addresses/ledger.ts'
-import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ListAnswer, ListItem } from '#collections/posts-list/listAnswer.types.ts'
@@ -11,6 +9,7 @@ import { listRules, ownRules } from '#collections/posts-list/listRules.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
 import { publicationTimeZone } from '#collections/settings/settingsOfRequest.ts'
+import { type ListedRow, readListRows } from './listRows.read.ts'
 import { newestVersions } from './newestVersions.ts'
 
 /**
@@ -27,101 +26,47 @@ export async function listedContent(req: PayloadRequest, model: ListModel, query
   return { items, pagination: { totalItems, totalPages: Math.ceil(totalItems / query.pageSize) } }
 }
 
-const picture = z
-  .object({
-    url: z.string().nullish(),
-    thumbnailURL: z.string().nullish(),
-    width: z.number().nullish(),
-    height: z.number().nullish(),
-    scheme: z.string().nullish(),
-  })
-  .nullish()
-  .catch(null)
-
-// A document as far as a list shows it; the names of its title differ by collection.
-const listed = z.object({
-  id: z.number(),
-  publishStatus: z.enum(publishStatuses).catch('DRAFT'),
-  publishDateTime: z.string().nullish(),
-  updatedAt: z.string(),
-  type: z.string().nullish(),
-  // An author whose record is gone or may not be read stays an id.
-  authors: z.array(z.union([z.object({ id: z.number(), name: z.string() }), z.number()])).nullish(),
-  createdBy: z.union([z.object({ id: z.number() }), z.number()]).nullish(),
-  deletedAt: z.string().nullish(),
-  oneOffAuthors: z.array(z.string()).nullish(),
-  featuredMedia: picture,
-  websiteImage: picture,
-})
-
 /** Documents by id as a list shows them, in the order of the ids, from the trash too. What may not be read is missing. */
 export async function itemsOf(req: PayloadRequest, model: ListModel, ids: readonly number[]): Promise<ListItem[]> {
   if (ids.length === 0) return []
-  const select: SelectType = {
-    [model.titleField]: true,
-    publishStatus: true,
-    publishDateTime: true,
-    updatedAt: true,
-    type: true,
-    authors: true,
-    createdBy: true,
-    deletedAt: true,
-    oneOffAuthors: true,
-    featuredMedia: true,
-    websiteImage: true,
-    meta: {},
-  }
-  const { docs } = await req.payload.find({
-    collection: model.collection,
-    where: { id: { in: [...ids] } },
-    trash: true,
-    pagination: false,
-    select,
-    populate: {
-      users: {},
-      authors: { name: true },
-      media: { url: true, thumbnailURL: true, sizes: { preview: true }, width: true, height: true, scheme: true },
-    },
-    draft: true,
-    depth: 1,
-    overrideAccess: false,
-    req,
-  })
-  const actor = await actorOfRequest(req)
   const owner = (id: number) => addressOwner(model.collection, id)
-  const live = await liveEntriesOf(req, ids.map(owner))
-  const items = new Map(
-    docs.map((document) => {
-      const id = Number(document.id)
-      return [id, itemOf(model, document, actor, live.get(owner(id))?.path ?? null)]
-    }),
+  const [rows, live, actor] = await Promise.all([
+    readListRows(req, model, ids),
+    liveEntriesOf(req, ids.map(owner)),
+    actorOfRequest(req),
+  ])
+  const { serverURL } = req.payload.config
+  const items = rows.map((row) =>
+    itemOf(model, row, { actor, serverURL, livePath: live.get(owner(row.id))?.path ?? null }),
   )
-  return ids.flatMap((id) => items.get(id) ?? [])
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const itemOf = (model: ListModel, document: object, actor: Actor, livePath: string | null): ListItem => {
-  const row = listed.parse(document)
-  const title: unknown = Reflect.get(document, model.titleField)
+interface Seen {
+  actor: Actor
+  serverURL: string
+  livePath: string | null
+}
+
+function itemOf({ collection }: ListModel, row: ListedRow, { actor, livePath, serverURL }: Seen): ListItem {
+  const {
+    authors,
+    featuredMedia: picture,
+    id,
+    oneOffAuthors,
+    publishDateTime,
+    publishStatus,
+    title,
+    type,
+    updatedAt,
+  } = row
+  const src = picture && { preview: picture.src.startsWith('/') ? serverURL + picture.src : picture.src }
   return {
-    id: row.id,
-    title: typeof title === 'string' ? title.trim() : '',
-    publishStatus: row.publishStatus,
-    publishDateTime: row.publishDateTime ?? null,
-    updatedAt: row.updatedAt,
-    authors: [
-      ...(row.authors ?? []).flatMap((author) => (typeof author === 'number' ? [] : [author.name])),
-      ...(row.oneOffAuthors ?? []),
-    ],
-    type: row.type ?? null,
-    livePath,
-    mayUpdate: listRules[model.collection].update.allows(actor, row),
-    featuredMedia: pictureOf(row.featuredMedia) ?? pictureOf(row.websiteImage),
+    ...{ id, publishDateTime, publishStatus, type, updatedAt, livePath },
+    title: title?.trim() ?? '',
+    authors: [...authors.map(({ name }) => name), ...oneOffAuthors],
+    mayUpdate: listRules[collection].update.allows(actor, row),
+    featuredMedia: src && { src, width: picture.width, height: picture.height },
   }
-}
-
-// Films and recordings have no picture of their own; the website image stands in for them.
-const pictureOf = (media: z.output<typeof picture>): ListItem['featuredMedia'] => {
-  const preview = media?.thumbnailURL ?? media?.url
-  if (!media || !preview || media.scheme !== 'image') return null
-  return { src: { preview }, width: media.width ?? null, height: media.height ?? null }
 }

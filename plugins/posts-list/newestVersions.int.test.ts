@@ -173,3 +173,39 @@ describe('what a list is narrowed down by', () => {
     },
   )
 })
+
+describe('a word in more titles than are joined', () => {
+  // Numbered posts, of which the newest has the highest number; their texts have the title alone.
+  const importNumbered = async (word: string, count: number) => {
+    await app.payload.db.drizzle.execute(sql`
+      WITH made AS (
+        INSERT INTO posts (headline, publish_status, _status)
+        SELECT ${word} || ' ' || place, 'DRAFT', 'draft' FROM generate_series(1, ${count}::int) AS place RETURNING id, headline
+      ), versions AS (
+        INSERT INTO _posts_v (parent_id, version_headline, version_sort_title, version_publish_status, version__status,
+          version_updated_at, latest)
+        SELECT id, headline, headline, 'DRAFT', 'draft', timestamptz '2019-01-01' + id * interval '1 minute', true FROM made
+      )
+      INSERT INTO search.desk (collection, id, config, title, title_vector, vector)
+      SELECT 'posts', id, 'simple', headline, to_tsvector('simple', headline), to_tsvector('simple', headline) FROM made`)
+  }
+
+  it('is found in the order of the list, the post with that title first and the trash left out', async () => {
+    await importNumbered('quagga', 1_050)
+    const exact = await desk.createPost({ headline: 'Quagga' })
+    const gone = await desk.createPost({ headline: 'Quagga gone' })
+    await desk.trash(gone.id)
+    const newest = await desk.createPost({ headline: 'Quagga news' })
+    const older = await desk.createPost({ headline: 'Zebra', body: richText(paragraph('A quagga.')) })
+    const text = 'quagga'
+    const byRank = await found({ text, sort: [] }, { page: 1, pageSize: 3 })
+    expect([byRank.ids.slice(0, 2), byRank.ids.length, byRank.totalItems]).toEqual([[exact.id, newest.id], 3, 1_053])
+    const pages = [1, 2, 3].map((page) => found({ text, sort: [] }, { page, pageSize: 4 }))
+    const whole = await found({ text, sort: [] }, { page: 1, pageSize: 12 })
+    expect((await Promise.all(pages)).flatMap(({ ids }) => ids)).toEqual(whole.ids)
+    const byDate = await found({ text }, { page: 1, pageSize: 3 })
+    expect([byDate.ids, byDate.totalItems]).toEqual([[older.id, newest.id, exact.id], 1_053])
+    const deep = await found({ text, sort: [] }, { page: 53, pageSize: 20 })
+    expect(deep.ids.at(-1)).toBe(older.id)
+  })
+})

@@ -1,12 +1,11 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest, Where } from 'payload'
-import { executeAccess } from 'payload'
 import { z } from 'zod'
 import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import type { ListFind } from '#collections/posts-list/listWhere.ts'
 import { query } from '#database/sql.ts'
 import { type DeskMatch, matchOf, queryMatches } from '../desk-search/deskMatch.ts'
-import { versionConditions } from './rowConditions.ts'
+import { readableLimits, versionConditions } from './rowConditions.ts'
 
 /** A page of a list. Its documents can be read while all are still counted: both are awaited at once. */
 export interface PageOfIds {
@@ -14,7 +13,8 @@ export interface PageOfIds {
   totalItems: Promise<number>
 }
 
-// Items before a page, beyond which a list is counted first and read from whichever end is nearer.
+// Items before a page, beyond which a list is counted first and read from whichever end is nearer; and matches from which
+// on those that are newest are looked for in the order of the list.
 const far = 1000
 
 const idRow = z.object({ id: z.number() })
@@ -43,8 +43,7 @@ export async function newestVersions(
   { where, text, trash, sort }: ListFind,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<PageOfIds> {
-  const readable = await executeAccess({ req }, req.payload.collections[collection].config.access.read)
-  const limits = [where, ...(typeof readable === 'object' ? [readable] : [])]
+  const limits = [where, ...(await readableLimits(req, collection))]
   const conditionsOf = (more: Where[]) => versionConditions(req.payload, collection, [...limits, ...more])
   const { condition, isLookedUp } = conditionsOf(trash ? [] : [{ deletedAt: { exists: false } }])
   const isByRank = text !== '' && sort.length === 0
@@ -65,12 +64,22 @@ export async function newestVersions(
   if (!match) return pageOf(Promise.resolve(none))
   const find = (matches: Matches, page = versionPage) =>
     queryMatches(req, foundAtOnce(page, matches), foundRow).then(first)
-  if (!isByRank) return pageOf(find({ match, condition: match.isFound }))
   // Where only the trash is left out, few rows are looked up to subtract it; otherwise each match is.
   const isUnlimited = !trash && limits.every((limit) => Object.keys(limit).length === 0)
   const inTrash = isUnlimited ? conditionsOf([{ deletedAt: { exists: true } }]).condition : null
-  const counted = queryMatches(req, countOf(versionPage, match, inTrash), countRow)
-  return { ids: idsByRank(versionPage, match, find), totalItems: counted.then(([row]) => row?.total ?? 0) }
+  const total = () => queryMatches(req, countOf(versionPage, match, inTrash), countRow).then(([row]) => row?.total ?? 0)
+  const walk = async (condition: SQL): Promise<number[] | null> => {
+    if (!isUnlimited || versionPage.offset >= far || !(await isFrequent(req, match, condition))) return null
+    const first = isByRank ? match.isTitle : sql`false`
+    return (await queryMatches(req, walked(versionPage, { match, condition, first }), idRow)).map(({ id }) => id)
+  }
+  if (isByRank) {
+    const ids = walk(match.isInTitle).then((found) => found ?? idsByRank(versionPage, match, find))
+    return { ids, totalItems: total() }
+  }
+  const inOrder = await walk(match.isFound)
+  if (inOrder) return { ids: Promise.resolve(inOrder), totalItems: total() }
+  return pageOf(find({ match, condition: match.isFound }))
 }
 
 const none: Found = { ids: [], total: 0 }
@@ -118,6 +127,38 @@ function foundAtOnce({ versions, condition, order, pageSize, offset }: VersionPa
     )
     SELECT (SELECT count(*) FROM ${versions}) AS total,
       ARRAY(SELECT ${versions.parent} FROM ${versions} ORDER BY ${orderBy} LIMIT ${pageSize} OFFSET ${offset}) AS ids`
+}
+
+// Returns whether more matches meet a condition than are joined to their versions.
+async function isFrequent(req: PayloadRequest, { table }: DeskMatch, condition: SQL): Promise<boolean> {
+  const statement = sql`SELECT count(*) AS total FROM (SELECT FROM ${table} WHERE ${condition} LIMIT ${far}) AS found`
+  const [row] = await queryMatches(req, statement, countRow)
+  return (row?.total ?? 0) >= far
+}
+
+// Goes through an index in the order of the list, and looks up whether each document matches, until the page is full: what
+// most documents match fills it soon. Those of `first` are found by themselves.
+function walked(
+  { versions, condition, order, pageSize, offset }: VersionPage,
+  { match, condition: of, first }: Matches,
+): SQL {
+  const keys = sql.join(
+    order.map(({ name }) => sql`${versions[name]}`),
+    sql`, `,
+  )
+  const orderBy = orderIn({ versions, order })
+  return sql`
+    WITH first AS (
+      SELECT ${versions.parent} AS id, row_number() OVER (ORDER BY ${orderBy}) AS place
+      FROM ${match.table} JOIN ${versions} ON ${versions.parent} = desk.id WHERE ${first ?? sql`false`} AND ${condition}
+    ), others AS (
+      SELECT ${versions.parent} AS id, row_number() OVER () AS place
+      FROM (SELECT ${keys} FROM ${versions} WHERE ${condition} ORDER BY ${orderBy}) AS ${versions},
+        LATERAL (SELECT FROM ${match.table} WHERE desk.id = ${versions.parent} AND ${of} OFFSET 0) AS found
+      WHERE ${versions.parent} NOT IN (SELECT id FROM first) LIMIT ${offset + pageSize}
+    )
+    SELECT id FROM (SELECT id, 0 AS part, place FROM first UNION ALL SELECT id, 1, place FROM others) AS found
+    ORDER BY part, place LIMIT ${pageSize} OFFSET ${offset}`
 }
 
 // Counts the matches that meet the conditions; with `inTrash`, all matches less those.

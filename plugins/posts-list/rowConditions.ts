@@ -1,5 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { CollectionSlug, FlattenedField, Payload, Where } from 'payload'
+import type { CollectionSlug, FlattenedField, Payload, PayloadRequest, Where } from 'payload'
+import { executeAccess } from 'payload'
 
 export interface RowConditions {
   condition: SQL
@@ -41,6 +42,12 @@ export function versionConditions(payload: Payload, collection: CollectionSlug, 
   const tableName = `_${collection}_v`
   const conditions = conditionsOn(payload, { collection, tableName, columnOf: (name) => `version_${name}` }, all)
   return { ...conditions, condition: sql`(${payload.db.tables[tableName].latest} AND ${conditions.condition})` }
+}
+
+/** Returns what limits the documents that the person behind a request may read; empty where nothing does. */
+export async function readableLimits(req: PayloadRequest, collection: CollectionSlug): Promise<Where[]> {
+  const readable = await executeAccess({ req }, req.payload.collections[collection].config.access.read)
+  return typeof readable === 'object' ? [readable] : []
 }
 
 /**

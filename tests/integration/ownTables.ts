@@ -29,6 +29,7 @@ import { up as openMonthsTogether } from '#cms/migrations/20261128_120000_open_m
 import { up as addReadingPrograms } from '#cms/migrations/20261128_130000_reading_programs.ts'
 import { up as addPassageHeadings } from '#cms/migrations/20261201_090000_passage_headings.ts'
 import { up as makeWithdrawn } from '#cms/migrations/20261201_100000_withdrawn_answers.ts'
+import { up as addWholeTitles } from '#cms/migrations/20261201_110000_desk_whole_titles.ts'
 
 /**
  * Creates the tables that belong to no collection: shared documents, leases, visits, comments, the search indexes,
@@ -65,6 +66,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
     addReadingPrograms,
     addPassageHeadings,
     makeWithdrawn,
+    addWholeTitles,
     makeAccounts,
     makeActingAs,
     makeActivityChain,
