@@ -44,6 +44,8 @@ export interface QuestionPart {
   /** Whether it asks for a course of events: an answer takes a sentence of each story, in chronological order. */
   isOverTime: boolean
   isAnswerable: boolean
+  /** Whether it is put to a candidate, of whom programs say what is to be. */
+  isOfCandidate: boolean
   /** Whether passages of a candidate have a part of what is asked, where none answers it. */
   isClose: boolean
   /** Ids of passages, the best first. */

@@ -62,6 +62,16 @@ describe('a candidate is quoted', () => {
     ['Would you raise the property tax?', 'Marisol', 'I would leave the property tax alone for four years.'],
     ['Do you want a bus for students?', 'Gideon', 'would run a city bus at 8:15'],
     ['How will you help small businesses on Front Street?', 'Dev', 'I would cut the business license'],
+    ['How much does the hoist cost?', 'Dev', 'I would build the hoist alone, for $2.3 million'],
+    ['How much would the drain cost me per month?', 'Ramona', 'at about $14 a year for a household'],
+    ['bond yes or no', 'Gideon', 'I support the bond, if the wash-down pad is built first'],
+    ['How high should the reserve be?', 'Ramona', 'I would keep the reserve above $4 million'],
+    ['what will you do about rent', 'Marisol', 'I would not raise the permit fee for rentals'],
+    ['How would you save money?', 'Marisol', 'The city can save $90,000 a year'],
+    ['building permits take forever, what will you do', 'Ramona', 'answer a building permit within 30 days'],
+    ['Mr. Okonjo, why are you against the bond?', 'Dev', 'I am against the harbor bond as it is written.'],
+    ['Do you support the levy? What about the bond? And the rental cap?', 'Ramona', 'I support the harbor bond'],
+    ['Drain? Levy? Bond?', 'Dev', 'I am against the harbor bond as it is written.'],
   ])('where the program says it in other words: “%s” (%s)', async (question, firstName, quote) => {
     const { sources, text } = await ask(firstName, [question])
     expect(text).toContain(quote)
@@ -85,6 +95,22 @@ describe('a candidate is quoted', () => {
     expect(housing.text).toContain('212 homes at once are too many')
     const why = await ask('Marisol', ['Do you support the harbor bond?', 'Why?'])
     expect(why.text).toContain('because without a hoist the fleet will haul out elsewhere')
+  })
+})
+
+describe('a candidate is not quoted with what is beside the point', () => {
+  it.each([
+    ['How will you pay for the drain?', 'Ramona', 'library levy'],
+    ['Should the library be open Sundays?', 'Gideon', 'later start'],
+    ['Who should fix the jetty and who pays?', 'Gideon', 'Garrow'],
+    ['How much does the hoist cost?', 'Ramona', '$38,000'],
+  ])('“%s” (%s)', async (question, firstName, quote) => {
+    expect((await ask(firstName, [question])).text).not.toContain(quote)
+  })
+
+  it('as an answer, where a place is in the program and what is asked about is not', async () => {
+    const { text } = await ask('Marisol', ['What would you do about traffic on Pilot Street?'])
+    expect(text).toContain('There is nothing from Marisol Trent on exactly this question.')
   })
 })
 

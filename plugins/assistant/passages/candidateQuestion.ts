@@ -9,7 +9,8 @@ const asking = new Set(
     address handle tackle deal policy solution solve fix improve help change ensure make get strengthen reform manage vision
     goal priority agenda platform program campaign candidate care feel feeling consider want wish hope willing ready going
     take try answer respond response comment attitude issue topic matter question subject problem crisis situation concern
-    mayor city town people resident citizen local community new better good elect elected office term instead specific concrete future believe personally really ever even`).map(
+    mayor city town people resident citizen local community new better good elect elected office term instead specific concrete future believe personally really ever even yes maybe able
+    small pay fund high large big wide deep soon fast forever cost price expensive per month year household much`).map(
     stemOf,
   ),
 )
@@ -38,19 +39,27 @@ export function addressed(question: string, candidate: string): string {
   return question.replace(whole, 'you').replace(part, 'you').replace(withTitle, '')
 }
 
+interface AskedStems {
+  // Those that need not stand in a program to answer the question. Empty where nothing else would be left.
+  optional: ReadonlySet<Word>
+  // Those of what the candidate is to do: no subject of a sentence.
+  verbs: ReadonlySet<Word>
+}
+
 /**
- * Returns the stems of a question's words that need not stand in a program to answer it: those that ask for a position, the
- * candidate's name in small letters, and the verb beside a subject of two words. Empty where nothing else would be left.
+ * Returns the stems of a question's words that ask for a position, and the candidate's name in small letters: a program need
+ * not have them. Neither has it to have the verb beside a subject of two words.
  * @param question as `addressed` returns it
  */
-export function optionalStems(question: string, candidate: string): ReadonlySet<Word> {
+export function askedStems(question: string, candidate: string): AskedStems {
   const stems = new Set(wordsOf(question).filter(isMeaningful).map(stemOf))
   const name = new Set(wordsOf(candidate).map(stemOf))
   const optional = new Set([...stems].filter((stem) => asking.has(stem) || name.has(stem)))
   const verbs = [...question.matchAll(verbAfterYou)].map(([, verb = '']) => stemOf(wordsOf(verb)[0] ?? ''))
   const subject = [...stems].filter((stem) => !optional.has(stem) && !verbs.includes(stem))
   if (subject.length >= wordsOfSubject) for (const verb of verbs) optional.add(verb)
-  return [...stems].every((stem) => optional.has(stem)) ? new Set() : optional
+  const isEmpty = [...stems].every((stem) => optional.has(stem))
+  return { optional: isEmpty ? new Set() : optional, verbs: new Set(verbs) }
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')

@@ -47,7 +47,10 @@ export function answerByExtract({ isAnswerable, parts, passages }: FoundPassages
   return quoted.length > 0 ? quoted.slice(0, mostTogether) : null
 }
 
-function quoteFor({ isOverTime, question, subject }: QuestionPart, passages: readonly Passage[]): Quoted[] {
+function quoteFor(
+  { isOfCandidate, isOverTime, question, subject }: QuestionPart,
+  passages: readonly Passage[],
+): Quoted[] {
   const subjectWords = new Set(wordsOf(subject).filter(isMeaningful).map(stemOf))
   const candidates = passages
     .flatMap((passage, place) => candidatesOf(passage, place, subjectWords))
@@ -58,7 +61,8 @@ function quoteFor({ isOverTime, question, subject }: QuestionPart, passages: rea
     candidate.score = scoreOf(candidate, weights, { question, best: passages[0]?.score || 1 })
   const sorted = candidates.sort((one, other) => other.score - one.score || one.place - other.place)
   if (isOverTime) return ofEachStory(sorted)
-  return inOrder(choose(sorted)).flatMap(withNextFact).slice(0, most)
+  const chosen = inOrder(choose(sorted))
+  return (isOfCandidate ? chosen : chosen.flatMap(withNextFact)).slice(0, most)
 }
 
 // Returns the best sentence of each story that fits nearly as well as the best one, the oldest story first.

@@ -41,6 +41,14 @@ export function foundPassages(
   { isAnswerable = true, question = '', ...more }: Partial<FoundPassages> & { question?: string } = {},
 ): FoundPassages {
   const ids = passages.map(({ id }) => id)
-  const part = { question, subject: question, isOverTime: false, isAnswerable, isClose: false, passages: ids }
+  const part = {
+    question,
+    subject: question,
+    isOverTime: false,
+    isAnswerable,
+    isOfCandidate: false,
+    isClose: false,
+    passages: ids,
+  }
   return { passages, near: [], isAnswerable, parts: [part], ...more }
 }

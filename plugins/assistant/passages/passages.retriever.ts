@@ -29,7 +29,7 @@ export const passageRetriever: PassageRetriever = {
     const reads = await PublicReads.open(req.payload)
     const { language, timeZone } = await reads.settings()
     const asking = { now: new Date(), timeZone, language }
-    const parts = partsOf(questions.at(-1) ?? '')
+    const parts = partsOf(questions.at(-1) ?? '', assistant.candidate)
     const answers: FoundPart[] = []
     for (const [place, part] of parts.entries()) {
       // A part is understood by those before it, as a follow-up is.
@@ -75,26 +75,30 @@ async function findPart(req: PayloadRequest, reads: PublicReads, search: PartSea
   const { language } = asking
   const question = readQuestion({ questions, candidate: assistant.candidate, isContinued }, asking)
   const isOverTime = question.period?.isSpan ?? false
-  const found: RankedPassages =
+  const found: RankedPassages & Pick<Question, 'subject'> =
     question.words.length === 0 && !question.isOfNews
-      ? { passages: [], near: [], isAnswerable: false, isClose: false }
+      ? { passages: [], near: [], isAnswerable: false, isClose: false, subject: question.subject }
       : await limited(req, (within) => lookUp(within, reads, { assistant, question, language })).then(
-          async ({ words, stories, own }) =>
-            rankPassages(
-              question,
-              words,
-              [...own, ...(await readStories(reads, stories))],
-              assistant.candidate !== null,
-            ),
+          async ({ words, stories, own, subject }) => {
+            const sources = [...own, ...(await readStories(reads, stories))]
+            return { ...rankPassages(question, words, sources, assistant.candidate !== null), subject }
+          },
         )
   if (isOverTime && !found.isAnswerable && question.words.length > 0)
     return findPart(req, reads, { ...search, questions: [...questions.slice(0, -1), question.subject] })
   if (!found.isAnswerable && question.mayStandAlone)
     return findPart(req, reads, { ...search, questions: questions.slice(-1) })
-  const { isAnswerable, isClose, passages } = found
+  const { isAnswerable, isClose, passages, subject } = found
   const ids = passages.map(({ id }) => id)
-  const { subject } = question
-  const part = { question: questions.at(-1) ?? '', subject, isOverTime, isAnswerable, isClose, passages: ids }
+  const part = {
+    question: questions.at(-1) ?? '',
+    subject,
+    isOverTime,
+    isAnswerable,
+    isClose,
+    isOfCandidate: assistant.candidate !== null,
+    passages: ids,
+  }
   return { ...found, part }
 }
 
@@ -139,8 +143,9 @@ async function lookUp(req: Queryable, reads: PublicReads, { assistant, question:
   const known = words.filter(({ word }) => (counts.get(word) ?? 0) > 0)
   const isLooking = scope.usesStories && (known.length > 0 || question.isOfNews)
   const stories = isLooking ? await findStories(req, { language, words: known, period: question.period, scope }) : []
-  const own = await findSources(req, reads, { assistant, language, words: known.map(({ word }) => word) })
-  return { words, stories, own }
+  const sought = assistant.candidate === null ? known : words
+  const own = await findSources(req, reads, { assistant, language, words: sought.map(({ word }) => word) })
+  return { words, stories, own, subject: question.subject }
 }
 
 // Puts the nearest word of the vocabulary in the place of each that nothing has.
@@ -155,7 +160,12 @@ async function correct(req: Queryable, assistant: AssistantRecord, question: Que
     const [corrected] = isUnknown(word) ? wordsOf(respell(word.word, near) ?? '') : []
     return corrected === undefined ? word : { ...word, word: corrected }
   })
-  const corrected = { ...question, words }
+  const subject = question.words.reduce(
+    (text, { word }, place) =>
+      text.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'), words[place]?.word ?? word),
+    question.subject,
+  )
+  const corrected = { ...question, words, subject }
   return { question: corrected, ...(await countWords(req, assistant, language, corrected)) }
 }
 

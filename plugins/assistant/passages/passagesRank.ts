@@ -13,8 +13,9 @@ const mostOverTime = { passages: 10, ofSource: 2 }
 // story.
 const needed = { inText: 0.55, around: 0.75, near: 0.4, inSection: 0.7 }
 
-// The same for the program of a candidate: that there is nothing in it must not be said lightly.
-const neededOfCandidate = { ...needed, inText: 0.5, around: 0.6 }
+// Shares of the weight of a question to a candidate that stand in a text, in it and in its heading, and of words that are no
+// names.
+const ofProgram = { inText: 0.3, inSection: 0.55, others: 0.5 }
 
 // Words of a question in a heading from which on the text below it is about the question.
 const wordsOfHeading = 2
@@ -37,7 +38,7 @@ export function rankPassages(
     .flatMap((source) => scoreSource(source, words, question))
     .sort((one, other) => other.score - one.score || one.place - other.place)
   const own = words.filter(({ isBorrowed, isOptional }) => !isBorrowed && !isOptional).length
-  const isAnswered = scored.some((text) => answers(text, own, isOfCandidate ? neededOfCandidate : needed))
+  const isAnswered = scored.some((text) => (isOfCandidate ? answersOfCandidate : answers)(text, own))
   const together = isAnswered || !question.isJoint ? [] : answerTogether(scored, words)
   return {
     passages: best([...together, ...scored], question.period?.isSpan ? mostOverTime : most).map(passageOf),
@@ -69,13 +70,24 @@ function newsOf({ period }: Question, found: readonly RankedSource[]): RankedPas
   return { passages, near: [], isAnswerable: passages.length > 0, isClose: false }
 }
 
-function answers(text: ScoredText, own: number, shares: typeof needed): boolean {
-  const { around, hasBorrowed, hasRequired, inHeading, inSection, inText, matched, ownInHeading } = text
+function answers(text: ScoredText, own: number): boolean {
+  const { around, hasBorrowed, hasRequired, inHeading, inSection, inText, matched } = text
   if (!hasRequired || !hasBorrowed) return false
-  const isAbout =
-    (inHeading >= wordsOfHeading && matched > 0 && inSection >= shares.inSection) || (own > 0 && ownInHeading === own)
-  return isAbout || (matched >= Math.min(2, own) && inText >= shares.inText && around >= shares.around)
+  if (isAllInHeading(text, own)) return true
+  const isAbout = inHeading >= wordsOfHeading && matched > 0 && inSection >= needed.inSection
+  return isAbout || (matched >= Math.min(2, own) && inText >= needed.inText && around >= needed.around)
 }
+
+// The same of a candidate's program: that there is nothing in it must not be said lightly.
+function answersOfCandidate(text: ScoredText, own: number): boolean {
+  const { aroundOthers, hasBorrowed, hasRequired, inSection, inText, matched, ownInSection } = text
+  if (!hasRequired || !hasBorrowed) return false
+  if (isAllInHeading(text, own)) return true
+  const isEnough = ownInSection >= Math.min(2, own) && inSection >= ofProgram.inSection
+  return (own === 0 || matched > 0) && isEnough && inText >= ofProgram.inText && aroundOthers >= ofProgram.others
+}
+
+const isAllInHeading = ({ ownInHeading }: ScoredText, own: number): boolean => own > 0 && ownInHeading === own
 
 const isClose = ({ hasBorrowed, hasRequired, inSection, matched, ownInHeading }: ScoredText): boolean =>
   hasRequired && hasBorrowed && matched + ownInHeading > 0 && inSection >= needed.near

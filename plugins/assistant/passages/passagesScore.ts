@@ -46,6 +46,8 @@ export interface ScoredText {
   inSection: number
   inHeading: number
   ownInHeading: number
+  // Words of the newest question that an answer needs and that stand in it or in that heading.
+  ownInSection: number
   hasRequired: boolean
   groups: ReadonlySet<number>
   // Share of the weight of the other words that stands in it and around it; 1 without such words.
@@ -104,6 +106,8 @@ export function scoreSource(source: RankedSource, words: readonly WeighedWord[],
         inText: share(required, ({ at }) => (at === 'text' ? 1 : 0)),
         around: share(required, ({ at }) => credit[at]),
         inSection: share(required, ({ stem }) => (ofOwn.has(stem) || inHeading.has(stem) ? 1 : 0)),
+        ownInSection: required.filter(({ isBorrowed, stem }) => !isBorrowed && (ofOwn.has(stem) || inHeading.has(stem)))
+          .length,
         ownInHeading: required.filter(({ isBorrowed, stem }) => !isBorrowed && inHeading.has(stem)).length,
         inHeading: stemmed.filter(({ stem }) => inHeading.has(stem)).length,
         matched: within.filter(({ isBorrowed, isOptional }) => !isBorrowed && !isOptional).length,

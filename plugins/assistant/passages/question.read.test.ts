@@ -51,7 +51,7 @@ describe('several questions at once', () => {
     ['Do you know where and when it was?', ['Do you know where and when it was?']],
     ['A? B? C? D? E?', ['A? B? C? D? E?']],
   ])('are told apart: %s', (question, parts) => {
-    expect(partsOf(question)).toEqual(parts)
+    expect(partsOf(question, null)).toEqual(parts)
   })
 })
 

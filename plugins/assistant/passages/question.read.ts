@@ -1,5 +1,5 @@
 /** Reading a question: its words, names, phrases and time. Pure. */
-import { addressed, optionalStems } from './candidateQuestion.ts'
+import { addressed, askedStems } from './candidateQuestion.ts'
 import { periodOf } from './questionDates.ts'
 import type { Asking, Period } from './questionDays.ts'
 import { isMeaningful, stemOf, type Word, wordsOf } from './wordsMatch.ts'
@@ -9,8 +9,9 @@ export interface QuestionWord {
   /** A name or a number has to be in the story; of other words most. */
   kind: 'name' | 'number' | 'word'
   isBorrowed: boolean
-  // True for a word that need not stand in an answer.
+  // True for a word that need not stand in an answer, and for what a candidate is to do.
   isOptional: boolean
+  isVerb: boolean
   /** Adjacent names have the same number: they are one name. */
   group: number
 }
@@ -50,20 +51,23 @@ const forPeople = /\b(?:he|she|him|her|hers|his|they|them|their|theirs)\b/iu
 const forThings = /\b(?:it|its|this|that|these|those|there|then|one|ones|such)\b/iu
 const followsOn = /^\s*(?:and|but|so|why|what about|how about|what else|who else|when|where|how so|since when)\b/iu
 
+// A question whose subject stands in the one before it: "and who pays?".
+const asksOpenly = /^\s*(?:and\s+)?(?:who|when|where|why|which|how(?!\s+about\b))\b/iu
+
 // Questions that are answered of those that a reader asks at once.
 const mostParts = 4
 
 /**
  * Returns the questions that are asked at once: divided after a question mark, and before another interrogative word. The
- * question itself for one.
+ * question itself for one. To a candidate, what only calls them is none.
  */
-export function partsOf(question: string): string[] {
+export function partsOf(question: string, candidate: string | null): string[] {
   const parts = question
     .split(
       /(?<=\?)\s+|[,;]\s+(?:and\s+)?(?=(?:who|what|when|where|why|how)\b)|\s+and\s+(?=(?:who|what|when|where|why|how)\s+(?:is|are|was|were|did|does|do|has|have|had|will|would|can|could|about|much|many|long|old|far)\b)/iu,
     )
     .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !(candidate !== null && isCall(part, candidate)))
   return parts.length > 1 && parts.length <= mostParts ? parts : [question]
 }
 
@@ -76,6 +80,12 @@ export interface Conversation {
   isContinued: boolean
 }
 
+// Returns whether a part only calls the candidate, or asks for what the part beside it is about.
+const isCall = (part: string, candidate: string): boolean =>
+  /^(?:(?:(?:dear|hi|hello)\s+)?you|(?:so\s+)?what (?:will|would|can|do) you (?:do|say|plan|propose|think)(?: (?:about|of|to) (?:it|that|this))?)\W*$/iu.test(
+    addressed(part, candidate).trim(),
+  )
+
 /** Reads the newest of the questions; what a follow-up leaves unsaid comes from those before it. */
 export function readQuestion({ candidate, isContinued, questions }: Conversation, asking: Asking): Question {
   const [newest = '', ...earlier] = questions
@@ -85,13 +95,16 @@ export function readQuestion({ candidate, isContinued, questions }: Conversation
   const rest = period?.isSpan ? undated.replace(course, ' ') : undated
   const own = contentWords(rest, candidate)
   const subjectWords = own.filter(({ isOptional }) => !isOptional)
-  const isOpen = isContinued && subjectWords.length < 2 && subjectWords.every(({ kind }) => kind !== 'name')
+  const isOpen = isContinued && asksOpenly.test(newest) && subjectWords.length < 2 && !subjectWords.some(isName)
   const borrowed = isOpen || isFollowUp(newest, subjectWords) ? subjectOf(earlier.slice(0, reach), own, candidate) : []
   const words = [...own.slice(0, mostWords - borrowed.length), ...borrowed]
   const isOfNews = words.length === 0 && period !== null
-  const isOfBefore = isContinued || forPeople.test(newest) || forThings.test(newest)
+  const isOfBefore = isOpen || forPeople.test(newest) || forThings.test(newest)
   const fewest = candidate === null ? 2 : 1
-  const said = own.length === 0 || isOpen ? [...subjectWords, ...borrowed] : subjectWords
+  const nouns = subjectWords.filter(({ isVerb }) => !isVerb)
+  // What a candidate is to do stands in sentences about anything.
+  const ofOwn = candidate !== null && isOpen ? [] : nouns.length > 0 ? nouns : subjectWords
+  const said = own.length === 0 || isOpen ? [...ofOwn, ...borrowed] : ofOwn
   return {
     ...{ words, period, isOfNews },
     phrases: phrasesIn(rest),
@@ -101,8 +114,10 @@ export function readQuestion({ candidate, isContinued, questions }: Conversation
   }
 }
 
+const isName = ({ kind }: QuestionWord): boolean => kind === 'name'
+
 function isFollowUp(question: string, own: readonly QuestionWord[]): boolean {
-  const hasName = own.some(({ kind }) => kind === 'name')
+  const hasName = own.some(isName)
   if (forPeople.test(question)) return true
   return !hasName && (forThings.test(question) || (own.length <= 2 && followsOn.test(question)) || own.length === 0)
 }
@@ -124,8 +139,10 @@ function subjectOf(earlier: readonly string[], own: readonly QuestionWord[], can
   return []
 }
 
+const noStems = { optional: new Set<Word>(), verbs: new Set<Word>() }
+
 function contentWords(text: string, candidate: string | null): QuestionWord[] {
-  const optional = candidate === null ? new Set() : optionalStems(text, candidate)
+  const { optional, verbs } = candidate === null ? noStems : askedStems(text, candidate)
   const pieces = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu) ?? []
   // Where hardly a word is without a capital, one says nothing.
   const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length
@@ -138,7 +155,8 @@ function contentWords(text: string, candidate: string | null): QuestionWord[] {
     for (const word of wordsOf(piece).filter(isMeaningful)) {
       const kind = /^\p{N}/u.test(word) ? 'number' : isName ? 'name' : 'word'
       const stem = stemOf(word)
-      if (!found.has(stem)) found.set(stem, { word, kind, isBorrowed: false, isOptional: optional.has(stem), group })
+      const of = { isBorrowed: false, isOptional: optional.has(stem), isVerb: verbs.has(stem) }
+      if (!found.has(stem)) found.set(stem, { word, kind, group, ...of })
     }
   }
   return [...found.values()].slice(0, mostWords)

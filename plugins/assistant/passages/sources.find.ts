@@ -69,7 +69,7 @@ export async function findSources(
     sql`
     SELECT ${columns} FROM assistant.source_passages JOIN assistant.sources ON sources.id = source_id
     CROSS JOIN LATERAL (SELECT ${queryOf(language, words.join(' or '))} AS asked) AS question
-    WHERE ${isOwn(assistant)} AND vector @@ asked
+    WHERE ${isOwn(assistant)} AND (vector @@ asked OR ${assistant.candidate !== null})
     ORDER BY ts_rank(vector, asked, 1) DESC, source_id, place LIMIT ${most.ranked}`,
     passageRow,
   )
