@@ -42,6 +42,9 @@ const wordList = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
   .removePhrasesIf(({ metadata }) => civic.has(metadata?.originalWord ?? ''))
 
+// What is offensive of words that are none in other company.
+const insult = /\bsuck (?:my|a|his|on my) (?:dick|cock)|\bdick ?heads?\b|\bcock ?suckers?\b/iu
+
 const offensive = new RegExpMatcher({ ...wordList.build(), ...englishRecommendedTransformers })
 
 // Joins letters that stand alone: "f u c k" is a word.
@@ -74,18 +77,29 @@ export function refusedQuestion(question: string, { candidates, earlier }: Forum
   const known = names.length > 0 ? names.map(escaped).join('|') : '(?!)'
   const same = (other: string) => plain(other) === plain(text)
   if (isNoQuestion(text)) return 'no-question'
-  if (offensive.hasMatch(text) || offensive.hasMatch(joinedLetters(text))) return 'obscene'
+  if (insult.test(text) || offensive.hasMatch(text) || offensive.hasMatch(joinedLetters(text))) return 'obscene'
   if (threats(known).some((threat) => threat.test(text))) return 'threat'
   if (withoutPersonalData(text) !== text || privateMatters(known).some((matter) => matter.test(text))) return 'private'
   if (isVotingAdvice(text, known)) return 'voting-advice'
   return earlier.some(same) ? 'repeated' : null
 }
 
-// Returns whole names and last names, the whole ones first.
+// First names that are words.
+const words: ReadonlySet<string> = new Set(
+  'will may mark grant faith hope joy rose dawn june april art bill jack dean pat sue ray rob chip drew gene guy van'.split(
+    ' ',
+  ),
+)
+
+// Returns whole names, last names and first names, the whole ones first.
 const namesOf = (candidates: readonly string[]): string[] => {
   const whole = candidates.map((name) => name.trim()).filter(Boolean)
-  const last = whole.flatMap((name) => name.split(/\s+/u).slice(1).at(-1) ?? [])
-  return [...whole, ...last]
+  const parts = whole.flatMap((name) => {
+    const [first = '', ...rest] = name.split(/\s+/u)
+    const isName = rest.length > 0 && first.length > 2 && !words.has(first.toLowerCase())
+    return [...rest.slice(-1), ...(isName ? [first] : [])]
+  })
+  return [...whole, ...parts]
 }
 
 // Returns the text with names of candidates written as they are: readers leave out capitals.

@@ -25,7 +25,19 @@ export function threats(names: string): RegExp[] {
     ),
     /\byou(?:['’]?re| are| will be|['’]?ll be)\s+(?:so\s+|as good as\s+|all\s+)?(?:a\s+)?dead\b(?!\s+(?:set|wrong|right|against|serious|certain|sure|on|end))/iu,
     /\byou(?:['’]?ll| will| are going to|['’]?re going to)\s+(?:die|bleed|pay for this with your life|regret (?:it|this))\b/iu,
-    /\bbullets?\s+(?:in|into|through|to|for)\s+(?:your|his|her|their|the)\b/iu,
+    new RegExp(
+      String.raw`\bbullets?\s+(?:in|into|through|to|for)\s+(?:your|ur|his|her|their|the|you|him|them|${names})\b`,
+      'iu',
+    ),
+    /\b(?:slit|cut|slash)\w*\s+(?:your|ur|his|her|their)\s+(?:throats?|tires)\b|\bbrakes (?:get|are|were|will be) cut\b/iu,
+    /\b(?:break|broken|breaking)\s+(?:your|ur|his|her|both)?\s*(?:legs?|neck|bones|kneecaps)\b|\b(?:your|ur|his|her) (?:legs?|neck|bones|kneecaps) broken\b/iu,
+    /\bfound (?:floating|dead|hanging|in a ditch)\b|\bdragged (?:behind|through|out)\b|\bkys\b/iu,
+    /\b(?:make|making) (?:you|him|her|them) (?:sorry|suffer|bleed|pay for (?:it|this))\b|\bor else (?:i|we)(?:['’]?ll| will)?\b/iu,
+    new RegExp(
+      String.raw`\b(?:you|he|she|they|${names})\s+(?:had |['’]d )?better\s+(?:watch (?:out|your|his|her|their)|run|hide|be afraid)\b`,
+      'iu',
+    ),
+    /\b(?:won['’]?t|wont|will not|not) (?:live to )?see (?:christmas|tomorrow|the morning|election day|next week)\b/iu,
     /\bbeat(?:ing)?\s+(?:you|him|her|them|the \w+ out of)\b[^?]*\b(?:up|of you|of him|of her)\b/iu,
     new RegExp(
       String.raw`\b(?:burn|torch|blow up|set fire to|firebomb|smash|trash)\w*\s+(?:down\s+)?(?:your|his|her|${names}['’]s)\s+(?:\w+\s)?(?:house|home|car|office|store|shop|place)\b`,
@@ -38,7 +50,9 @@ export function threats(names: string): RegExp[] {
       String.raw`\bhope (?:you|he|she|they|${names})\s+(?:all\s+)?(?:dies?|burns?|rots?|suffers?|gets? (?:shot|killed|hurt|hanged))\b`,
       'iu',
     ),
+    new RegExp(String.raw`\b(?:i|we) know where (?:${names}) (?:live|sleep|work|park)s?\b`, 'iu'),
+    /\bkill (?:your|his|her|their) (?:dogs?|cats?|pets?|horses?)\b/iu,
     /\bhow (?:do|can|could|would|to)\b[^?]*\b(?:make|build|get hold of) a (?:pipe )?bomb\b/iu,
-    /\bwatch your back\b|\b(?:i|we) know where you (?:live|sleep|work|park)\b|\bdrop dead\b|\bsleep with one eye open\b/iu,
+    /\bwatch your back\b|\b(?:i|we) know where (?:you|he|she|they) (?:live|sleep|work|park)s?\b|\bdrop dead\b|\bsleep with one eye open\b/iu,
   ]
 }

@@ -17,24 +17,31 @@ export function isVotingAdvice(question: string, names: string): boolean {
   if (whyYou.test(question)) return false
   const somebody = `(?:you|he|she|they|${names})`
   const advice = [
+    /\b(?:decide|choose|pick) between\b/iu,
+    /\b(?:matches|shares|fits|represents) (?:my|our) (?:views?|values|opinions?|interests)\b|\bhas (?:my|our) interests\b/iu,
+    new RegExp(String.raw`\bbetter off with (?:${names})\b`, 'iu'),
     new RegExp(String.raw`${which}[^?]*\b(?:should|do|would|shall)\b[^?]*\bvote for\b`, 'iu'),
     new RegExp(
       String.raw`${which}\s+(?:should|shall|would|must|do|can|to)\s+(?:${voters}\s+)?(?:\w+ )?(?:${choosing})\b(?!\s+(?:as|for|to) (?!(?:the )?(?:next )?(?:${elected}|run|lead)))`,
       'iu',
     ),
-    /\bwho\b[^?]*\b(?:deserves?|gets?|should (?:get|have)) (?:my|our) votes?\b/iu,
+    /\bwho\b[^?]*\b(?:deserves?|gets?|should (?:get|have)) (?:my|our|your) votes?\b/iu,
     new RegExp(
-      String.raw`(?<!\bhow )\b(?:should|shall|do|would) ${voters} (?:\w+ )?vote\b(?!\s+(?:by|early|in|at|on|absentee|online|every|electronically|from|with|twice)\b)`,
+      String.raw`(?<!\bhow )\b(?:should|shall|do|would) ${voters} (?:\w+ )?vote\b(?!\s+(?:by|early|in|at|on|absentee|online|every|electronically|from|with|twice)\b)(?!\s+(?:(?:yes|no)\b|(?:(?:yes |no )?(?:on|for|against)) (?:the|a|an|this|that|measure|proposition|prop)\b(?!\s+(?:\w+\s+)?(?:candidate|man|woman|party))))`,
       'iu',
     ),
-    /\bhow (?:should|shall|would) (?:i|we|one) vote\b|\btell (?:me|us) (?:how|who|whom) to (?:vote|pick|choose)\b/iu,
+    /\bhow (?:should|shall|would) (?:i|we|one) vote\b(?! on\b)|\btell (?:me|us) (?:how|who|whom) to (?:vote|pick|choose)\b/iu,
     new RegExp(String.raw`\b(?:should|shall|can) ${voters} (?:\w+ )?(?:${choosing})\s+(?:${somebody}|him|her)\b`, 'iu'),
-    new RegExp(String.raw`\b(?:${judged}) (?:${runner})\b(?! (?:way|thing))`, 'iu'),
+    new RegExp(
+      String.raw`(?<!\b(?:hire|appoint|find|choose|get|pick) (?:the |a )?)\b(?:${judged}) (?:${runner})\b(?! (?:way|thing))`,
+      'iu',
+    ),
+    /\b(?:best|better|right) pick for (?:mayor|governor|senator|president)\b/iu,
     new RegExp(
       String.raw`${which}\s+(?:is|are|would be|will be|seems|looks|do you think is)\s+(?:the\s+)?(?:${judged})\b(?!\s+\p{L}+\s+(?:to|for|on|in)\b)(?!\s+(?:placed|positioned|way|option|choice|use|site|plan)\b)`,
       'iu',
     ),
-    new RegExp(String.raw`\bwho['’]s (?:the )?(?:${judged})\b(?!\s+\p{L}+\s+(?:to|for|on|in)\b)`, 'iu'),
+    new RegExp(String.raw`\bwho['’]?s (?:the )?(?:${judged})\b(?!\s+\p{L}+\s+(?:to|for|on|in)\b)`, 'iu'),
     new RegExp(
       String.raw`\b(?:is|are|would)\s+${somebody}\s+(?:be\s+)?(?:really\s+)?(?:the|a)\s+(?:${judged})\s+(?:choice|pick|person|option|man|woman)\b`,
       'iu',
