@@ -10,6 +10,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       question text,
       -- Plain text.
       answer text NOT NULL,
+      -- With its markers, as the reader got it.
+      sent text NOT NULL,
       -- The passages that the answer stood on: [{"id", "version", "title"}].
       basis jsonb NOT NULL,
       -- When the assistant was changed last.

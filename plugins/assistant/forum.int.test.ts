@@ -196,9 +196,12 @@ describe('a report of an answer', () => {
 
   it('is stored with the answer, once while it is not decided', async () => {
     const { threadId } = await desk.ask('What did the council approve?', { assistant: 'ida', forum })
-    expect([await report(threadId), await report(threadId, { reason: 'unfair' })]).toEqual([200, 200])
+    const first = await report(threadId, { email: 'reader@times.test' })
+    expect([first, await report(threadId, { reason: 'unfair', details: 'Not two.' })]).toEqual([200, 200])
+    const email = 'reader@times.test'
+    const details = 'It was $3 million.\n\nNot two.'
     expect(await reports()).toMatchObject([
-      { answer: approved, details: 'It was $3 million.', reason: 'unfair', decision: 'open', forum: id, email: null },
+      { answer: approved, details, reason: 'unfair', decision: 'open', forum: id, email },
     ])
     expect(await report(threadId, { answer: 7 })).toBe(404)
     expect(await report('x')).toBe(400)
@@ -261,6 +264,8 @@ describe('a report of an answer', () => {
       desk.retriever.gone.clear()
       await decide('left')
       expect(await shown()).toBe(approved)
+      const [, answer] = await desk.thread(threadId ?? '')
+      expect(answer?.content).toContain(approved)
     })
   })
 })

@@ -10,18 +10,24 @@ import { currentBasis, versionKey } from './currentBasis.ts'
 export function storeWithdrawn(req: InTransaction, report: number, exchange: number): Promise<unknown> {
   return query(
     req,
-    sql`INSERT INTO assistant.withdrawn_answers (report_id, assistant_id, question, answer, basis, version)
+    sql`INSERT INTO assistant.withdrawn_answers (report_id, assistant_id, question, answer, sent, basis, version)
         SELECT r.id, t.assistant_id, CASE WHEN EXISTS (
             SELECT FROM assistant.exchanges b WHERE b.thread_id = t.id AND b.id < e.id) THEN NULL ELSE r.question END,
-          r.answer, e.basis, a.updated_at
+          r.answer, e.answer, e.basis, a.updated_at
         FROM answer_reports r JOIN assistant.exchanges e ON e.id = ${exchange} JOIN assistant.threads t ON t.id = e.thread_id
-        JOIN assistants a ON a.id = t.assistant_id WHERE r.id = ${report} ON CONFLICT (report_id) DO NOTHING`,
+        JOIN assistants a ON a.id = t.assistant_id WHERE r.id = ${report} AND e.answer IS NOT NULL ON CONFLICT (report_id) DO NOTHING`,
     nothing,
   )
 }
 
-export function removeWithdrawn(req: InTransaction, report: number): Promise<unknown> {
-  return query(req, sql`DELETE FROM assistant.withdrawn_answers WHERE report_id = ${report}`, nothing)
+/** Gives an answer back to its conversation, and to other readers. */
+export function restoreWithdrawn(req: InTransaction, report: number, exchange: number): Promise<unknown> {
+  return query(
+    req,
+    sql`WITH restored AS (DELETE FROM assistant.withdrawn_answers WHERE report_id = ${report} RETURNING sent, basis)
+        UPDATE assistant.exchanges SET answer = restored.sent, basis = restored.basis FROM restored WHERE id = ${exchange}`,
+    nothing,
+  )
 }
 
 const row = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { chatTextOf } from '#contract/chatText.ts'
 import { nothing, query } from '#database/sql.ts'
 import { answerWords } from '../answering/answer.words.ts'
-import { removeWithdrawn, storeWithdrawn } from '../conversations/withdrawnAnswers.store.ts'
+import { restoreWithdrawn, storeWithdrawn } from '../conversations/withdrawnAnswers.store.ts'
 
 const withdrawn = chatTextOf([
   { type: 'kind', kind: 'unknown' },
@@ -19,7 +19,7 @@ const report = z.object({ id: z.number(), decision: z.string(), exchange: z.numb
 const withdraw: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { decision, exchange, id } = report.parse(doc)
   const wasWithdrawn = previousDoc?.decision === 'withdrawn'
-  if (wasWithdrawn && decision !== 'withdrawn') await removeWithdrawn(req, id)
+  if (wasWithdrawn && decision !== 'withdrawn') await restoreWithdrawn(req, id, exchange)
   if (decision !== 'withdrawn' || wasWithdrawn) return doc
   await storeWithdrawn(req, id, exchange)
   await query(

@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import type { ReportRequest } from '#contract/chat.schema.ts'
 import { plainChatText } from '#contract/chatText.ts'
+import { reportLimits } from '#contract/conversations.ts'
 import { query } from '#database/sql.ts'
 import { threadHash } from '../conversations/conversations.store.ts'
 import { withoutPersonalData } from '../personalData.ts'
@@ -16,7 +17,8 @@ const reported = z.object({
 })
 
 /**
- * Stores a reader's report of an answer. Another report of the same answer takes the place of one that is not decided.
+ * Stores a reader's report of an answer. Another report of the same answer adds to one that is not decided: an address and
+ * words stay.
  * @returns whether there is such an answer
  */
 export async function takeReport(
@@ -42,7 +44,20 @@ export async function takeReport(
     ...{ reason, email, details },
   }
   const where: Where = { and: [{ exchange: { equals: found.id } }, { decision: { equals: 'open' } }] }
-  const { docs } = await req.payload.update({ collection: 'answer-reports', where, data, depth: 0, req })
-  if (docs.length === 0) await req.payload.create({ collection: 'answer-reports', data, depth: 0, req })
+  const { docs } = await req.payload.find({
+    collection: 'answer-reports',
+    where,
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const [open] = docs
+  if (!open) await req.payload.create({ collection: 'answer-reports', data, depth: 0, req })
+  else {
+    const said = [...new Set([open.details ?? '', details])].filter(Boolean).join('\n\n').slice(0, reportLimits.details)
+    const added = { ...data, email: email ?? open.email ?? null, details: said }
+    await req.payload.update({ collection: 'answer-reports', id: open.id, data: added, depth: 0, req })
+  }
   return true
 }
