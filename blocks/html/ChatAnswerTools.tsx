@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { answerToCopy } from './chatAnswer.read.ts'
 import type { ChatSession } from './chatSession.ts'
 import { ReportForm } from './ReportForm.tsx'
@@ -23,6 +23,14 @@ const ratings = [
 export function ChatAnswerTools({ session, number, content, siteUrl, isRatable }: Props): ReactNode {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const [reporting, setReporting] = useState<'not' | 'now' | 'done'>('not')
+  const done = useRef<HTMLSpanElement>(null)
+  const reportButton = useRef<HTMLButtonElement>(null)
+  const wasReporting = useRef(false)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasReporting.current) (reporting === 'done' ? done : reportButton).current?.focus({ preventScroll: true })
+    wasReporting.current = reporting === 'now'
+  }, [reporting])
   const rating = session.state().ratings[number]
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(answerToCopy(content, siteUrl)).then(
@@ -50,11 +58,11 @@ export function ChatAnswerTools({ session, number, content, siteUrl, isRatable }
           Copy
         </button>
         {reporting === 'not' && (
-          <button type="button" className="html-chat__rate" onClick={() => setReporting('now')}>
+          <button ref={reportButton} type="button" className="html-chat__rate" onClick={() => setReporting('now')}>
             Report
           </button>
         )}
-        <span role="status" className="html-chat__done">
+        <span ref={done} role="status" tabIndex={-1} className="html-chat__done">
           {copied === 'yes' && 'Copied with its sources.'}
           {copied === 'no' && 'It could not be copied. Select the text instead.'}
           {reporting === 'done' && 'Thank you. Our newsroom looks at it.'}

@@ -61,8 +61,12 @@ function Conversation({ session, isShown, id, name, site, onReset }: Conversatio
   const [isFollowingUp, setIsFollowingUp] = useState(false)
   const progress = progressWords(state, generatingWords)
   const isAnswered = state.status === 'awaiting_message' && state.failure === null && state.messages.length > 1
+  const asked = state.messages.findLast(({ role }) => role === 'user')?.content.trim()
   const ask = (question: string) => {
+    if (question.trim() === asked) return
     setIsFollowingUp(false)
+    // The form that had the focus is gone.
+    document.getElementById(id)?.focus({ preventScroll: true })
     session.ask(question)
   }
   return (

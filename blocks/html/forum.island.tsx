@@ -41,6 +41,11 @@ export function ForumIsland({
   const { draft, question, round, selected } = state
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
+  // The button that took the question is gone.
+  useEffect(() => {
+    if (question !== null && document.activeElement === document.body) another.current?.focus({ preventScroll: true })
+  }, [question])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question has conversations of its own
   const sessions = useMemo(
     () =>
@@ -121,7 +126,7 @@ export function ForumIsland({
             Continue
           </button>
         ) : (
-          <button key="another" type="button" className="button button--outline" onClick={reset}>
+          <button ref={another} key="another" type="button" className="button button--outline" onClick={reset}>
             Ask Another
           </button>
         )}

@@ -54,7 +54,7 @@ describe('command.search', () => {
     })
   })
 
-  it('finds what an author wrote, by the whole name and beside what is about them', async () => {
+  it('finds what an author wrote, beside what is about them', async () => {
     const author = await app.payload.create({ collection: 'authors', data: { name: 'Théo Brandvold' }, draft: false })
     const own = await desk.createPost({ headline: 'A day aboard', authors: [author.id] })
     const about = await desk.createPost({ headline: 'Theo Brandvold wins' })
@@ -63,8 +63,9 @@ describe('command.search', () => {
         .object({ items: z.array(z.object({ collection: z.string(), id: z.string() })) })
         .parse(await ask(editor, 'search', { text }))
         .items.flatMap(({ collection, id }) => (collection === 'posts' ? [Number(id)] : []))
-    expect(await posts('theo brandvold')).toEqual([own.id, about.id])
-    expect(await posts('brandvold')).toEqual([about.id])
+    for (const text of ['theo brandvold', 'brandvold', 'Brandv'])
+      expect([text, await posts(text)]).toEqual([text, [about.id, own.id]])
+    expect(await posts('theo okafor')).toEqual([])
   })
 
   it('finds people for those who may read people, and else only themselves', async () => {

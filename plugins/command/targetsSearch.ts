@@ -4,11 +4,9 @@ import { candidateForumRules } from '#collections/candidate-forums/candidateForu
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { type ListedCollection, listModels } from '#collections/posts-list/listModels.ts'
-import { type ListFilters, noFilters } from '#collections/posts-list/listState.ts'
-import { plainLetters } from '#collections/posts-list/plainLetters.ts'
+import { noFilters } from '#collections/posts-list/listState.ts'
 import { type NamedCollection, searchByName } from '#plugins/pickers/searchByName.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
-import { wordsOf } from '#plugins/search/terms.ts'
 import type { Target } from './command.schema.ts'
 
 // Maximum of each kind, so that all kinds can be seen with little scrolling.
@@ -25,9 +23,9 @@ export async function searchTargets(
   statuses: readonly PublishStatus[] = [],
 ): Promise<Target[]> {
   const groups = await Promise.all([
-    postsIn(req, text, statuses),
-    inList(req, 'newsletters', { keyword: text }, statuses),
-    inList(req, 'sections', { keyword: text }, statuses),
+    inList(req, 'posts', text, statuses),
+    inList(req, 'newsletters', text, statuses),
+    inList(req, 'sections', text, statuses),
     byName(req, 'pages', text),
     byName(req, 'authors', text),
     usersByName(req, text),
@@ -37,31 +35,14 @@ export async function searchTargets(
   return groups.flat()
 }
 
-// Returns posts with the text, and between them those of the authors who have it as their name.
-async function postsIn(req: PayloadRequest, text: string, statuses: readonly PublishStatus[]): Promise<Target[]> {
-  const words = comparedWords(text)
-  const { items } = await searchByName(req, 'authors', { text, pageSize: most.authors })
-  const named = items.filter(({ name }) => words.every((word) => comparedWords(name).includes(word)))
-  const authors = named.map(({ id }) => Number(id))
-  const [found, ofAuthors] = await Promise.all([
-    inList(req, 'posts', { keyword: text }, statuses),
-    authors.length > 0 && words.length > 1 ? inList(req, 'posts', { authors }, statuses) : [],
-  ])
-  const posts = [...ofAuthors.slice(0, most.posts / 2), ...found, ...ofAuthors]
-  return [...new Map(posts.map((post) => [post.id, post])).values()].slice(0, most.posts)
-}
-
-const comparedWords = (text: string): string[] => wordsOf(plainLetters(text))
-
 const inList = async (
   req: PayloadRequest,
   collection: ListedCollection,
-  filters: Pick<ListFilters, 'keyword'> | Pick<ListFilters, 'authors'>,
+  text: string,
   statuses: readonly PublishStatus[],
 ): Promise<Target[]> => {
   const publishStatus = statuses.filter((status) => listModels[collection].statuses.includes(status))
-  const sort = 'keyword' in filters ? [] : [listModels[collection].defaultSort]
-  const query = { ...noFilters, ...filters, publishStatus, sort, page: 1, pageSize: most[collection] }
+  const query = { ...noFilters, keyword: text, publishStatus, sort: [], page: 1, pageSize: most[collection] }
   const { items } = await listedContent(req, listModels[collection], query)
   return items.map(({ id, title, publishStatus }) => ({ collection, id: String(id), title, publishStatus }))
 }

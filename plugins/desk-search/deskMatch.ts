@@ -7,7 +7,7 @@ import { withoutSequentialScans } from '../search/postgres/lookUp.ts'
 import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configOf } from '../search/postgres/textConfig.ts'
 import { publicationLanguage } from '../search/publicationLanguage.ts'
-import { termsOf } from '../search/terms.ts'
+import { excludedOf, type SearchTerm, termsOf, withoutExcluded } from '../search/terms.ts'
 import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle } from './deskDocument.shape.ts'
 import { correctTerms } from './deskSpelling.ts'
@@ -20,6 +20,7 @@ export interface DeskMatch {
   /** The rows of the collection: its partition itself, for the same reason. */
   table: SQL
   isFound: SQL
+  /** True for a title with the words, and for a post by an author whose name has them. */
   isInTitle: SQL
   /** True for the document whose whole title is the text, capitals and accents aside. */
   isTitle: SQL
@@ -28,31 +29,58 @@ export interface DeskMatch {
 const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string() })
 
 /**
- * Returns the match of a text, with its mistakes in spelling corrected; null for one without letters and digits, which
- * finds nothing.
+ * Returns the match of a text, with its mistakes in spelling corrected; null for one that has nothing to find: no letters
+ * and digits, or none but those that must not occur.
  */
 export async function matchOf(
   req: PayloadRequest,
   collection: DeskCollection,
   text: string,
 ): Promise<DeskMatch | null> {
-  const written = termsOf(text)
+  const written = termsOf(withoutExcluded(text))
   if (written.length === 0) return null
   const own = configOf(null, await publicationLanguage(req))
   const partition = sql`search.${sql.identifier(`desk_${collection.replaceAll('-', '_')}`)}`
-  const terms = await correctTerms(req, written, { partition, own })
-  const parts = terms.map((term) => inTextsAndTitles(term, { own, isOnly: terms.length === 1 }))
-  const joined = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})::text`
-  const statement = sql`SELECT ${joined(parts.map(({ anywhere }) => anywhere))} AS anywhere,
-    ${joined(parts.map(({ inTitle }) => inTitle))} AS "inTitle"`
-  const [parsed] = await query(req, statement, parsedRow)
-  const isInTitle = sql`desk.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
+  const parsedOf = async (terms: readonly SearchTerm[]) => {
+    const parts = terms.map((term) => inTextsAndTitles(term, { own, isOnly: terms.length === 1 }))
+    const joined = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})::text`
+    const statement = sql`SELECT ${joined(parts.map(({ anywhere }) => anywhere))} AS anywhere,
+      ${joined(parts.map(({ inTitle }) => inTitle))} AS "inTitle"`
+    return (await query(req, statement, parsedRow))[0]
+  }
+  const asWritten = await parsedOf(written)
+  const byline = collection === 'posts' ? await postsBy(req, asWritten?.inTitle ?? '') : []
+  // A name that stands in by-lines alone is no mistake.
+  const terms = byline.length > 0 ? written : await correctTerms(req, written, { partition, own })
+  const parsed = terms === written ? asWritten : await parsedOf(terms)
+  const excluded = excludedOf(text)
+  const isLeft =
+    excluded === null ? sql`true` : sql`NOT desk.vector @@ websearch_to_tsquery(${own}::regconfig, ${excluded})`
+  const isTitled = sql`desk.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
+  const isBy = sql`(desk.collection = 'posts' AND desk.id = ANY (${sql.param(byline)}::int[]))`
+  const isInTitle = sql`((${isTitled}${byline.length > 0 ? sql` OR ${isBy}` : undefined}) AND ${isLeft})`
   return {
     table: sql`${partition} AS desk`,
-    isFound: sql`(desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery OR ${isInTitle})`,
+    isFound: sql`((desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery AND ${isLeft}) OR ${isInTitle})`,
     isInTitle,
     isTitle: sql`(desk.title = ${comparedTitle(text)})`,
   }
+}
+
+// Posts of an author that are found by the name.
+const mostOfAuthor = 5_000
+
+// Returns the posts, newest version each, by authors whose names have the words.
+async function postsBy(req: PayloadRequest, inTitle: string): Promise<number[]> {
+  const rows = await query(
+    req,
+    sql`SELECT parent_id AS id FROM _posts_v JOIN (
+          SELECT DISTINCT parent_id AS version FROM _posts_v_rels
+          WHERE authors_id IN (SELECT id FROM search.desk_authors WHERE title_vector @@ ${inTitle}::tsquery)) AS written
+        ON written.version = _posts_v.id WHERE latest LIMIT ${mostOfAuthor}`,
+    z.object({ id: z.number() }),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Runs a statement with a match in it. */

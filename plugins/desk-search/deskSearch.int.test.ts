@@ -44,6 +44,24 @@ const write = (headline: string, text = 'Text.', more: object = {}) =>
   desk.createPost({ headline, body: richText(paragraph(text)), ...more })
 
 describe('a search of posts', () => {
+  it('finds what an author wrote, drafts too, by words of the name', async () => {
+    const author = await app.payload.create({ collection: 'authors', data: { name: 'Quirin Aszálos' }, draft: false })
+    const { id } = await write('A day aboard', 'Text.', { authors: [author.id] })
+    await write('Aszalos wins', 'Text.')
+    for (const text of ['quirin aszalos', 'Quirin']) expect(await find(text)).toContain('A day aboard')
+    expect(await find('aszalos')).toEqual(['Aszalos wins', 'A day aboard'])
+    await desk.update(id, { authors: [] })
+    expect(await find('aszalos')).toEqual(['Aszalos wins'])
+  })
+
+  it('leaves out what has a word that must not occur', async () => {
+    await write('Wombat bond', 'Text.')
+    await write('Wombat levy', 'Text.')
+    for (const text of ['wombat -bond', '-bond wombat', 'wombat -"bond"'])
+      expect([text, await find(text)]).toEqual([text, ['Wombat levy']])
+    expect(await find('-wombat')).toEqual([])
+  })
+
   it('finds all words of a text in any order, form, spelling of accents and capitals', async () => {
     await write('Ferry returns', 'Señora Núñez was running the old boats across the harbour-side.')
     for (const text of [

@@ -35,6 +35,7 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     await ask('  What about parking? ')
     await page().locator('.html-chat__question').getByText('What about parking?').waitFor()
     expect(await tab('Rosa Lindqvist').isDisabled()).toBe(false)
+    await page().waitForFunction(() => document.activeElement?.textContent === 'Ask Another')
     expect(await selected()).toEqual([])
     expect(chat.questions).toEqual([])
   })
@@ -75,6 +76,10 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     first.end()
     await button('Ask a follow-up').click()
     await page().waitForFunction(() => document.activeElement?.id.endsWith('follow-up'))
+    const followUp = panel().getByLabel('Your follow-up to Rosa Lindqvist')
+    await followUp.fill(' What about parking? ')
+    await button('Ask').click()
+    expect([await followUp.count(), chat.questions.length]).toEqual([1, 1])
     await panel().getByLabel('Your follow-up to Rosa Lindqvist').fill('And on Sundays?')
     await button('Ask').click()
     const second = await chat.question(1)
@@ -82,6 +87,7 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     expect(second.request.messages.at(-1)).toEqual({ role: 'user', content: 'And on Sundays?' })
     await panel().locator('.html-chat__question').getByText('And on Sundays?').waitFor()
     expect(await panel().getByRole('textbox').count()).toBe(0)
+    await page().waitForFunction(() => document.activeElement?.getAttribute('role') === 'tabpanel')
   })
 
   it.each(['Ask Another', 'Start Over'])(
@@ -173,6 +179,7 @@ describe('an answer in a forum', () => {
     await panel().getByLabel('E-mail, if you want to hear what we decide (optional)').fill('ana@readers.test')
     await button('Send report').click()
     await panel().getByText('Thank you. Our newsroom looks at it.').waitFor()
+    await page().waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
     expect(chat.reports).toEqual([
       { threadId: threadOf(0), answer: 0, reason: 'unfair', details: 'She said eight.', email: 'ana@readers.test' },
     ])
