@@ -61,9 +61,9 @@ function Conversation({ session, isShown, id, name, site, onReset }: Conversatio
   const [isFollowingUp, setIsFollowingUp] = useState(false)
   const progress = progressWords(state, generatingWords)
   const isAnswered = state.status === 'awaiting_message' && state.failure === null && state.messages.length > 1
-  const asked = state.messages.findLast(({ role }) => role === 'user')?.content.trim()
+  const lastQuestion = state.messages.findLast(({ role }) => role === 'user')?.content.trim()
   const ask = (question: string) => {
-    if (question.trim() === asked) return
+    if (question.trim() === lastQuestion) return
     setIsFollowingUp(false)
     // The form that had the focus is gone.
     document.getElementById(id)?.focus({ preventScroll: true })

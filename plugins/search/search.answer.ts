@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { newslettersPath } from '#collections/addresses/publicPath.ts'
+import { newslettersPath, pagePath } from '#collections/addresses/publicPath.ts'
 import { plainLetters } from '#collections/posts-list/plainLetters.ts'
 import { boundsOf, type DateBounds } from '#collections/posts-list/publishDate.ts'
 import {
@@ -28,8 +28,10 @@ const fixedPages = [
   { href: '/most-read', label: 'Most Read', words: ['popular', 'trending'] },
 ]
 
-// Newsletters of a publication, and letters of a word that says something of one.
+// Newsletters, pages and shows that are looked through, and letters of a word that says something of one.
 const mostNewsletters = 200
+const mostPages = 200
+const mostShows = 20
 const fewestLetters = 4
 
 // Newest stories that a page without results shows.
@@ -58,10 +60,15 @@ export async function answerSearch(
 
   const [snippets, { names, posts, newest, transcripts, related, slugs }] = await Promise.all([
     found.snippets(),
-    loadShown(request, found, wanted ? retriever.findNames(req, { text: wanted, language }) : []),
+    loadShown(
+      request,
+      found,
+      wanted ? namesOf(request, retriever.findNames(req, { text: wanted, language }), wanted) : [],
+    ),
   ])
   const shownNames = [
     ...fixedPagesOf(wanted),
+    ...(wanted ? await pagesOf(request, wanted, found.hits) : []),
     ...(wanted ? await newslettersOf(request, wanted) : []),
     ...names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
   ]
@@ -206,6 +213,31 @@ const hasAllWords = (label: string, text: string): boolean => {
 }
 
 const comparedWords = (text: string): string[] => wordsOf(plainLetters(text))
+
+// Words that readers look for shows by.
+const ofShows: ReadonlySet<string> = new Set(['podcast', 'podcasts', 'show', 'shows'])
+
+// Adds the shows to names that were found, where a text asks for shows.
+async function namesOf({ reads }: ReaderRequest, found: Promise<FoundName[]>, text: string): Promise<FoundName[]> {
+  if (!comparedWords(text).some((word) => ofShows.has(word))) return found
+  const shows = await reads.many(sources.sections, {
+    where: { type: { equals: 'show' } },
+    sort: 'name',
+    limit: mostShows,
+  })
+  const names = [...(await found), ...shows.map(({ id }) => ({ kind: 'section' as const, id }))]
+  return [...new Map(names.map((name) => [`${name.kind} ${name.id}`, name])).values()]
+}
+
+// Returns pages whose titles or addresses have all words of a text, and that are not among the results.
+async function pagesOf({ reads }: ReaderRequest, text: string, hits: readonly Hit[]): Promise<SearchName[]> {
+  if (comparedWords(text).length === 0) return []
+  const pages = await reads.many(sources.pageLinks, { sort: 'title', limit: mostPages })
+  const isHit = (id: string) => hits.some((hit) => hit.kind === 'page' && hit.id === id)
+  return pages
+    .filter(({ id, slug, title }) => !isHit(id) && hasAllWords(`${title} ${slug}`, text))
+    .map(({ slug, title }) => ({ kind: 'page', label: title, href: pagePath(slug) }))
+}
 
 // Returns newsletters that have all words of a text in their names and what they say of themselves.
 async function newslettersOf({ reads }: ReaderRequest, text: string): Promise<SearchName[]> {

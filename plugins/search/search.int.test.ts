@@ -133,6 +133,11 @@ describe('what is found', () => {
     expect(await namesOf('drydock')).toEqual([['section', '/section/drydock']])
     expect(await namesOf('boats -drydock')).toEqual([])
     expect([await namesOf('Most Read'), await namesOf('most')]).toEqual([[['page', '/most-read']], []])
+    const show = { name: 'Tidal Talk', type: 'show' as const, _status: 'published' as const }
+    await payload.create({ collection: 'sections', data: show })
+    await payload.create({ collection: 'pages', data: { title: 'How we work', slug: 'ethics', _status: 'published' } })
+    expect(await namesOf('shows')).toEqual([['section', '/podcasts/tidal-talk']])
+    expect([await namesOf('ethics'), await namesOf('how we')]).toEqual([[['page', '/ethics']], [['page', '/ethics']]])
   })
 
   it('are newsletters by their names and by what they say of themselves', async () => {
@@ -307,6 +312,7 @@ describe('a misspelled word', () => {
     expect([await suggestion('regent'), await suggestion('regent theatre')]).toEqual([null, null])
     expect(await suggestion('rnets')).toBe('rents')
     expect(await suggestion('rnets or cinema')).toBeNull()
+    expect([await suggestion('rint'), await suggestion('urgent')]).toEqual([null, null])
   })
 
   it('is respelled by two letters in the wrong order before anything else', async () => {

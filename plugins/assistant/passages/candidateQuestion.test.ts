@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressed, askedStems } from './candidateQuestion.ts'
+import { addressed, stemsOfQuestion } from './candidateQuestion.ts'
 
 describe('a question that names the candidate', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('words that need not stand in an answer', () => {
     ['What is your plan?', []],
     ['', []],
   ])('are those that ask for a position: %s', (question, expected) => {
-    expect([...askedStems(question, 'Dev Okonjo').optional].toSorted()).toEqual(expected)
+    expect([...stemsOfQuestion(question, 'Dev Okonjo').optional].toSorted()).toEqual(expected)
   })
 })

@@ -39,7 +39,7 @@ export function addressed(question: string, candidate: string): string {
   return question.replace(whole, 'you').replace(part, 'you').replace(withTitle, '')
 }
 
-interface AskedStems {
+interface QuestionStems {
   // Those that need not stand in a program to answer the question. Empty where nothing else would be left.
   optional: ReadonlySet<Word>
   // Those of what the candidate is to do: no subject of a sentence.
@@ -51,7 +51,7 @@ interface AskedStems {
  * not have them. Neither has it to have the verb beside a subject of two words.
  * @param question as `addressed` returns it
  */
-export function askedStems(question: string, candidate: string): AskedStems {
+export function stemsOfQuestion(question: string, candidate: string): QuestionStems {
   const stems = new Set(wordsOf(question).filter(isMeaningful).map(stemOf))
   const name = new Set(wordsOf(candidate).map(stemOf))
   const optional = new Set([...stems].filter((stem) => asking.has(stem) || name.has(stem)))

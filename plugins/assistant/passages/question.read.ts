@@ -1,5 +1,5 @@
 /** Reading a question: its words, names, phrases and time. Pure. */
-import { addressed, askedStems } from './candidateQuestion.ts'
+import { addressed, stemsOfQuestion } from './candidateQuestion.ts'
 import { periodOf } from './questionDates.ts'
 import type { Asking, Period } from './questionDays.ts'
 import { isMeaningful, stemOf, type Word, wordsOf } from './wordsMatch.ts'
@@ -142,7 +142,7 @@ function subjectOf(earlier: readonly string[], own: readonly QuestionWord[], can
 const noStems = { optional: new Set<Word>(), verbs: new Set<Word>() }
 
 function contentWords(text: string, candidate: string | null): QuestionWord[] {
-  const { optional, verbs } = candidate === null ? noStems : askedStems(text, candidate)
+  const { optional, verbs } = candidate === null ? noStems : stemsOfQuestion(text, candidate)
   const pieces = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:'’]*/gu) ?? []
   // Where hardly a word is without a capital, one says nothing.
   const small = pieces.filter((piece) => /^\p{Ll}/u.test(piece)).length

@@ -14,14 +14,17 @@ export interface NearWord {
   documents: number
 }
 
-// Letters of the shortest word that is corrected: three letters are near to too many others.
-const shortest = 4
+// Letters of the shortest word that is corrected, in Latin letters and in others, and of the shortest with two mistakes: fewer
+// are near to too many others, as "cafe" to "came" and "urgent" to "rent".
+const fewest = { latin: 5, letters: 4, ofTwoMistakes: 7 }
+
+const fewestOf = (word: string): number => (/^\p{sc=Latin}/u.test(word) ? fewest.latin : fewest.letters)
 
 /** Returns the words of a search that may be misspelled: not those that must not occur, and nothing with digits. */
 export function wordsToCheck(text: string): SearchWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isExcluded = /(?:^|\s)-$/u.test(text.slice(0, index))
-    return isExcluded || word.length < shortest || /\p{N}/u.test(word) ? [] : [{ word, start: index }]
+    return isExcluded || word.length < fewestOf(word) || /\p{N}/u.test(word) ? [] : [{ word, start: index }]
   })
 }
 
@@ -33,7 +36,8 @@ export function wordsToCheck(text: string): SearchWord[] {
 export function respell(text: string, near: readonly NearWord[]): string | null {
   const best = new Map<string, NearWord>()
   for (const candidate of near) {
-    if (candidate.documents === 0) continue
+    const { documents, written } = candidate
+    if (documents === 0 || (mistakesIn(candidate) > 1 && written.length < fewest.ofTwoMistakes)) continue
     const known = best.get(candidate.written)
     if (!known || isBetter(candidate, known)) best.set(candidate.written, candidate)
   }
