@@ -40,11 +40,15 @@ function withOutdated(answer: string, titles: string[]): string {
   const isWhole = parts.some(({ type }) => type === 'end')
   const outdated: ChatPart = { type: 'outdated', titles }
   return chatTextOf([
-    ...parts.filter(({ type }) => type !== 'end'),
+    ...parts.filter(({ type }) => type !== 'end').map((part) => withoutFile(part, titles)),
     outdated,
     ...(isWhole ? [{ type: 'end' } as const] : []),
   ])
 }
+
+// Takes the link off a document that has changed: its file may have another name now.
+const withoutFile = (part: ChatPart, changed: readonly string[]): ChatPart =>
+  part.type === 'source' && part.url.startsWith('/media/') && changed.includes(part.title) ? { ...part, url: '' } : part
 
 // Exchanges and characters of them that a model gets.
 const maxHistory = { exchanges: 4, characters: 1_500 }
