@@ -52,7 +52,7 @@ export async function matchOf(
   const byline = collection === 'posts' ? await postsBy(req, asWritten?.inTitle ?? '') : []
   // A name that stands in by-lines alone is no mistake.
   const terms = byline.length > 0 ? written : await correctTerms(req, written, { partition, own })
-  const parsed = terms === written ? asWritten : await parsedOf(terms)
+  const parsed = terms.every((term, place) => term === written[place]) ? asWritten : await parsedOf(terms)
   const excluded = excludedOf(text)
   const isLeft =
     excluded === null ? sql`true` : sql`NOT desk.vector @@ websearch_to_tsquery(${own}::regconfig, ${excluded})`

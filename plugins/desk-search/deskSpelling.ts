@@ -4,13 +4,10 @@ import { plainLetters } from '#collections/posts-list/plainLetters.ts'
 import { type InTransaction, type Queryable, query } from '#database/sql.ts'
 import { inReadTransaction } from '#database/transaction.ts'
 import { wordsLookedUp } from '../search/postgres/lookUp.ts'
-import { mistakesIn } from '../search/postgres/spelling.ts'
+import { mistakesIn, mostMistakesIn } from '../search/postgres/spelling.ts'
 import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configSql, simpleConfig } from '../search/postgres/textConfig.ts'
 import type { SearchTerm } from '../search/terms.ts'
-
-// Letters of the shortest word that is corrected: shorter ones are near to too many others.
-const shortest = 5
 
 // Words of a search that are checked, titles that are looked through for one, and words that are near to it.
 const most = { words: 6, titles: 200, near: 20 }
@@ -36,7 +33,7 @@ export async function correctTerms(
   searched: Searched,
 ): Promise<SearchTerm[]> {
   const checked = terms.flatMap(({ words: [word = '', ...more] }, place) =>
-    more.length === 0 && word.length >= shortest && !/\p{N}/u.test(word) ? [{ word, place }] : [],
+    more.length === 0 && mostMistakesIn(word) > 0 ? [{ word, place }] : [],
   )
   if (checked.length === 0 || checked.length > most.words) return [...terms]
   const settings = {
@@ -54,16 +51,11 @@ export async function correctTerms(
   })
   return terms.map((term, place) => {
     const [best] = near
-      .filter((one) => one.place === place && mistakesIn(one) <= allowedIn(one.written))
+      .filter((one) => one.place === place && mistakesIn(one) <= mostMistakesIn(one.written))
       .toSorted((one, other) => mistakesIn(one) - mistakesIn(other))
     return best ? { ...term, words: [best.word] } : term
   })
 }
-
-// Letters of a longer word, in which two may be wrong.
-const longer = 7
-
-const allowedIn = (word: string): number => (word.length < longer ? 1 : 2)
 
 async function isFound(req: Queryable, term: SearchTerm, { own, partition }: Searched): Promise<boolean> {
   const { anywhere, inTitle } = inTextsAndTitles(term, { own, isOnly: true })

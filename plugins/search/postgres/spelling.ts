@@ -18,13 +18,17 @@ export interface NearWord {
 // are near to too many others, as "cafe" to "came" and "urgent" to "rent".
 const fewest = { latin: 5, letters: 4, ofTwoMistakes: 7 }
 
-const fewestOf = (word: string): number => (/^\p{sc=Latin}/u.test(word) ? fewest.latin : fewest.letters)
+/** Returns how many mistakes of a word may be corrected; 0 for a word that is left as it is. */
+export function mostMistakesIn(word: string): number {
+  if (/\p{N}/u.test(word) || word.length < (/^\p{sc=Latin}/u.test(word) ? fewest.latin : fewest.letters)) return 0
+  return word.length < fewest.ofTwoMistakes ? 1 : 2
+}
 
 /** Returns the words of a search that may be misspelled: not those that must not occur, and nothing with digits. */
 export function wordsToCheck(text: string): SearchWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isExcluded = /(?:^|\s)-$/u.test(text.slice(0, index))
-    return isExcluded || word.length < fewestOf(word) || /\p{N}/u.test(word) ? [] : [{ word, start: index }]
+    return isExcluded || mostMistakesIn(word) === 0 ? [] : [{ word, start: index }]
   })
 }
 
@@ -37,7 +41,7 @@ export function respell(text: string, near: readonly NearWord[]): string | null 
   const best = new Map<string, NearWord>()
   for (const candidate of near) {
     const { documents, written } = candidate
-    if (documents === 0 || (mistakesIn(candidate) > 1 && written.length < fewest.ofTwoMistakes)) continue
+    if (documents === 0 || mistakesIn(candidate) > mostMistakesIn(written)) continue
     const known = best.get(candidate.written)
     if (!known || isBetter(candidate, known)) best.set(candidate.written, candidate)
   }
