@@ -44,9 +44,9 @@ export interface QuestionPart {
   /** Whether it asks for a course of events: an answer takes a sentence of each story, in chronological order. */
   isOverTime: boolean
   isAnswerable: boolean
-  /** Whether it is put to a candidate, of whom programs say what is to be. */
+  /** Whether a candidate is to answer it, out of a program. */
   isOfCandidate: boolean
-  /** Whether passages of a candidate have a part of what is asked, where none answers it. */
+  /** Whether no passage of a candidate answers it, and some have part of its words. */
   isClose: boolean
   /** Ids of passages, the best first. */
   passages: string[]

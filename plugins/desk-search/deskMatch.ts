@@ -67,17 +67,18 @@ export async function matchOf(
   }
 }
 
-// Posts of an author that are found by the name.
-const mostOfAuthor = 5_000
+// Authors whose posts are found by their names, and posts of them: a beginning that more authors share is no name.
+const most = { authors: 5, posts: 5_000 }
 
 // Returns the posts, newest version each, by authors whose names have the words.
 async function postsBy(req: PayloadRequest, inTitle: string): Promise<number[]> {
   const rows = await query(
     req,
-    sql`SELECT parent_id AS id FROM _posts_v JOIN (
+    sql`WITH named AS (SELECT id FROM search.desk_authors WHERE title_vector @@ ${inTitle}::tsquery LIMIT ${most.authors + 1})
+        SELECT parent_id AS id FROM _posts_v JOIN (
           SELECT DISTINCT parent_id AS version FROM _posts_v_rels
-          WHERE authors_id IN (SELECT id FROM search.desk_authors WHERE title_vector @@ ${inTitle}::tsquery)) AS written
-        ON written.version = _posts_v.id WHERE latest LIMIT ${mostOfAuthor}`,
+          WHERE authors_id IN (SELECT id FROM named WHERE (SELECT count(*) FROM named) <= ${most.authors})) AS written
+        ON written.version = _posts_v.id WHERE latest LIMIT ${most.posts}`,
     z.object({ id: z.number() }),
   )
   return rows.map(({ id }) => id)

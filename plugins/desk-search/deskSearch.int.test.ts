@@ -50,6 +50,10 @@ describe('a search of posts', () => {
     await write('Aszalos wins', 'Text.')
     for (const text of ['quirin aszalos', 'Quirin']) expect(await find(text)).toContain('A day aboard')
     expect(await find('aszalos')).toEqual(['Aszalos wins', 'A day aboard'])
+    // A beginning that many authors share is no name.
+    for (const name of ['Qua', 'Que', 'Qui', 'Quo', 'Quu'])
+      await app.payload.create({ collection: 'authors', data: { name: `${name} Sixfold` }, draft: false })
+    expect(await find('qu')).not.toContain('A day aboard')
     await desk.update(id, { authors: [] })
     expect(await find('aszalos')).toEqual(['Aszalos wins'])
   })

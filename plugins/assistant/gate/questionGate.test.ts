@@ -125,7 +125,7 @@ describe('a question to candidates', () => {
     ['I will burn your house down', 'threat'],
     ['I’m coming to your house with a gun', 'threat'],
     ['I’m going to beat you up', 'threat'],
-    ['Somebody should shoot Okonjo', 'threat'],
+    ['They should shoot Okonjo', 'threat'],
     ['we have to kill all politicians', 'threat'],
     ['I will kill you if you raise taxes', 'threat'],
     ['She should be hanged', 'threat'],

@@ -1,7 +1,7 @@
 /** Threats in a question, in English. Pure. */
 
 const harm = 'kill|shoot|stab|hang|bomb|lynch|murder|assassinate|poison|behead|strangle|execute'
-// Verbs that harm whoever is their object, and are harmless otherwise.
+// Verbs that are threats with a person as their object, and harmless otherwise.
 const roughness = `${harm}|hurt|harm|attack|beat|punch|choke|rape|slap|hunt|burn|torture`
 
 const groups =

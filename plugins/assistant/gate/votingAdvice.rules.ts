@@ -15,7 +15,7 @@ const whyYou = /^\s*(?:so\s+)?why should (?:i|we|people|anyone|anybody|voters|\w
 /** Returns whether a question asks for voting advice. @param names pattern of the candidates' names */
 export function isVotingAdvice(question: string, names: string): boolean {
   if (whyYou.test(question)) return false
-  const somebody = `(?:you|he|she|they|${names})`
+  const runnerOrPronoun = `(?:you|he|she|they|${names})`
   const advice = [
     /\b(?:decide|choose|pick) between\b/iu,
     /\b(?:matches|shares|fits|represents) (?:my|our) (?:views?|values|opinions?|interests)\b|\bhas (?:my|our) interests\b/iu,
@@ -31,7 +31,10 @@ export function isVotingAdvice(question: string, names: string): boolean {
       'iu',
     ),
     /\bhow (?:should|shall|would) (?:i|we|one) vote\b(?! on\b)|\btell (?:me|us) (?:how|who|whom) to (?:vote|pick|choose)\b/iu,
-    new RegExp(String.raw`\b(?:should|shall|can) ${voters} (?:\w+ )?(?:${choosing})\s+(?:${somebody}|him|her)\b`, 'iu'),
+    new RegExp(
+      String.raw`\b(?:should|shall|can) ${voters} (?:\w+ )?(?:${choosing})\s+(?:${runnerOrPronoun}|him|her)\b`,
+      'iu',
+    ),
     new RegExp(
       String.raw`(?<!\b(?:hire|appoint|find|choose|get|pick) (?:the |a )?)\b(?:${judged}) (?:${runner})\b(?! (?:way|thing))`,
       'iu',
@@ -43,11 +46,11 @@ export function isVotingAdvice(question: string, names: string): boolean {
     ),
     new RegExp(String.raw`\bwho['’]?s (?:the )?(?:${judged})\b(?!\s+\p{L}+\s+(?:to|for|on|in)\b)`, 'iu'),
     new RegExp(
-      String.raw`\b(?:is|are|would)\s+${somebody}\s+(?:be\s+)?(?:really\s+)?(?:the|a)\s+(?:${judged})\s+(?:choice|pick|person|option|man|woman)\b`,
+      String.raw`\b(?:is|are|would)\s+${runnerOrPronoun}\s+(?:be\s+)?(?:really\s+)?(?:the|a)\s+(?:${judged})\s+(?:choice|pick|person|option|man|woman)\b`,
       'iu',
     ),
     new RegExp(
-      String.raw`\b${somebody}\b[^?.]*\b(?:${comparing})\s+than\s+(?:${somebody}|the (?:others?|rest)|(?:the )?(?:other )?candidates?|your (?:opponents?|rivals?)|him|her)\b`,
+      String.raw`\b${runnerOrPronoun}\b[^?.]*\b(?:${comparing})\s+than\s+(?:${runnerOrPronoun}|the (?:others?|rest)|(?:the )?(?:other )?candidates?|your (?:opponents?|rivals?)|him|her)\b`,
       'iu',
     ),
     new RegExp(
