@@ -50,5 +50,6 @@ describe('another spelling', () => {
   it('leaves a word alone without a near one that documents have, and a text without mistakes', () => {
     expect(respell('boets', [near('boets', 'boats', { documents: 0 })])).toBeNull()
     expect(respell('boets', [])).toBeNull()
+    expect(respell('boet', [near('boet', 'boat')])).toBeNull()
   })
 })
