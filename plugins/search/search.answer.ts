@@ -1,11 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { newslettersPath, pagePath } from '#collections/addresses/publicPath.ts'
-import { plainLetters } from '#collections/posts-list/plainLetters.ts'
 import { boundsOf, type DateBounds } from '#collections/posts-list/publishDate.ts'
 import {
   type ReaderSearch,
   type SearchHit,
-  type SearchName,
   type SearchQuery,
   type SearchSnippet,
   searchLimits,
@@ -13,26 +10,14 @@ import {
 import type { ReaderRequest } from '../reader-api/answer.types.ts'
 import { shapeTeaser } from '../reader-api/post.shape.ts'
 import { shapeTranscript } from '../reader-api/recordings.load.ts'
-import { foundIn, loadRelated, type Related, referencesOfTeasers } from '../reader-api/related.load.ts'
+import { foundIn, loadRelated, referencesOfTeasers } from '../reader-api/related.load.ts'
 import { referencesOfSite, shapeSite } from '../reader-api/site.shape.ts'
 import { sources } from '../reader-api/sources.ts'
 import { momentOf } from './moment.find.ts'
 import type { Found, FoundName, Hit, Retriever, Search } from './retriever.types.ts'
 import { shapeFilters } from './searchFilters.shape.ts'
-import { withoutExcluded, wordsOf } from './terms.ts'
-
-// Pages of the site that no collection has, with the words that readers look for them by.
-const fixedPages = [
-  { href: '/newsletters', label: 'Newsletters', words: ['newsletter', 'newsletters', 'subscribe'] },
-  { href: '/podcasts', label: 'Podcasts', words: ['podcast', 'podcasts'] },
-  { href: '/most-read', label: 'Most Read', words: ['popular', 'trending'] },
-]
-
-// Newsletters, pages and shows that are looked through, and letters of a word that says something of one.
-const mostNewsletters = 200
-const mostPages = 200
-const mostShows = 20
-const fewestLetters = 4
+import { isNameOf, pagesBeside, shapeName, withShows } from './searchNames.load.ts'
+import { withoutExcluded } from './terms.ts'
 
 // Newest stories that a page without results shows.
 const newestLength = 5
@@ -63,17 +48,14 @@ export async function answerSearch(
     loadShown(
       request,
       found,
-      wanted ? namesOf(request, retriever.findNames(req, { text: wanted, language }), wanted) : [],
+      wanted ? withShows(request, wanted, retriever.findNames(req, { text: wanted, language })) : [],
     ),
   ])
   const shownNames = [
-    ...fixedPagesOf(wanted),
-    ...(wanted ? await pagesOf(request, wanted, found.hits) : []),
-    ...(wanted ? await newslettersOf(request, wanted) : []),
-    ...names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
+    ...(wanted ? await pagesBeside(request, wanted, found.hits) : []),
+    ...names.flatMap((name) => shapeName(name, related)),
   ]
-  // A name that begins with the words is no reason not to offer a spelling that finds stories.
-  const isNamed = shownNames.some(({ kind, label }) => kind === 'page' || hasAllWords(label, wanted))
+  const isNamed = shownNames.some((name) => isNameOf(name, wanted))
   const retried =
     isFirst && query.q && found.total === 0 && !isNamed ? await retryOf(req, retriever, query.q, settings.language) : {}
   return {
@@ -186,66 +168,4 @@ function shapeHit(
     return foundIn(posts, [id]).map((row) => ({ kind, post: shapeTeaser(row, related), snippet, moment }))
   }
   return foundIn(related.pages, [id]).map(({ label, href }) => ({ kind, id, title: label, url: href, snippet }))
-}
-
-function shapeName(kind: string, id: string, { authors, sections, tags }: Related): ReaderSearch['names'] {
-  if (kind === 'author') {
-    return foundIn(authors, [id]).flatMap(({ name, url }) => (url ? [{ kind: 'author', label: name, href: url }] : []))
-  }
-  if (kind === 'section') return foundIn(sections, [id]).map((link) => ({ kind: 'section', ...link }))
-  return foundIn(tags, [id]).map((link) => ({ kind: 'tag', ...link }))
-}
-
-// Returns pages that have one of the words of a text, or whose whole label is in it.
-function fixedPagesOf(text: string): SearchName[] {
-  const words = new Set(comparedWords(text))
-  return fixedPages
-    .filter(
-      (page) =>
-        page.words.some((word) => words.has(word)) || comparedWords(page.label).every((word) => words.has(word)),
-    )
-    .map(({ href, label }) => ({ kind: 'page', label, href }))
-}
-
-const hasAllWords = (label: string, text: string): boolean => {
-  const own = new Set(comparedWords(label))
-  return comparedWords(text).every((word) => own.has(word))
-}
-
-const comparedWords = (text: string): string[] => wordsOf(plainLetters(text))
-
-// Words that readers look for shows by.
-const ofShows: ReadonlySet<string> = new Set(['podcast', 'podcasts', 'show', 'shows'])
-
-// Adds the shows to names that were found, where a text asks for shows.
-async function namesOf({ reads }: ReaderRequest, found: Promise<FoundName[]>, text: string): Promise<FoundName[]> {
-  if (!comparedWords(text).some((word) => ofShows.has(word))) return found
-  const shows = await reads.many(sources.sections, {
-    where: { type: { equals: 'show' } },
-    sort: 'name',
-    limit: mostShows,
-  })
-  const names = [...(await found), ...shows.map(({ id }) => ({ kind: 'section' as const, id }))]
-  return [...new Map(names.map((name) => [`${name.kind} ${name.id}`, name])).values()]
-}
-
-// Returns pages whose titles or addresses have all words of a text, and that are not among the results.
-async function pagesOf({ reads }: ReaderRequest, text: string, hits: readonly Hit[]): Promise<SearchName[]> {
-  if (comparedWords(text).length === 0) return []
-  const pages = await reads.many(sources.pageLinks, { sort: 'title', limit: mostPages })
-  const isHit = (id: string) => hits.some((hit) => hit.kind === 'page' && hit.id === id)
-  return pages
-    .filter(({ id, slug, title }) => !isHit(id) && hasAllWords(`${title} ${slug}`, text))
-    .map(({ slug, title }) => ({ kind: 'page', label: title, href: pagePath(slug) }))
-}
-
-// Returns newsletters that have all words of a text in their names and what they say of themselves.
-async function newslettersOf({ reads }: ReaderRequest, text: string): Promise<SearchName[]> {
-  if (!comparedWords(text).some(({ length }) => length >= fewestLetters)) return []
-  const lists = await reads.many(sources.newsletterPages, { sort: 'name', limit: mostNewsletters })
-  return lists
-    .filter(({ name, ctaTitle, description }) => {
-      return hasAllWords(`${name} ${ctaTitle} ${description}`, text)
-    })
-    .map(({ name }) => ({ kind: 'newsletter', label: name, href: newslettersPath }))
 }
