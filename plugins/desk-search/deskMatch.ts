@@ -7,7 +7,7 @@ import { withoutSequentialScans } from '../search/postgres/lookUp.ts'
 import { inTextsAndTitles } from '../search/postgres/termQuery.ts'
 import { configOf } from '../search/postgres/textConfig.ts'
 import { publicationLanguage } from '../search/publicationLanguage.ts'
-import { excludedOf, type SearchTerm, termsOf, withoutExcluded } from '../search/terms.ts'
+import { excludedAlone, excludedOf, type SearchTerm, termsOf, withoutExcluded, wordsOf } from '../search/terms.ts'
 import type { DeskCollection } from './deskCollections.ts'
 import { comparedTitle } from './deskDocument.shape.ts'
 import { correctTerms } from './deskSpelling.ts'
@@ -29,18 +29,27 @@ export interface DeskMatch {
 const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string() })
 
 /**
- * Returns the match of a text, with its mistakes in spelling corrected; null for one that has nothing to find: no letters
- * and digits, or none but those that must not occur.
+ * Returns the match of a text, with its mistakes in spelling corrected; of one that only says what must not occur, all
+ * other documents. Null for a text without letters and digits.
  */
 export async function matchOf(
   req: PayloadRequest,
   collection: DeskCollection,
   text: string,
 ): Promise<DeskMatch | null> {
-  const written = termsOf(withoutExcluded(text))
-  if (written.length === 0) return null
+  if (wordsOf(text).length === 0) return null
   const own = configOf(null, await publicationLanguage(req))
   const partition = sql`search.${sql.identifier(`desk_${collection.replaceAll('-', '_')}`)}`
+  const isTitle = sql`(desk.title = ${comparedTitle(text)})`
+  const unwanted = excludedAlone(text)
+  if (unwanted !== null) {
+    const isOther = sql`(desk.id NOT IN (
+      SELECT unwanted.id FROM ${partition} AS unwanted
+      WHERE unwanted.vector @@ websearch_to_tsquery(${own}::regconfig, ${unwanted})))`
+    return { table: sql`${partition} AS desk`, isFound: isOther, isInTitle: isOther, isTitle }
+  }
+  const written = termsOf(withoutExcluded(text))
+  if (written.length === 0) return null
   const parsedOf = async (terms: readonly SearchTerm[]) => {
     const parts = terms.map((term) => inTextsAndTitles(term, { own, isOnly: terms.length === 1 }))
     const joined = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})::text`
@@ -63,7 +72,7 @@ export async function matchOf(
     table: sql`${partition} AS desk`,
     isFound: sql`((desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery AND ${isLeft}) OR ${isInTitle})`,
     isInTitle,
-    isTitle: sql`(desk.title = ${comparedTitle(text)})`,
+    isTitle,
   }
 }
 

@@ -63,7 +63,16 @@ describe('a search of posts', () => {
     await write('Wombat levy', 'Text.')
     for (const text of ['wombat -bond', '-bond wombat', 'wombat -"bond"'])
       expect([text, await find(text)]).toEqual([text, ['Wombat levy']])
-    expect(await find('-wombat')).toEqual([])
+  })
+
+  it('lists all others where a text only says what must not occur', async () => {
+    await write('Numbat bond', 'Text.')
+    await write('Bilby levy', 'Text.')
+    const [others, all] = [await find('-numbat'), await find('')]
+    expect(others).toContain('Bilby levy')
+    expect(others).not.toContain('Numbat bond')
+    expect(all.filter((title) => title !== 'Numbat bond').toSorted()).toEqual(others.toSorted())
+    for (const text of ['-', '- -', '--"']) expect([text, await find(text)]).toEqual([text, []])
   })
 
   it('finds all words of a text in any order, form, spelling of accents and capitals', async () => {

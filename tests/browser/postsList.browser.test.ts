@@ -21,6 +21,8 @@ const list = `${newsroom.cmsUrl}/admin/collections/posts`
 // The month of a calendar's heading, such as November 2026, as yyyy-mm.
 const monthOf = (name: string): string => format(new Date(`1 ${name}`), 'yyyy-MM')
 
+const made = z.object({ doc: z.object({ id: z.number() }) })
+
 let browser: DeskBrowser
 let page: Page
 
@@ -59,8 +61,8 @@ describe('the posts list', () => {
   it('finds words of the texts, in any form and order, and puts the best headline first', async () => {
     const body = lexicalFromBlocks([blockFixture('paragraph', { id: 'one', content: `The cranes of ${mark} creak.` })])
     const editor = await signInByRest(newsroom.cmsUrl, 'editor')
-    const made = await editor.call('POST', '/posts', { headline: `${mark} quays`, type: 'article', body })
-    const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(made.body).doc
+    const quays = { headline: `${mark} quays`, type: 'article', body }
+    const { id } = made.parse((await editor.call('POST', '/posts', quays)).body).doc
     const field = page.getByRole('searchbox', { name: 'Search Content' })
     await field.fill(`${mark} crane`)
     await untilTitles([`Crane ${mark}`, `${mark} quays`])
@@ -71,6 +73,23 @@ describe('the posts list', () => {
     await untilTitles([`${mark} quays`])
     await editor.call('POST', `/posts/${id}/trash`)
     await editor.call('DELETE', `/posts/${id}?trash=true`)
+    await field.fill(mark)
+    await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
+  })
+
+  it('finds a story by the name in its by-line, and leaves out words after a minus', async () => {
+    const admin = await signInByRest(newsroom.cmsUrl, 'admin')
+    const author = made.parse((await admin.call('POST', '/authors', { name: `Odile ${mark}quist` })).body).doc.id
+    const signed = { headline: `Derricks ${mark}`, type: 'article', authors: [author] }
+    const story = made.parse((await admin.call('POST', '/posts', signed)).body).doc.id
+    const field = page.getByRole('searchbox', { name: 'Search Content' })
+    await field.fill(`odile ${mark}quist`)
+    await untilTitles([`Derricks ${mark}`])
+    await field.fill(`${mark} -derricks`)
+    await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
+    await admin.call('POST', `/posts/${story}/trash`)
+    await admin.call('DELETE', `/posts/${story}?trash=true`)
+    await admin.call('DELETE', `/authors/${author}`)
     await field.fill(mark)
     await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
   })
