@@ -28,10 +28,11 @@ async function seedAssistant(payload: Payload, assistant: DemoAssistant, media: 
  */
 export async function seedAssistants(payload: Payload, media: Ids): Promise<Ids> {
   await seedAssistant(payload, paperAssistant, media)
-  const candidates: { name: string; label: string; assistant: Id }[] = []
+  const candidates: { name: string; label: string; image: Id | undefined; assistant: Id }[] = []
   for (const { document, label, name, slug } of mayoralForum.candidates) {
     const own = { slug, name, instructions: '', suggestedQuestions: [], document }
-    candidates.push({ name, label, assistant: await seedAssistant(payload, own, media) })
+    const image = media.get(`portrait-${document}`)
+    candidates.push({ name, label, image, assistant: await seedAssistant(payload, own, media) })
   }
   const { instructions, key, title } = mayoralForum
   const forum = await ensure(payload, 'candidate-forums', { title: { equals: title } }, () => ({

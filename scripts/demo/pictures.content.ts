@@ -117,4 +117,8 @@ export const pictures: readonly DemoPicture[] = [
   { name: 'portrait-sorensen-lum', alt: 'Drawn portrait of Kai Sorensen-Lum' },
   { name: 'portrait-imhoff', alt: 'Drawn portrait of Rosa Imhoff' },
   { name: 'portrait-pike', alt: 'Drawn portrait of Wendell Pike' },
+  { name: 'portrait-marisol-trent', alt: 'Drawn portrait of Marisol Trent' },
+  { name: 'portrait-gideon-ashworth', alt: 'Drawn portrait of Gideon Ashworth' },
+  { name: 'portrait-ramona-kilcrease', alt: 'Drawn portrait of Ramona Kilcrease' },
+  { name: 'portrait-dev-okonjo', alt: 'Drawn portrait of Dev Okonjo' },
 ]
