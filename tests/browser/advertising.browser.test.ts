@@ -40,7 +40,7 @@ afterAll(async () => {
 describe('a list of authorised sellers', () => {
   it('is written on the screen, whose refusal names the line, and served as text', async () => {
     await setAds({ isEnabled: true, sellers: '', appSellers: '' })
-    expect(await statusOf('/ads.txt')).toBe(404)
+    await until('there is no list', async () => (await statusOf('/ads.txt')) === 404)
     await page.goto(`${cmsUrl}/admin/globals/settings`)
     await page.getByRole('button', { name: 'Services', exact: true }).click()
     const list = page.getByLabel('ads.txt', { exact: true })
@@ -60,9 +60,11 @@ describe('a list of authorised sellers', () => {
 
   it('of apps is a file of its own, and neither is there while advertisements are off', async () => {
     await setAds({ isEnabled: true, sellers: 'a.test, 1, DIRECT', appSellers: 'b.test, 2, RESELLER' })
-    expect(await (await fetch(`${siteUrl}/app-ads.txt`)).text()).toBe('b.test, 2, RESELLER\n')
+    const listed = async () => (await fetch(`${siteUrl}/app-ads.txt`)).text()
+    await until('the list of apps is served', listed, (text) => text === 'b.test, 2, RESELLER\n')
     await setAds({ isEnabled: false, sellers: 'a.test, 1, DIRECT', appSellers: 'b.test, 2, RESELLER' })
-    expect([await statusOf('/ads.txt'), await statusOf('/app-ads.txt')]).toEqual([404, 404])
+    const statuses = async () => [await statusOf('/ads.txt'), await statusOf('/app-ads.txt')].join()
+    await until('neither is there', statuses, (both) => both === '404,404')
   })
 
   it('is refused with its mistake over the API', async () => {
