@@ -24,6 +24,8 @@ export interface DeskMatch {
   isInTitle: SQL
   /** True for the document whose whole title is the text, capitals and accents aside. */
   isTitle: SQL
+  /** True for documents in which nothing occurs that must not. */
+  isAllowed: SQL
 }
 
 const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string() })
@@ -46,7 +48,7 @@ export async function matchOf(
     const isOther = sql`(desk.id NOT IN (
       SELECT unwanted.id FROM ${partition} AS unwanted
       WHERE unwanted.vector @@ websearch_to_tsquery(${own}::regconfig, ${unwanted})))`
-    return { table: sql`${partition} AS desk`, isFound: isOther, isInTitle: isOther, isTitle }
+    return { table: sql`${partition} AS desk`, isFound: isOther, isInTitle: isOther, isTitle, isAllowed: isOther }
   }
   const written = termsOf(withoutExcluded(text))
   if (written.length === 0) return null
@@ -63,16 +65,17 @@ export async function matchOf(
   const terms = byline.length > 0 ? written : await correctTerms(req, written, { partition, own })
   const parsed = terms.every((term, place) => term === written[place]) ? asWritten : await parsedOf(terms)
   const excluded = excludedOf(text)
-  const isLeft =
+  const isAllowed =
     excluded === null ? sql`true` : sql`NOT desk.vector @@ websearch_to_tsquery(${own}::regconfig, ${excluded})`
   const isTitled = sql`desk.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
   const isBy = sql`(desk.collection = 'posts' AND desk.id = ANY (${sql.param(byline)}::int[]))`
-  const isInTitle = sql`((${isTitled}${byline.length > 0 ? sql` OR ${isBy}` : undefined}) AND ${isLeft})`
+  const isInTitle = sql`((${isTitled}${byline.length > 0 ? sql` OR ${isBy}` : undefined}) AND ${isAllowed})`
   return {
     table: sql`${partition} AS desk`,
-    isFound: sql`((desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery AND ${isLeft}) OR ${isInTitle})`,
+    isFound: sql`((desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery AND ${isAllowed}) OR ${isInTitle})`,
     isInTitle,
     isTitle,
+    isAllowed,
   }
 }
 

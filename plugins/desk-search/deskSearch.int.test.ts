@@ -229,6 +229,15 @@ describe('a search by name', () => {
     ])
   })
 
+  it('leaves out names with a word after a minus, parts of words included', async () => {
+    for (const name of ['Bettong Trail', 'Potoroo Trail'])
+      await app.payload.create({ collection: 'tags', data: { name } })
+    for (const text of ['trail -bettong', 'rail -bettong'])
+      expect([text, await names('tags', text)]).toEqual([text, ['Potoroo Trail']])
+    const others = await names('tags', '-bettong')
+    expect([others.includes('Potoroo Trail'), others.includes('Bettong Trail')]).toEqual([true, false])
+  })
+
   it('finds pages by their texts, after those with such a title', async () => {
     const page = (title: string, text: string) =>
       app.payload.create({ collection: 'pages', data: { title, body: richText(paragraph(text)) }, draft: true })

@@ -5,7 +5,7 @@ import { plainLetters } from '#collections/posts-list/plainLetters.ts'
 import { numericIds } from '#database/numericIds.ts'
 import { comparedTitle } from '../desk-search/deskDocument.shape.ts'
 import { matchOf, queryMatches } from '../desk-search/deskMatch.ts'
-import { wordsOf } from '../search/terms.ts'
+import { withoutExcluded, wordsOf } from '../search/terms.ts'
 
 // Collections that are searched by name.
 const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
@@ -56,7 +56,8 @@ export async function searchByName(
   const hasLife = published.includes(collection)
   const kept = hasLife ? sql`AND named.deleted_at IS NULL` : sql``
   const seen = hasLife && isSeenByReaders ? sql`AND named._status = 'published'` : sql``
-  const parts = wordsOf(text).map((word) => sql`desk.title LIKE ${`%${plainLetters(word)}%`}`)
+  const words = wordsOf(withoutExcluded(text))
+  const parts = [...words.map((word) => sql`desk.title LIKE ${`%${plainLetters(word)}%`}`), match.isAllowed]
   const sought = comparedTitle(text)
   const items = await queryMatches(
     req,
