@@ -28,7 +28,7 @@ export interface DeskMatch {
   isAllowed: SQL
 }
 
-const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string() })
+const parsedRow = z.object({ anywhere: z.string(), inTitle: z.string(), inName: z.string() })
 
 /**
  * Returns the match of a text, with its mistakes in spelling corrected; of one that only says what must not occur, all
@@ -56,11 +56,11 @@ export async function matchOf(
     const parts = terms.map((term) => inTextsAndTitles(term, { own, isOnly: terms.length === 1 }))
     const joined = (queries: SQL[]) => sql`(${sql.join(queries, sql` && `)})::text`
     const statement = sql`SELECT ${joined(parts.map(({ anywhere }) => anywhere))} AS anywhere,
-      ${joined(parts.map(({ inTitle }) => inTitle))} AS "inTitle"`
+      ${joined(parts.map(({ inTitle }) => inTitle))} AS "inTitle", ${joined(parts.map(({ inName }) => inName))} AS "inName"`
     return (await query(req, statement, parsedRow))[0]
   }
   const asWritten = await parsedOf(written)
-  const byline = collection === 'posts' ? await postsBy(req, asWritten?.inTitle ?? '') : []
+  const byline = collection === 'posts' ? await postsBy(req, asWritten?.inName ?? '') : []
   // A name that stands in by-lines alone is no mistake.
   const terms = byline.length > 0 ? written : await correctTerms(req, written, { partition, own })
   const parsed = terms.every((term, place) => term === written[place]) ? asWritten : await parsedOf(terms)
@@ -70,9 +70,12 @@ export async function matchOf(
   const isTitled = sql`desk.title_vector @@ ${parsed?.inTitle ?? ''}::tsquery`
   const isBy = sql`(desk.collection = 'posts' AND desk.id = ANY (${sql.param(byline)}::int[]))`
   const isInTitle = sql`((${isTitled}${byline.length > 0 ? sql` OR ${isBy}` : undefined}) AND ${isAllowed})`
+  const isAnywhere = sql`(desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery AND ${isAllowed})`
+  // The vector of a text has the words of the title: what is the same query of both is looked up once.
+  const isSame = parsed?.anywhere === parsed?.inTitle && byline.length === 0
   return {
     table: sql`${partition} AS desk`,
-    isFound: sql`((desk.vector @@ ${parsed?.anywhere ?? ''}::tsquery AND ${isAllowed}) OR ${isInTitle})`,
+    isFound: isSame ? isAnywhere : sql`(${isAnywhere} OR ${isInTitle})`,
     isInTitle,
     isTitle,
     isAllowed,
@@ -83,10 +86,10 @@ export async function matchOf(
 const most = { authors: 5, posts: 5_000 }
 
 // Returns the posts, newest version each, by authors whose names have the words.
-async function postsBy(req: PayloadRequest, inTitle: string): Promise<number[]> {
+async function postsBy(req: PayloadRequest, inName: string): Promise<number[]> {
   const rows = await query(
     req,
-    sql`WITH named AS (SELECT id FROM search.desk_authors WHERE title_vector @@ ${inTitle}::tsquery LIMIT ${most.authors + 1})
+    sql`WITH named AS (SELECT id FROM search.desk_authors WHERE title_vector @@ ${inName}::tsquery LIMIT ${most.authors + 1})
         SELECT parent_id AS id FROM _posts_v JOIN (
           SELECT DISTINCT parent_id AS version FROM _posts_v_rels
           WHERE authors_id IN (SELECT id FROM named WHERE (SELECT count(*) FROM named) <= ${most.authors})) AS written

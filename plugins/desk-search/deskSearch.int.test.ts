@@ -50,6 +50,11 @@ describe('a search of posts', () => {
     await write('Aszalos wins', 'Text.')
     for (const text of ['quirin aszalos', 'Quirin']) expect(await find(text)).toContain('A day aboard')
     expect(await find('aszalos')).toEqual(['Aszalos wins', 'A day aboard'])
+    // A word of every text is no beginning of a name.
+    const rename = (name: string) => app.payload.update({ collection: 'authors', id: author.id, data: { name } })
+    await rename('Theodora Aszálos')
+    expect([await find('theod'), await find('the')]).toEqual([['A day aboard'], []])
+    await rename('Quirin Aszálos')
     // A beginning that many authors share is no name.
     for (const name of ['Qua', 'Que', 'Qui', 'Quo', 'Quu'])
       await app.payload.create({ collection: 'authors', data: { name: `${name} Sixfold` }, draft: false })

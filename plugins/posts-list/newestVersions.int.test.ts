@@ -156,6 +156,24 @@ describe('a page of newest versions', () => {
   })
 })
 
+describe('a tag of more posts than are found at once', () => {
+  it('is gone through in the order of the list, each post once, deep pages and the trash too', async () => {
+    const tag = await app.payload.create({ collection: 'tags', data: { name: 'Wetlands' }, draft: false })
+    await importPosts('Marsh', 1_100)
+    await app.payload.db.drizzle.execute(sql`
+      INSERT INTO _posts_v_rels ("order", parent_id, path, tags_id)
+      SELECT 1, id, 'version.tags', ${tag.id} FROM _posts_v WHERE version_headline = 'Marsh'`)
+    const [newest, gone] = [await desk.createPost({ tags: [tag.id] }), await desk.createPost({ tags: [tag.id] })]
+    await desk.trash(gone.id)
+    const tagged = { where: { tags: { in: [tag.id] } } }
+    const whole = await found(tagged, { page: 1, pageSize: 2_000 })
+    expect([whole.ids[0], whole.ids.length, whole.totalItems]).toEqual([newest.id, 1_101, 1_101])
+    const pages = Array.from({ length: 12 }, (_, place) => found(tagged, { page: place + 1, pageSize: 100 }))
+    expect((await Promise.all(pages)).flatMap(({ ids }) => ids)).toEqual(whole.ids)
+    expect((await found({ ...tagged, trash: true }, { page: 1, pageSize: 1 })).ids).toEqual([gone.id])
+  })
+})
+
 const manyValued = (fields: readonly FlattenedField[]): string[] =>
   fields.flatMap((field) => {
     if ('flattenedFields' in field) return manyValued(field.flattenedFields)

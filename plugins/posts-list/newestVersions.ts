@@ -14,7 +14,7 @@ export interface PageOfIds {
 }
 
 // Items before a page, beyond which a list is counted first and read from whichever end is nearer; and matches from which
-// on those that are newest are looked for in the order of the list.
+// on a page of them is looked for in the order of the list.
 const far = 1000
 
 const idRow = z.object({ id: z.number() })
@@ -45,7 +45,7 @@ export async function newestVersions(
 ): Promise<PageOfIds> {
   const limits = [where, ...(await readableLimits(req, collection))]
   const conditionsOf = (more: Where[]) => versionConditions(req.payload, collection, [...limits, ...more])
-  const { condition, isLookedUp } = conditionsOf(trash ? [] : [{ deletedAt: { exists: false } }])
+  const { condition, isLookedUp, isInTexts } = conditionsOf(trash ? [] : [{ deletedAt: { exists: false } }])
   const isByRank = text !== '' && sort.length === 0
   const keys = isByRank ? ['-updatedAt'] : sort
   const versionPage: VersionPage = {
@@ -57,9 +57,9 @@ export async function newestVersions(
     offset: (page - 1) * pageSize,
   }
   if (text === '')
-    return isLookedUp
+    return isInTexts
       ? pageOf(query(req, foundAtOnce(versionPage), foundRow).then(first))
-      : readInOrder(req, versionPage)
+      : readInOrder(req, versionPage, isLookedUp)
   const match = await matchOf(req, collection, text)
   if (!match) return pageOf(Promise.resolve(none))
   const find = (matches: Matches, page = versionPage) =>
@@ -163,14 +163,18 @@ function walked(
 
 // Counts the matches that meet the conditions; with `inTrash`, all matches less those.
 function countOf({ versions, condition }: VersionPage, { table, isFound }: DeskMatch, inTrash: SQL | null): SQL {
-  const joined = (of: SQL) =>
-    sql`SELECT count(*) FROM ${versions} JOIN desk ON desk.id = ${versions.parent} WHERE ${of}`
-  return sql`WITH desk AS MATERIALIZED (SELECT desk.id FROM ${table} WHERE ${isFound})
-    SELECT ${inTrash ? sql`(SELECT count(*) FROM desk) - (${joined(inTrash)})` : sql`(${joined(condition)})`} AS total`
+  if (inTrash === null)
+    return sql`WITH desk AS MATERIALIZED (SELECT desk.id FROM ${table} WHERE ${isFound})
+      SELECT count(*) AS total FROM ${versions} JOIN desk ON desk.id = ${versions.parent} WHERE ${condition}`
+  return sql`SELECT (SELECT count(*) FROM ${table} WHERE ${isFound}) - (
+      SELECT count(*) FROM ${versions} WHERE ${inTrash}
+      AND EXISTS (SELECT FROM ${table} WHERE desk.id = ${versions.parent} AND ${isFound} OFFSET 0)
+    ) AS total`
 }
 
-// Goes through an index in the order of the list, from the end that is nearer to the page.
-function readInOrder(req: PayloadRequest, versionPage: VersionPage): PageOfIds {
+// Goes through an index in the order of the list, from the end that is nearer to the page. What is looked up in another
+// table may be few rows, which are found at once.
+function readInOrder(req: PayloadRequest, versionPage: VersionPage, isLookedUp: boolean): PageOfIds {
   const { versions, condition, pageSize, offset } = versionPage
   const idsFrom = async (first: number, limit: number, isReversed = false) => {
     const rows = await query(
@@ -183,6 +187,12 @@ function readInOrder(req: PayloadRequest, versionPage: VersionPage): PageOfIds {
   }
   const counted = query(req, sql`SELECT count(*) AS total FROM ${versions} WHERE ${condition}`, countRow)
   const totalItems = counted.then(([row]) => row?.total ?? 0)
+  const idsOfFew = async () => first(await query(req, foundAtOnce(versionPage), foundRow)).ids
+  if (isLookedUp)
+    return {
+      ids: totalItems.then((total) => (total < far || offset >= far ? idsOfFew() : idsFrom(offset, pageSize))),
+      totalItems,
+    }
   if (offset < far) return { ids: idsFrom(offset, pageSize), totalItems }
   const idsFromEnd = async (total: number) => {
     const after = total - offset - pageSize

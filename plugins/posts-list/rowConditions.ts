@@ -4,10 +4,10 @@ import { executeAccess } from 'payload'
 
 export interface RowConditions {
   condition: SQL
-  /**
-   * Whether a part of it is looked up elsewhere or in texts, for which PostgreSQL cannot estimate the number of rows.
-   */
+  /** Whether a part of it is looked up in another table. */
   isLookedUp: boolean
+  /** Whether letters are looked for within texts. */
+  isInTexts: boolean
 }
 
 // The rows that are asked about: documents, or their versions.
@@ -67,6 +67,7 @@ function conditionsOn(
 ): RowConditions {
   const rows = db.tables[tableName]
   let isLookedUp = false
+  let isInTexts = false
 
   const compared = (name: string, word: string, value: unknown): SQL => {
     const many = manyIn(collections[collection].config.flattenedFields.find((field) => field.name === name))
@@ -78,7 +79,7 @@ function conditionsOn(
       const matches = comparisons[word](beside[many.column], value)
       return sql`${rows.id} IN (SELECT ${beside.parent} FROM ${beside} WHERE ${matches})`
     }
-    isLookedUp ||= word === 'like' || word === 'contains'
+    isInTexts ||= word === 'like' || word === 'contains'
     return comparisons[word](column, value)
   }
 
@@ -89,7 +90,7 @@ function conditionsOn(
       return key === 'or' ? [joinedBy(parts, sql` OR `)] : parts
     })
 
-  return { condition: joinedBy(all.flatMap(of), sql` AND `), isLookedUp }
+  return { condition: joinedBy(all.flatMap(of), sql` AND `), isLookedUp, isInTexts }
 }
 
 // Joins conditions; none when all are empty.

@@ -23,19 +23,26 @@ export function inTitles(term: SearchTerm, own: string): SQL {
 }
 
 /**
- * Returns the queries of one term for texts with their titles, and for titles alone. An empty query limits nothing: words
- * such as "the" are in no vector of a text in the publication's language.
+ * Returns the queries of one term for texts with their titles, for titles alone, and for names of people. An empty query
+ * limits nothing: words such as "the" are in no vector of a text in the publication's language. Such a word is no beginning
+ * of a name either.
  * @param own configuration of the language of the publication
  * @param isOnly whether the search has no other term
  */
 export function inTextsAndTitles(
   term: SearchTerm,
   { own, isOnly }: { own: string; isOnly: boolean },
-): { anywhere: SQL; inTitle: SQL } {
+): { anywhere: SQL; inTitle: SQL; inName: SQL } {
   const whole = { ...term, isBeginning: false }
-  const ifCounted = (found: SQL) => sql`CASE WHEN numnode(${exactly(term, own)}) > 0 THEN ${found} ELSE ''::tsquery END`
+  const ifCounted = (found: SQL, otherwise: SQL) =>
+    sql`CASE WHEN numnode(${exactly(term, own)}) > 0 THEN ${found} ELSE ${otherwise} END`
   const isShort = (term.words.at(-1) ?? '').length < shortestInTexts
   const sought = inTitles(isShort ? whole : term, own)
   const isUnfinished = term.isBeginning && isOnly && !isShort
-  return { anywhere: isUnfinished ? sought : ifCounted(sought), inTitle: inTitles(term, own) }
+  const inTitle = inTitles(term, own)
+  return {
+    anywhere: isUnfinished ? sought : ifCounted(sought, sql`''::tsquery`),
+    inTitle,
+    inName: term.isBeginning ? ifCounted(inTitle, inTitles(whole, own)) : inTitle,
+  }
 }
