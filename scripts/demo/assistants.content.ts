@@ -28,7 +28,9 @@ export interface DemoCandidate {
   name: string
   label: string
   slug: string
+  /** Keys of the program and of the picture. */
   document: string
+  portrait: string
 }
 
 /** Each has a program of three pages, of nearly the same length, on the same subjects but for one of their own. */
@@ -42,14 +44,33 @@ export const mayoralForum: {
   title: 'The next mayor of Port Ellery',
   instructions: 'State what the candidate has said, in two or three sentences, and nothing for or against it.',
   candidates: [
-    { name: 'Marisol Trent', label: 'Fish buyer', slug: 'mayor-marisol-trent', document: 'marisol-trent' },
-    { name: 'Gideon Ashworth', label: 'Civics teacher', slug: 'mayor-gideon-ashworth', document: 'gideon-ashworth' },
+    {
+      name: 'Marisol Trent',
+      label: 'Fish buyer',
+      slug: 'mayor-marisol-trent',
+      document: 'marisol-trent',
+      portrait: 'portrait-marisol-trent',
+    },
+    {
+      name: 'Gideon Ashworth',
+      label: 'Civics teacher',
+      slug: 'mayor-gideon-ashworth',
+      document: 'gideon-ashworth',
+      portrait: 'portrait-gideon-ashworth',
+    },
     {
       name: 'Ramona Kilcrease',
       label: 'Retired county engineer',
       slug: 'mayor-ramona-kilcrease',
       document: 'ramona-kilcrease',
+      portrait: 'portrait-ramona-kilcrease',
     },
-    { name: 'Dev Okonjo', label: 'Hardware store owner', slug: 'mayor-dev-okonjo', document: 'dev-okonjo' },
+    {
+      name: 'Dev Okonjo',
+      label: 'Hardware store owner',
+      slug: 'mayor-dev-okonjo',
+      document: 'dev-okonjo',
+      portrait: 'portrait-dev-okonjo',
+    },
   ],
 }

@@ -29,9 +29,9 @@ async function seedAssistant(payload: Payload, assistant: DemoAssistant, media: 
 export async function seedAssistants(payload: Payload, media: Ids): Promise<Ids> {
   await seedAssistant(payload, paperAssistant, media)
   const candidates: { name: string; label: string; image: Id | undefined; assistant: Id }[] = []
-  for (const { document, label, name, slug } of mayoralForum.candidates) {
+  for (const { document, label, name, portrait, slug } of mayoralForum.candidates) {
     const own = { slug, name, instructions: '', suggestedQuestions: [], document }
-    const image = media.get(`portrait-${document}`)
+    const image = media.get(portrait)
     candidates.push({ name, label, image, assistant: await seedAssistant(payload, own, media) })
   }
   const { instructions, key, title } = mayoralForum

@@ -179,7 +179,7 @@ describe('the demo paper', () => {
       ...stories.map(({ picture }) => picture),
       ...authors.map(({ portrait }) => portrait),
       ...stories.flatMap(({ audio }) => audio ?? []),
-      ...mayoralForum.candidates.map(({ document }) => document),
+      ...mayoralForum.candidates.flatMap(({ document, portrait }) => [document, portrait]),
       'show-cover',
       'show-wide',
       newsletterList.logo,
