@@ -3,6 +3,7 @@ import { blockFixture, hostileTexts } from '#blocks/core/block.fixtures.ts'
 import { until } from '#tests/until.ts'
 import { readerOf } from './blocksReader.ts'
 import { end, StandInChat, sailing, threadOf } from './chat/standInChat.ts'
+import { holdScripts } from './heldScripts.ts'
 
 const chat = new StandInChat()
 const story = [blockFixture('html', { props: { tool: 'ai-chat', assistant: 'city-guide' } })]
@@ -55,6 +56,15 @@ describe('a chat with an assistant (docs/spec/reader-site.md#ai-chat)', () => {
     await page().waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     expect(await thread()).toBe(threadOf(0))
     expect(await list().textContent()).not.toMatch(/[【】{]/u)
+  })
+
+  it('keeps what was written before its script came', async () => {
+    const scripts = await holdScripts(open)
+    await field().fill('When does the ferry sail?')
+    scripts.release()
+    await hydrated()
+    await field().press('Enter')
+    expect((await chat.question(0)).request.messages).toEqual([{ role: 'user', content: 'When does the ferry sail?' }])
   })
 
   it('links a sentence to its source, below the answer with title, day and quote', async () => {

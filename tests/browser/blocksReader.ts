@@ -13,6 +13,8 @@ export interface Visit extends BrowserContextOptions {
   hash?: string
   /** Prepares the page before it is requested. */
   before?: (page: Page) => Promise<unknown>
+  /** What of the page is awaited; all that it loads by itself by default. */
+  waitUntil?: 'commit' | 'load'
 }
 
 /**
@@ -48,11 +50,11 @@ export function readerOf(blocks: Block[], answerCall?: CallHandler, values: Part
     page,
     url: () => served.url,
     // Opens the page, in a window of 1000 × 800 pixels by default. Once a test.
-    open: async ({ hash = '', before, ...options }: Visit = {}): Promise<void> => {
+    open: async ({ hash = '', before, waitUntil = 'load', ...options }: Visit = {}): Promise<void> => {
       const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
       current = await context.newPage()
       await before?.(current)
-      await current.goto(served.url + hash)
+      await current.goto(served.url + hash, { waitUntil })
     },
     // Bytes of each script that the page has requested so far, gzip.
     scriptSizes: async (): Promise<number[]> => {

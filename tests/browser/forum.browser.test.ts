@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { readerOf } from './blocksReader.ts'
 import { end, StandInChat, sailing, threadOf } from './chat/standInChat.ts'
+import { holdScripts } from './heldScripts.ts'
 
 const chat = new StandInChat()
 const paragraph = blockFixture('paragraph', { content: 'The ferry left at seven. '.repeat(200) })
@@ -38,6 +39,17 @@ describe('a candidate forum (docs/spec/reader-site.md#candidate-forum)', () => {
     await page().waitForFunction(() => document.activeElement?.textContent === 'Ask Another')
     expect(await selected()).toEqual([])
     expect(chat.questions).toEqual([])
+  })
+
+  it('keeps what was written before its script came', async () => {
+    const scripts = await holdScripts(open)
+    await field().fill('What about ferries?')
+    await field().press('Home')
+    scripts.release()
+    await page().locator('[data-island-state="hydrated"]').waitFor()
+    await page().keyboard.type('Quickly: ')
+    await button('Continue').click()
+    expect(await page().locator('.html-chat__question').textContent()).toContain('Quickly: What about ferries?')
   })
 
   it('requests the answer of a candidate once: when the pointer comes near, or on selection', async () => {
