@@ -56,10 +56,10 @@ export async function newestVersions(
     pageSize,
     offset: (page - 1) * pageSize,
   }
-  if (text === '')
-    return isInTexts
-      ? pageOf(query(req, foundAtOnce(versionPage), foundRow).then(first))
-      : readInOrder(req, versionPage, isLookedUp)
+  if (text === '') {
+    if (isInTexts) return pageOf(query(req, foundAtOnce(versionPage), foundRow).then(first))
+    return isLookedUp ? readFiltered(req, versionPage) : readInOrder(req, versionPage)
+  }
   const match = await matchOf(req, collection, text)
   if (!match) return pageOf(Promise.resolve(none))
   const find = (matches: Matches, page = versionPage) =>
@@ -172,35 +172,45 @@ function countOf({ versions, condition }: VersionPage, { table, isFound }: DeskM
     ) AS total`
 }
 
-// Goes through an index in the order of the list, from the end that is nearer to the page. What is looked up in another
-// table may be few rows, which are found at once.
-function readInOrder(req: PayloadRequest, versionPage: VersionPage, isLookedUp: boolean): PageOfIds {
-  const { versions, condition, pageSize, offset } = versionPage
-  const idsFrom = async (first: number, limit: number, isReversed = false) => {
-    const rows = await query(
-      req,
-      sql`SELECT ${versions.parent} AS id FROM ${versions} WHERE ${condition}
-        ORDER BY ${orderIn(versionPage, isReversed)} LIMIT ${limit} OFFSET ${first}`,
-      idRow,
-    )
-    return rows.map(({ id }) => id)
-  }
-  const counted = query(req, sql`SELECT count(*) AS total FROM ${versions} WHERE ${condition}`, countRow)
-  const totalItems = counted.then(([row]) => row?.total ?? 0)
-  const idsOfFew = async () => first(await query(req, foundAtOnce(versionPage), foundRow)).ids
-  if (isLookedUp)
-    return {
-      ids: totalItems.then((total) => (total < far || offset >= far ? idsOfFew() : idsFrom(offset, pageSize))),
-      totalItems,
-    }
-  if (offset < far) return { ids: idsFrom(offset, pageSize), totalItems }
+// Goes through an index in the order of the list, from the end that is nearer to the page.
+function readInOrder(req: PayloadRequest, versionPage: VersionPage): PageOfIds {
+  const { pageSize, offset } = versionPage
+  const totalItems = countRows(req, versionPage)
+  if (offset < far) return { ids: idsInOrder(req, versionPage), totalItems }
   const idsFromEnd = async (total: number) => {
     const after = total - offset - pageSize
-    if (offset <= after) return idsFrom(offset, pageSize)
+    if (offset <= after) return idsInOrder(req, versionPage)
     const limit = Math.min(pageSize, total - offset)
-    return limit > 0 ? (await idsFrom(Math.max(0, after), limit, true)).reverse() : []
+    const fromEnd = { ...versionPage, offset: Math.max(0, after), pageSize: limit }
+    return limit > 0 ? (await idsInOrder(req, fromEnd, true)).reverse() : []
   }
   return { ids: totalItems.then(idsFromEnd), totalItems }
+}
+
+// Counts first: many rows are gone through in the order of the list, few are found at once.
+function readFiltered(req: PayloadRequest, versionPage: VersionPage): PageOfIds {
+  const totalItems = countRows(req, versionPage)
+  const ids = totalItems.then(async (total) => {
+    if (total >= far && versionPage.offset < far) return idsInOrder(req, versionPage)
+    return first(await query(req, foundAtOnce(versionPage), foundRow)).ids
+  })
+  return { ids, totalItems }
+}
+
+async function countRows(req: PayloadRequest, { versions, condition }: VersionPage): Promise<number> {
+  const [row] = await query(req, sql`SELECT count(*) AS total FROM ${versions} WHERE ${condition}`, countRow)
+  return row?.total ?? 0
+}
+
+async function idsInOrder(req: PayloadRequest, versionPage: VersionPage, isReversed = false): Promise<number[]> {
+  const { versions, condition, pageSize, offset } = versionPage
+  const rows = await query(
+    req,
+    sql`SELECT ${versions.parent} AS id FROM ${versions} WHERE ${condition}
+      ORDER BY ${orderIn(versionPage, isReversed)} LIMIT ${pageSize} OFFSET ${offset}`,
+    idRow,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const orderIn = ({ versions, order }: Pick<VersionPage, 'versions' | 'order'>, isReversed = false): SQL =>

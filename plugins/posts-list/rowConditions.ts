@@ -4,9 +4,9 @@ import { executeAccess } from 'payload'
 
 export interface RowConditions {
   condition: SQL
-  /** Whether a part of it is looked up in another table. */
+  /** True when a part of the condition reads another table, such as that of the tags of each version. */
   isLookedUp: boolean
-  /** Whether letters are looked for within texts. */
+  /** True when a part of the condition searches for letters within a text, which no index answers. */
   isInTexts: boolean
 }
 

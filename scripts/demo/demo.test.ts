@@ -188,6 +188,13 @@ describe('the demo paper', () => {
     expect([...mediaNames].filter((name) => !shown.has(name))).toEqual([])
   })
 
+  it('has a program and a picture of each candidate', () => {
+    for (const { document, portrait } of mayoralForum.candidates) {
+      expect(mediaNames).toContain(document)
+      expect(mediaNames).toContain(portrait)
+    }
+  })
+
   it('has a file for each picture, and no other', () => {
     const found = readdirSync(new URL('./pictures/', import.meta.url)).filter((file) => file.endsWith('.jpg'))
     expect(found.toSorted()).toEqual(pictures.map(({ name }) => `${name}.jpg`).toSorted())

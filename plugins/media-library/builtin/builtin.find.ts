@@ -64,11 +64,11 @@ async function findMatches(req: PayloadRequest, rows: MediaRows, { table, isFoun
     : sql`${desk} SELECT count(*) AS total FROM ${joined}`
   const found = (await queryMatches(req, count, countRow))[0]?.total ?? 0
   const isMatch = sql`EXISTS (SELECT FROM ${table} WHERE desk.id = ${media.id} AND ${isFound} OFFSET 0)`
-  const ids =
-    found >= many && start < many
-      ? await runQuery(req, inOrder(rows, isMatch), idRow)
-      : await queryMatches(req, sql`${desk} SELECT ${media.id} AS id FROM ${joined} ${page}`, idRow)
-  return { ids: ids.map(({ id }) => id), found }
+  const isGoneThrough = found >= many && start < many
+  const statement = isGoneThrough
+    ? inOrder(rows, isMatch)
+    : sql`${desk} SELECT ${media.id} AS id FROM ${joined} ${page}`
+  return { ids: (await queryMatches(req, statement, idRow)).map(({ id }) => id), found }
 }
 
 // Returns ids of people by a part of their name, in a query of its own: joining them to every item takes several times
