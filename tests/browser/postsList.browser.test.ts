@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { format, subMonths } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/registry/lexical.convert.ts'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
+import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type DeskBrowser, openDeskBrowser } from './deskBrowser.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, sharedNewsroom } from './newsroom.ts'
+import { postsListOn } from './postsListPage.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 const newsroom = sharedNewsroom()
 // A word that no other test and no second run uses.
 const mark = `list${Date.now().toString(36)}`
-const list = `${newsroom.cmsUrl}/admin/collections/posts`
 
 // The month of a calendar's heading, such as November 2026, as yyyy-mm.
 const monthOf = (name: string): string => format(new Date(`1 ${name}`), 'yyyy-MM')
@@ -25,6 +26,7 @@ const made = z.object({ doc: z.object({ id: z.number() }) })
 
 let browser: DeskBrowser
 let page: Page
+const { choose, gridColumns, openList, titles, untilTitles } = postsListOn(() => page)
 
 beforeAll(async () => {
   browser = await openDeskBrowser()
@@ -83,13 +85,19 @@ describe('the posts list', () => {
     const signed = { headline: `Derricks ${mark}`, type: 'article', authors: [author] }
     const story = made.parse((await admin.call('POST', '/posts', signed)).body).doc.id
     const field = page.getByRole('searchbox', { name: 'Search Content' })
-    await field.fill(`odile ${mark}quist`)
-    await untilTitles([`Derricks ${mark}`])
-    await field.fill(`${mark} -derricks`)
-    await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
-    await admin.call('POST', `/posts/${story}/trash`)
-    await admin.call('DELETE', `/posts/${story}?trash=true`)
-    await admin.call('DELETE', `/authors/${author}`)
+    try {
+      await field.fill(`odile ${mark}quist`)
+      await untilTitles([`Derricks ${mark}`])
+      await field.fill(`${mark} -derricks`)
+      await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
+      await field.fill(`-${mark}`)
+      await until('other stories are listed', async () => (await titles()).length > 3)
+      expect((await titles()).filter((title) => title.includes(mark))).toEqual([])
+    } finally {
+      await admin.call('POST', `/posts/${story}/trash`)
+      await admin.call('DELETE', `/posts/${story}?trash=true`)
+      await admin.call('DELETE', `/authors/${author}`)
+    }
     await field.fill(mark)
     await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
   })
@@ -286,42 +294,4 @@ const createPost = async (headline: string): Promise<void> => {
     JSON.stringify({ headline, type: 'article' }),
   )
   expect(status).toBe(201)
-}
-
-// Opens the list and waits until it works: buttons do nothing before that.
-const openList = async (search: string): Promise<void> => {
-  await page.goto(`${list}${search}`)
-  await page
-    .locator('.posts-list-table input:enabled, .posts-list-grid, .posts-list-content__message')
-    .first()
-    .waitFor()
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.popup__content, .popup__hidden-content') !== null &&
-      document.querySelector('.posts-list-content')?.getAttribute('aria-busy') === 'false',
-  )
-}
-
-const titles = (): Promise<string[]> => page.locator('.posts-list__title').allTextContents()
-
-const untilTitles = async (wanted: string[]): Promise<void> => {
-  await page.waitForFunction(
-    (text) =>
-      document.querySelector('.posts-list-content')?.getAttribute('aria-busy') === 'false' &&
-      [...document.querySelectorAll('.posts-list__title')].map(({ textContent }) => textContent).join('\n') === text,
-    wanted.join('\n'),
-  )
-}
-
-const choose = async (title: string, action: string): Promise<void> => {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  const menu: Locator = page.locator('.popup__content')
-  await menu.getByRole('button', { name: action, exact: true }).click()
-}
-
-const gridColumns = async (): Promise<number> => {
-  const columns = await page
-    .locator('.posts-list-grid')
-    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
-  return z.number().parse(columns)
 }
