@@ -4,7 +4,7 @@ const fields = 'textarea, input[type="email"], input[type="search"], input[type=
 
 interface Written {
   text: string
-  /** Null for fields of addresses, which have no caret that a script could move. */
+  // Null for fields of addresses, which have no caret that a script could move.
   caret: number | null
 }
 
